@@ -25,14 +25,14 @@ const commandTimeoutMs = 500;
 const longestPauseMs = 2_000;
 
 /** The address without account and password, for the log. */
-const placeOf = (address: string): string => new URL(address).host;
+const hostOf = (address: string): string => new URL(address).host;
 
 /**
  * Creates the connections to Redis. Poll leases expire after `leaseMs`. Commands fail at once while Redis is
  * disconnected and after half a second while it is unresponsive, so that no request is delayed.
  */
 export const openRedis = (address: string, news: RedisNews, leaseMs: number): SharedRedis => {
-  const redis = placeOf(address);
+  const redis = hostOf(address);
   const client = new Redis(address, {
     lazyConnect: true,
     enableOfflineQueue: false,
@@ -43,7 +43,7 @@ export const openRedis = (address: string, news: RedisNews, leaseMs: number): Sh
   });
   let known: 'reached' | 'away' | undefined;
   let reason: string | undefined;
-  const tell = (state: 'reached' | 'away'): void => {
+  const report = (state: 'reached' | 'away'): void => {
     if (state === known) return;
     known = state;
     if (state === 'reached') news('Redis is reached.', { redis });
@@ -54,9 +54,9 @@ export const openRedis = (address: string, news: RedisNews, leaseMs: number): Sh
   });
   client.on('ready', () => {
     reason = undefined;
-    tell('reached');
+    report('reached');
   });
-  client.on('reconnecting', () => tell('away'));
+  client.on('reconnecting', () => report('away'));
   const shared = createRedisInstanceChannels(client, leaseMs);
   return {
     client,

@@ -104,7 +104,7 @@ import './entities/developer/testRuns.ts';
 import './entities/developer/coreAudit.ts';
 import { builder } from './graph/builder.ts';
 
-/** The whole graph: one line above for each part of each noun; what is slow may be asked for in parts. */
+/** The GraphQL schema: one import line per part of a noun. Slow fields can be deferred. */
 export const schema = builder.toSchema({
   directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
 });

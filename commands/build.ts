@@ -27,11 +27,11 @@ const precompress = (folder: string): void => {
 };
 
 /** Server build that prerenders the portal's pages. */
-const drawingProgram = join(projectRoot, 'web/dist-draw/draw.js');
+const rendererBundle = join(projectRoot, 'web/dist-draw/draw.js');
 
 /** Imports the server build that prerenders the portal's pages. */
-export const loadDrawing = async (): Promise<PageRenderer> =>
-  (await import(pathToFileURL(drawingProgram).href)) as PageRenderer;
+export const loadPageRenderer = async (): Promise<PageRenderer> =>
+  (await import(pathToFileURL(rendererBundle).href)) as PageRenderer;
 
 /**
  * Restores NODE_ENV after a build: Vite sets it to `production` in this process, and the service that a start runs next
@@ -53,7 +53,7 @@ const sourcesNow = (): string => fingerprint('web', 'schema.graphql', 'relay.con
 
 /** Whether the built portal is up to date with its sources. */
 export const isPortalBuilt = (): boolean =>
-  notedFingerprint(note) === sourcesNow() && existsSync(drawingProgram) && existsSync(persistedOperations);
+  notedFingerprint(note) === sourcesNow() && existsSync(rendererBundle) && existsSync(persistedOperations);
 
 /**
  * Builds the portal unless its sources are unchanged; fails if a screen exceeds its size limit. Returns whether it was
@@ -62,7 +62,7 @@ export const isPortalBuilt = (): boolean =>
 export const buildPortal = async (): Promise<boolean> => {
   const now = sourcesNow();
   compileRelay();
-  if (notedFingerprint(note) === now && existsSync(drawingProgram)) return false;
+  if (notedFingerprint(note) === now && existsSync(rendererBundle)) return false;
   await keepingNodeEnv(async () => {
     const { build } = await import('vite');
     await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });

@@ -14,11 +14,11 @@ const remove = async (): Promise<string> => {
   return `The demo world has been removed: its accounts, its sites and all that was in them. A running Talo has to be started again.${next}`;
 };
 
-const bring = async (anew: boolean): Promise<string> => {
+const bring = async (reset: boolean): Promise<string> => {
   const { database, demo } = readEnvironment({ ...process.env, DEMO: '1' });
   if (!demo) throw new Error('There is no demo world without DEMO.');
   const started = performance.now();
-  const made = await ensureDemoWorld(database, { months: demo.months, anew });
+  const made = await ensureDemoWorld(database, { months: demo.months, reset });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   return made
     ? `The demo world has been made, with ${demo.months} months of readings, in ${seconds} s. A running Talo has to be started again.`

@@ -79,7 +79,7 @@ const runTests = (mutant: Mutant, tests: readonly string[], options: readonly st
   });
 
 /** Whether a test fails with the fault in place; a test that hangs counts as failed. */
-const isNoticed = async (mutant: Mutant, tests: readonly string[]): Promise<boolean> =>
+const isDetected = async (mutant: Mutant, tests: readonly string[]): Promise<boolean> =>
   (await runTests(mutant, tests, ['--bail=1', '--reporter=dot'])) !== 0;
 
 /**
@@ -118,7 +118,7 @@ const lane = async (): Promise<void> => {
       .slice(0, wanted.files)
       .filter((test) => !excluded.has(test));
     if (tests.length === 0) untested.push(mutant);
-    else if (!(await isNoticed(mutant, tests))) survivors.push(mutant);
+    else if (!(await isDetected(mutant, tests))) survivors.push(mutant);
     tried += 1;
     if (process.stderr.isTTY) process.stderr.write(`\r${tried} of ${faults.length}`);
   }
@@ -133,7 +133,7 @@ const report = (title: string, mutants: readonly Mutant[]): void => {
 };
 report('No test noticed:', survivors);
 report('No test imports:', untested);
-const noticed = faults.length - survivors.length - untested.length;
+const detected = faults.length - survivors.length - untested.length;
 console.log(
-  `\n${path}: ${noticed} of ${faults.length} faults noticed (${Math.round((100 * noticed) / faults.length)} %)`,
+  `\n${path}: ${detected} of ${faults.length} faults detected (${Math.round((100 * detected) / faults.length)} %)`,
 );

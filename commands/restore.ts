@@ -10,17 +10,18 @@ const usage = `npm run restore -- FILE [--force]
 Puts what npm run backup wrote into the embedded service's database, all or nothing. A database that holds something
 stays as it is without --force.`;
 
-const inTheWay = (): Error => new Error('The database holds something already. --force puts the backup in its place.');
+const existingData = (): Error =>
+  new Error('The database holds something already. --force puts the backup in its place.');
 
 const restore = async (file: string, force: boolean): Promise<void> => {
   const { database } = readEnvironment();
   if ('url' in database) {
     if (!isDump(file)) throw new Error(`${file} is no backup of a PostgreSQL database, and DATABASE_URL names one.`);
-    if (!force && (await hasTables(database.url))) throw inTheWay();
+    if (!force && (await hasTables(database.url))) throw existingData();
     return restorePostgres(file, database.url);
   }
   if (!isSqlite(file)) throw new Error(`${file} is no backup of an embedded database.`);
-  if (!force && existsSync(database.path)) throw inTheWay();
+  if (!force && existsSync(database.path)) throw existingData();
   makePrivateDatabase(database.path);
   return restoreSqlite(file, database.path);
 };

@@ -66,8 +66,8 @@ const readCaller = async (context: UiContext, { db, demo }: Services, now: numbe
 
 /** Language of the response: Accept-Language, else the account's, else Finnish. */
 const localeOf = (context: UiContext, caller: Caller | null): Call['locale'] => {
-  const asked = /^(fi|en)\b/i.exec(context.req.header('accept-language') ?? '')?.[1]?.toLowerCase();
-  return asked === 'en' || asked === 'fi' ? asked : (caller?.user.locale ?? 'fi');
+  const received = /^(fi|en)\b/i.exec(context.req.header('accept-language') ?? '')?.[1]?.toLowerCase();
+  return received === 'en' || received === 'fi' ? received : (caller?.user.locale ?? 'fi');
 };
 
 const readBody = async (context: UiContext, call: Endpoint): Promise<string | FormData> => {

@@ -13,18 +13,18 @@ import { rollUpDays } from './readings/registers/rollUp.ts';
 import { runProgram } from './runProgram.ts';
 
 /**
- * Makes the demo world unless it exists, or deletes and makes it again with `anew`. A new one has its registers rolled
- * up, so that the first housekeeping of the service has no months to read. Returns whether it was made.
+ * Creates the demo world unless it exists, or deletes and recreates it with `reset`. Registers of a new one are rolled
+ * up, so that the first housekeeping of the service has no months to read. Returns whether it was created.
  */
 export const ensureDemoWorld = async (
   database: DatabaseAddress,
-  { months, anew, now = Date.now }: { months: number; anew: boolean; now?: () => number },
+  { months, reset, now = Date.now }: { months: number; reset: boolean; now?: () => number },
 ): Promise<boolean> => {
   const db = await connectDatabase(database, { lockTimeoutMs: () => startLockTimeoutMs });
   try {
     await migrate(db);
     await ensurePartitions(db, now(), months);
-    const made = await makeDemoWorld(db, { months, anew, now: now() });
+    const made = await makeDemoWorld(db, { months, reset, now: now() });
     await engineOf(db).resetSequences(db);
     if (made) await rollUpDays(db, now());
     return made;

@@ -7,7 +7,7 @@ const run = async (): Promise<void> => {
   const { database, demo } = readEnvironment();
   if (demo === false) return;
   console.log(`Making the demo world, with readings of ${demo.months} months…`);
-  await ensureDemoWorld(database, { months: demo.months, anew: false });
+  await ensureDemoWorld(database, { months: demo.months, reset: false });
 };
 
 try {

@@ -36,7 +36,7 @@ const variables = z.object({
   SIMULATE: environmentFlag.default(true),
   /** Behind TLS: cookies are Secure. */
   SECURE_COOKIES: environmentFlag.default(false),
-  /** The proxies and BFFs on other machines whose X-Forwarded-For is believed. */
+  /** Proxies and BFFs on other machines whose X-Forwarded-For is used. */
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((proxy) => proxy.trim()))
@@ -48,7 +48,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** The server that mails are handed to; without one they stay in the outbox. */
   SMTP_URL: z.string().refine(isSmtpUrl, 'it has to be like smtp://user:password@host:587').optional(),
-  /** Whom mails come from. */
+  /** Sender of mails. */
   MAIL_FROM: z.string().min(3).default('Talo <talo@localhost>'),
   /** Where customer service reads the feedback. */
   FEEDBACK_EMAIL: z.email().optional(),

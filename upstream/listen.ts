@@ -22,7 +22,7 @@ const ignore = (): void => undefined;
  * Attaches error handlers, since an unhandled error event, exception or rejection ends a Node process. Returns the open
  * connections.
  */
-const guard = (server: Server, answer: (...asked: Parameters<RequestListener>) => Promise<unknown>): Set<Socket> => {
+const guard = (server: Server, respond: (...request: Parameters<RequestListener>) => Promise<unknown>): Set<Socket> => {
   const sockets = new Set<Socket>();
   // Once it listens, an error of the server is a connection that it could not accept, as without a file descriptor.
   server.once('listening', () => server.on('error', (error) => logFault('A connection failed', error)));
@@ -34,7 +34,7 @@ const guard = (server: Server, answer: (...asked: Parameters<RequestListener>) =
   server.on('request', (request, response) => {
     request.on('error', ignore);
     response.on('error', ignore);
-    Promise.try(answer, request, response).catch((error: unknown) => {
+    Promise.try(respond, request, response).catch((error: unknown) => {
       logFault(`${pathOf(request)} failed`, error);
       if (!response.headersSent) response.writeHead(500, { connection: 'close' });
       response.end();
@@ -70,8 +70,8 @@ const startError = (error: NodeJS.ErrnoException, port: number, host: string | u
 /** Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running. */
 export const listen = async ({ fetch }: Service, port: number, hostname?: string): Promise<HttpService> => {
   const server = createServer();
-  const answer = getRequestListener(async (request, environment) => fetch(request, environment));
-  const sockets = guard(server, answer);
+  const respond = getRequestListener(async (request, environment) => fetch(request, environment));
+  const sockets = guard(server, respond);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startError(error, port, hostname)));
     server.listen(port, hostname, resolve);

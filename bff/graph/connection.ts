@@ -61,8 +61,8 @@ const offsetOf = (cursor: string | null | undefined): number => {
 };
 
 /**
- * Paginates a list that /ui pages, forward only (`first`, `after`). Reads the pages of /ui that the range covers; the
- * first one tells the actual page size.
+ * Paginates a list that /ui paginates, forward only (`first`, `after`). Reads the pages of /ui that the range covers;
+ * the first one contains the actual page size.
  */
 export const pagesOf = async <Row extends object>(
   read: (page: number) => Promise<UiPage<Row>>,

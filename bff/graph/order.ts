@@ -34,8 +34,8 @@ export const orderOf = <Row, Name extends string>(type: string, orderings: Recor
       direction: t.field({ type: Direction, description: 'Which end first; ASC unless said.' }),
     }),
   });
-  type Asked = { field: Name; direction?: 'asc' | 'desc' | null | undefined };
-  const sort = (rows: readonly Row[], order: Asked | null | undefined): readonly Row[] => {
+  type RequestedOrder = { field: Name; direction?: 'asc' | 'desc' | null | undefined };
+  const sort = (rows: readonly Row[], order: RequestedOrder | null | undefined): readonly Row[] => {
     if (!order) return rows;
     const { by } = orderings[order.field];
     const sign = order.direction === 'desc' ? -1 : 1;

@@ -17,10 +17,10 @@ const readDate = (value: unknown): string => {
 };
 
 const readInstant = (value: unknown): string => {
-  const moment = typeof value === 'string' && instantPattern.test(value) ? new Date(value) : undefined;
-  if (!moment || Number.isNaN(moment.getTime()))
+  const date = typeof value === 'string' && instantPattern.test(value) ? new Date(value) : undefined;
+  if (!date || Number.isNaN(date.getTime()))
     throw badInput('A DateTime is written as in 2026-11-21T12:00:00Z, with its zone.');
-  const instant = moment.toISOString();
+  const instant = date.toISOString();
   if (!isUsualYear(instant)) throw badInput('A DateTime lies in a year from 1900 to 2200.');
   return instant;
 };

@@ -37,7 +37,7 @@ export const createConfirmations = (now: () => number = Date.now): Confirmations
     if (known.size > mostSessions && oldest !== undefined) known.delete(oldest);
   };
 
-  const confirmAnew = async (key: string, confirm: () => Promise<string | undefined>): Promise<string | undefined> => {
+  const confirmAgain = async (key: string, confirm: () => Promise<string | undefined>): Promise<string | undefined> => {
     try {
       const user = await confirm();
       remember(key, user);
@@ -52,7 +52,7 @@ export const createConfirmations = (now: () => number = Date.now): Confirmations
     confirm: async (authority, confirm) => {
       const key = keyOf(authority);
       if (current(key)) return current(key)?.user;
-      const confirming = pending.get(key) ?? confirmAnew(key, confirm);
+      const confirming = pending.get(key) ?? confirmAgain(key, confirm);
       pending.set(key, confirming);
       return confirming;
     },

@@ -12,7 +12,7 @@ const policy = (directives: Record<string, readonly string[]>): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-const nowhere = {
+const noSources = {
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -28,7 +28,7 @@ const portalPolicyOf = (...styles: readonly string[]): string =>
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", 'ws:', 'wss:'],
-    ...nowhere,
+    ...noSources,
   });
 
 /** Content security policy of the portal: its own files, and blob workers for large workbooks. */
@@ -46,7 +46,7 @@ export const graphiqlPolicy = policy({
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'", 'ws:', 'wss:'],
-  ...nowhere,
+  ...noSources,
 });
 
 /**

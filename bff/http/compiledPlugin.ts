@@ -65,12 +65,12 @@ const readAlone = (schema: GraphQLSchema): void => {
 /** Executes repeated queries and mutations as compiled code, with identical results. */
 export const compiledPlugin = (): Plugin => {
   const seen = new WeakMap<DocumentNode, number>();
-  const comesAgain = (document: DocumentNode): boolean => {
+  const isRepeated = (document: DocumentNode): boolean => {
     const times = (seen.get(document) ?? (canBeCompiled(document) ? 0 : -Infinity)) + 1;
     seen.set(document, times);
     return times >= compiledFrom;
   };
-  const { onExecute } = useGraphQlJit({}, { enableIf: (args) => comesAgain(args.document) && areRight(args) });
+  const { onExecute } = useGraphQlJit({}, { enableIf: (args) => isRepeated(args.document) && areRight(args) });
   return {
     onSchemaChange: ({ schema }) => readAlone(schema),
     onExecute: (payload) => {

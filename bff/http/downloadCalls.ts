@@ -21,9 +21,9 @@ export type DownloadCall = {
 };
 
 /** Redirects a failed sign-in to the login page, with its reason, instead of showing a JSON error. */
-const orLoginPage = async (going: Promise<Download>): Promise<Download> => {
+const orLoginPage = async (download: Promise<Download>): Promise<Download> => {
   try {
-    return await going;
+    return await download;
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) throw error;
     return { location: `/login?error=${hasCode(error, 'STORAGE_FULL') ? 'STORAGE_FULL' : 'LOGIN_FAILED'}` };

@@ -96,10 +96,10 @@ export const servePortal = (webRoot: string | undefined): Handler => {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
   const has = knowFiles(webRoot);
   return (request, response, next) => {
-    const [asked = '/'] = (request.url ?? '/').split('?', 1);
-    const isFile = isRead(request) && has(asked);
-    if (!isFile && !wantsPage(request) && !takesPage(request, asked)) return next();
-    const path = isFile ? asked : pageFor(request);
+    const [requestPath = '/'] = (request.url ?? '/').split('?', 1);
+    const isFile = isRead(request) && has(requestPath);
+    if (!isFile && !wantsPage(request) && !takesPage(request, requestPath)) return next();
+    const path = isFile ? requestPath : pageFor(request);
     const taken = request.headers['accept-encoding'] ?? '';
     const [encoding, ending = ''] = encodings.find(([name, its]) => taken.includes(name) && has(path + its)) ?? [];
     return new Promise((resolve, reject) => {

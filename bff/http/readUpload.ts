@@ -47,7 +47,7 @@ const readJson = (fields: Map<string, string>, name: string): Record<string, unk
     const value: unknown = JSON.parse(fields.get(name) ?? '');
     if (isRecord(value)) return value;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw unreadable(`The part “${name}” of a multipart request comes before its file, and is a JSON object.`);
 };
@@ -93,9 +93,9 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
     let content: Readable | undefined;
     const broken = (error: unknown): GraphQLError => uploadErrorOf(error, request);
     const fail = (error: unknown): void => {
-      const told = broken(error);
-      content?.destroy(told);
-      reject(told);
+      const uploadError = broken(error);
+      content?.destroy(uploadError);
+      reject(uploadError);
       form.destroy();
     };
     form.on('field', (name, value, _nameCut, valueCut) => {

@@ -9,7 +9,7 @@ type Answer = { series: Readonly<Record<string, SeriesRecord>> };
 /** New readings by the key of their value, in ascending time. */
 export type Readings = ReadonlyMap<number, SeriesRecord>;
 
-/** How many readings of a value are change at once, and held for a newcomer or a slow subscriber. */
+/** Maximum number of readings of a value in one event, and kept for new or slow subscribers. */
 const mostReadings = 60;
 
 /** Readings up to this age are read again: the current five minutes are aggregated until they end, and may arrive late. */

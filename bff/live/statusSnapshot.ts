@@ -19,7 +19,7 @@ export type CoreChange = {
 /** For how long before the first response changes are repeated, since the client may have read its page before them. */
 const overlapMs = 30_000;
 
-const earlier = (moment: string): string => new Date(Date.parse(moment) - overlapMs).toISOString();
+const earlier = (instant: string): string => new Date(Date.parse(instant) - overlapMs).toISOString();
 
 const equal = (left: CoreStatusRecord, right: CoreStatusRecord): boolean =>
   Object.keys(right).every((name) => Reflect.get(left, name) === Reflect.get(right, name));

@@ -4,7 +4,7 @@ import { readTarget } from './targetRights.ts';
 type Topic = { target: number };
 type Subscribed = { subscription: number | null };
 
-/** What a target is subscribed to, which everybody who sees any of it is change: the same for all of them. */
+/** Subscription flag of a target, which is the same for every viewer of the target. */
 export const subscriptionKind: SnapshotKind<Topic, Subscribed, Partial<Subscribed>, Subscribed> = {
   name: 'subscription',
   intervals: { busy: 5, quiet: 5 },

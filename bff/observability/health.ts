@@ -22,9 +22,9 @@ const isStorageFull = (bytes: Buffer): boolean => {
 };
 
 /** Reads the state of /ui, at most once a second for all callers. */
-const askUi = (ui: UiTransport): (() => Promise<UiState>) => {
+const checkUi = (ui: UiTransport): (() => Promise<UiState>) => {
   let known: { until: number; answer: Promise<UiState> } | undefined;
-  const ask = async (): Promise<UiState> => {
+  const fetchUi = async (): Promise<UiState> => {
     const headers = { accept: 'application/json', 'x-background': '1' };
     try {
       const { status, bytes } = await ui.send({ method: 'GET', path: '/ui/csrf', headers, timeoutMs: readyWithinMs });
@@ -34,7 +34,7 @@ const askUi = (ui: UiTransport): (() => Promise<UiState>) => {
     }
   };
   return () => {
-    if (!known || known.until < Date.now()) known = { until: Date.now() + knownForMs, answer: ask() };
+    if (!known || known.until < Date.now()) known = { until: Date.now() + knownForMs, answer: fetchUi() };
     return known.answer;
   };
 };
@@ -73,7 +73,7 @@ export type StatusSettings = {
 
 /** Serves /health (the process runs), /ready (/ui responds and the process is not stopping) and /metrics. */
 export const serveStatus = ({ ui, metrics, metricsToken, stopping }: StatusSettings): Handler => {
-  const uiState = askUi(ui);
+  const uiState = checkUi(ui);
   const ready = async (response: ServerResponse): Promise<void> => {
     const state = stopping() ? { ok: false, stopping: true } : await uiState();
     answerJson(response, state.ok ? 200 : 503, state);

@@ -6,17 +6,17 @@ import { codeOr, watchOperation, type Observer } from './watchOperation.ts';
 /** Reports operations that were refused before execution. */
 export const createRefusals = (observer: Observer) => {
   const begun = new WeakSet<RequestContext>();
-  const tell = (requestId: string, errors: readonly Partial<GraphQLError>[]): void => {
+  const logErrors = (requestId: string, errors: readonly Partial<GraphQLError>[]): void => {
     const codes = [...new Set(errors.map(({ extensions }) => codeOr(extensions, 'BAD_REQUEST')))];
     observer.operation({ requestId, kind: 'none', name: undefined, ms: 0, uiCalls: 0, codes, refused: true });
   };
   return {
-    tell,
+    logErrors,
     /** Marks the operation of this request as started: it is reported at its end. */
     begin: (requestContext: RequestContext): void => void begun.add(requestContext),
     /** Reports the result of a request whose operation never started. */
     answered: (requestContext: RequestContext, { errors }: { errors?: readonly GraphQLError[] | undefined }): void => {
-      if (errors && !begun.has(requestContext)) tell(requestContext.requestId, errors);
+      if (errors && !begun.has(requestContext)) logErrors(requestContext.requestId, errors);
     },
   };
 };

@@ -17,11 +17,11 @@ export type Traces = {
 const pathOf = pathTemplates(ui);
 
 /** Creates tracing, enabled if settings are given. */
-export const createTraces = (settings: TraceSettings | undefined, say: (sentence: string) => void): Traces => {
+export const createTraces = (settings: TraceSettings | undefined, log: (sentence: string) => void): Traces => {
   let tracing: Tracing | undefined;
   return {
     start: async () => {
-      if (settings) tracing = (await import('./tracing.ts')).openTracing(settings, say);
+      if (settings) tracing = (await import('./tracing.ts')).openTracing(settings, log);
     },
     stop: async () => tracing?.stop(),
     operation: (...begin) => tracing?.operation(...begin),

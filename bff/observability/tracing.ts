@@ -18,7 +18,7 @@ export type Tracing = {
   stop: () => Promise<void>;
 };
 
-const handOverMs = 2_000;
+const exportTimeoutMs = 2_000;
 const pauseMs = 1_000;
 
 const kinds = { work: SpanKind.INTERNAL, call: SpanKind.CLIENT, request: SpanKind.SERVER } as const;
@@ -47,14 +47,14 @@ const begun = (
 };
 
 /** Logs once when the collector rejects spans, and once when it accepts them again. */
-const loggingExporter = (exporter: SpanExporter, say: (sentence: string) => void): SpanExporter => {
+const loggingExporter = (exporter: SpanExporter, log: (sentence: string) => void): SpanExporter => {
   let taken = true;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const now = result.code === ExportResultCode.SUCCESS;
         if (now !== taken)
-          say(now ? 'The trace collector accepts spans again.' : 'The trace collector does not accept spans.');
+          log(now ? 'The trace collector accepts spans again.' : 'The trace collector does not accept spans.');
         taken = now;
         done(result);
       }),
@@ -64,13 +64,13 @@ const loggingExporter = (exporter: SpanExporter, say: (sentence: string) => void
 };
 
 /** Exports spans to a collector by OTLP over HTTP. Spans that it does not accept in time are dropped. */
-export const openTracing = ({ endpoint, serviceName }: TraceSettings, say: (sentence: string) => void): Tracing => {
+export const openTracing = ({ endpoint, serviceName }: TraceSettings, log: (sentence: string) => void): Tracing => {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = loggingExporter(new OTLPTraceExporter({ url, timeoutMillis: handOverMs }), say);
+  const exporter = loggingExporter(new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs }), log);
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter, scheduledDelayMillis: pauseMs, exportTimeoutMillis: handOverMs }),
+      new BatchSpanProcessor({ exporter, scheduledDelayMillis: pauseMs, exportTimeoutMillis: exportTimeoutMs }),
     ],
   });
   const tracer = provider.getTracer('talo');

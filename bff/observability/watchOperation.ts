@@ -59,10 +59,10 @@ export const watchOperation = ({ document, operationName, contextValue }: Starte
   let refused = true;
   return {
     add: (result: unknown) => {
-      const told = result as OperationResult;
-      if (told.data !== undefined || !told.errors) refused = false;
-      for (const code of codesOf(told)) codes.add(code);
-      span?.note({ 'graphql.operation.complexity': complexityOf(told) });
+      const operationResult = result as OperationResult;
+      if (operationResult.data !== undefined || !operationResult.errors) refused = false;
+      for (const code of codesOf(operationResult)) codes.add(code);
+      span?.note({ 'graphql.operation.complexity': complexityOf(operationResult) });
     },
     end: () => {
       over?.();

@@ -49,10 +49,10 @@ const broadcastKeyOf = (
   sharedBy: string,
 ): string => {
   const { document, operationName, variableValues } = args;
-  const whose = selectsOnlySelfContained(document, validated)
+  const accessKey = selectsOnlySelfContained(document, validated)
     ? ''
     : `${requestContext.locale} ${requestContext.session.authority}`;
-  return JSON.stringify([text, operationName, variableValues, sharedBy, whose]);
+  return JSON.stringify([text, operationName, variableValues, sharedBy, accessKey]);
 };
 
 const executorOf =

@@ -82,13 +82,13 @@ const parse = (name: string, call: Endpoint, answer: UiResponse): unknown => {
 };
 
 /** Whether a read of one record by its id returned another record. */
-const isAnother = ({ method, path }: Endpoint, wire: WireRequest, said: unknown): boolean =>
+const isAnother = ({ method, path }: Endpoint, wire: WireRequest, body: unknown): boolean =>
   method === 'GET' &&
   path.endsWith('/{id}') &&
-  typeof said === 'object' &&
-  said !== null &&
-  'id' in said &&
-  wire.path.replace(/\?.*/, '').split('/').at(-1) !== String(said.id);
+  typeof body === 'object' &&
+  body !== null &&
+  'id' in body &&
+  wire.path.replace(/\?.*/, '').split('/').at(-1) !== String(body.id);
 
 const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptions): Record<string, string> => ({
   accept: 'application/json',
@@ -130,11 +130,11 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     // Only of successes: the cookie that a refusal clears may belong to a session that began meanwhile.
     if (isGiven && answer.setCookie.length > 0) caller.takeCookies(answer.setCookie);
     if (isGiven) {
-      const said = parse(name, call, answer);
-      if (isAnother(call, wire, said)) throw new UiError('UPSTREAM_INVALID', { call: name });
+      const body = parse(name, call, answer);
+      if (isAnother(call, wire, body)) throw new UiError('UPSTREAM_INVALID', { call: name });
       // Parsing blocked the event loop and resolving will again; other requests run in between.
       if (answer.bytes.length > longAnswer) await setImmediate();
-      return said;
+      return body;
     }
     const refusal = refusalOf(answer, name);
     if (refusal.code === 'UNAUTHENTICATED') caller.ended();
@@ -166,12 +166,12 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
   };
 
   const read = (sent: Sent, options: CallOptions): Promise<unknown> => {
-    const gone = options.background || options.shared ? undefined : caller.clientDisconnected;
-    if (gone?.aborted) throw failureOf(new TransportFailure('cancelled'), sent.name);
+    const disconnected = options.background || options.shared ? undefined : caller.clientDisconnected;
+    if (disconnected?.aborted) throw failureOf(new TransportFailure('cancelled'), sent.name);
     // A file is streamed once, so it cannot be shared.
     if (sent.call.answers === 'file') {
       spend();
-      return send(sent, options, gone);
+      return send(sent, options, disconnected);
     }
     const key = `${options.background ? 'poll' : caller.locale} ${sent.wire.path}`;
     const known = reads.get(key);
@@ -180,9 +180,9 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     const authority = caller.authority();
     const answer =
       authority === ''
-        ? send(sent, options, gone)
+        ? send(sent, options, disconnected)
         : coalescedReads
-            .share(authority, key, (signal) => send(sent, options, signal), gone)
+            .share(authority, key, (signal) => send(sent, options, signal), disconnected)
             .catch((cause: unknown) => {
               throw failureOf(cause, sent.name);
             });

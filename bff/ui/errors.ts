@@ -55,8 +55,8 @@ export class UiError extends GraphQLError {
   readonly details: Details;
 
   constructor(code: UiErrorCode, details: Details = {}) {
-    const told = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
-    super(sentences[code], { extensions: { code, ...told } });
+    const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+    super(sentences[code], { extensions: { code, ...given } });
     this.code = code;
     this.details = details;
   }

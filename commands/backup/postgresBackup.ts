@@ -32,10 +32,10 @@ const connecting = (url: string) => {
 
 /** Waits for a program; throws its error output if it failed. */
 const success = async (name: string, child: ChildProcess): Promise<void> => {
-  let said = '';
-  child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
+  let errorOutput = '';
+  child.stderr?.on('data', (data: Buffer) => (errorOutput += data.toString()));
   const [status] = await once(child, 'close');
-  if (status !== 0) throw new Error(`${name} failed: ${said.trim()}`);
+  if (status !== 0) throw new Error(`${name} failed: ${errorOutput.trim()}`);
 };
 
 /** Dumps a database to a file while others use it. A partial file is deleted. */

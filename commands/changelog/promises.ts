@@ -99,9 +99,9 @@ type Part = { name: string; deprecationReason?: string | null | undefined; args?
 const deprecations = (schema: string): Map<string, string> => {
   const reasons = new Map<string, string>();
   const note = (owner: string, { name, deprecationReason, args = [] }: Part): void => {
-    const place = `${owner}.${name}`;
-    if (typeof deprecationReason === 'string') reasons.set(place, deprecationReason);
-    for (const arg of args) note(place, arg);
+    const coordinate = `${owner}.${name}`;
+    if (typeof deprecationReason === 'string') reasons.set(coordinate, deprecationReason);
+    for (const arg of args) note(coordinate, arg);
   };
   for (const type of Object.values(buildASTSchema(parse(schema)).getTypeMap())) {
     const parts: readonly Part[] = isEnumType(type)
@@ -117,10 +117,11 @@ const deprecations = (schema: string): Map<string, string> => {
 /** Invalid deprecations: without replacement and day, or new ones with too early a day. */
 export const hastyDeprecations = (released: string, now: string, today: string): string[] => {
   const known = deprecations(released);
-  return Array.from(deprecations(now), ([place, reason]) => {
+  return Array.from(deprecations(now), ([coordinate, reason]) => {
     const deprecation = readDeprecation(reason);
-    if (!deprecation) return `${place}: write the reason as "Use … instead. Removal on 2027-06-01.", not "${reason}"`;
-    const soon = !known.has(place) && deprecation.removal < earliestEnd(today);
-    return soon ? `${place}: removal on ${deprecation.removal}, sooner than ${monthsOfGrace} months from now` : [];
+    if (!deprecation)
+      return `${coordinate}: write the reason as "Use … instead. Removal on 2027-06-01.", not "${reason}"`;
+    const soon = !known.has(coordinate) && deprecation.removal < earliestEnd(today);
+    return soon ? `${coordinate}: removal on ${deprecation.removal}, sooner than ${monthsOfGrace} months from now` : [];
   }).flat();
 };

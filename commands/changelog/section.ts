@@ -15,12 +15,12 @@ const silent = /DESCRIPTION|^DIRECTIVE_USAGE|DEPRECATION_REASON/;
 /** Section of a release in the changelog; undefined if no difference affects operations. */
 export const sectionOf = (differences: readonly Difference[], today: string): string | undefined => {
   const news = differences.filter(({ type }) => /^(TYPE|FIELD)_ADDED$/.test(type)).map(({ path }) => `${path}.`);
-  const told = differences.filter(
+  const visible = differences.filter(
     ({ type, path }) =>
       !silent.test(type) && !news.some((start) => path?.startsWith(start) && !type.endsWith('DEPRECATION_ADDED')),
   );
-  if (told.length === 0) return undefined;
-  const byTitle = Map.groupBy(told, (difference) => headings.find(({ holds }) => holds(difference))?.title ?? '');
+  if (visible.length === 0) return undefined;
+  const byTitle = Map.groupBy(visible, (difference) => headings.find(({ holds }) => holds(difference))?.title ?? '');
   const lists = headings.flatMap(({ title }) => {
     const lines = (byTitle.get(title) ?? []).map(({ message }) => `- ${message.replaceAll("'", '`')}`);
     return lines.length > 0 ? [`### ${title}\n\n${lines.toSorted().join('\n')}\n`] : [];

@@ -91,7 +91,7 @@ const isRecord = (value: Sent | undefined): value is Record<string, Wire> =>
   typeof value === 'object' && !Array.isArray(value) && !(value instanceof File);
 
 /** Sets a field by its name: `name`, `name[]` or `name[key]`; false for an invalid name. */
-const place = (fields: Record<string, Sent>, name: string, values: Sent[]): boolean => {
+const setField = (fields: Record<string, Sent>, name: string, values: Sent[]): boolean => {
   const [, stem = name, rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   const keys = [stem, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, key = '']) => key)];
   if (keys.length > deepestName + 1 || keys.some(isReservedName)) return false;
@@ -126,7 +126,7 @@ type ReadFields = { fields: Record<string, unknown>; isSafe: boolean };
 const readForm = (form: Form): ReadFields => {
   const fields = emptyRecord<Sent>();
   let isSafe = true;
-  for (const [name, values] of groupFields(form)) isSafe = place(fields, name, values) && isSafe;
+  for (const [name, values] of groupFields(form)) isSafe = setField(fields, name, values) && isSafe;
   return { fields, isSafe };
 };
 

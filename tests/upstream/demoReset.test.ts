@@ -80,7 +80,7 @@ describe('recreating the demo world', { timeout: 120_000 }, () => {
     const shares = await sharesOf(own.house.id);
     await shareWithDemoUser(own.house.id);
     expect(await sharesOf(own.house.id)).toHaveLength(shares.length + 1);
-    expect(await makeDemoWorld(db, { months: 1, now: afterSummer + aDay, anew: true })).toBe(true);
+    expect(await makeDemoWorld(db, { months: 1, now: afterSummer + aDay, reset: true })).toBe(true);
     expect(missing(before, await everything())).toEqual({});
     expect(await sharesOf(own.house.id)).toEqual(shares);
     const targets = await db.selectFrom('targets').select('id').execute();
@@ -96,7 +96,7 @@ describe('recreating the demo world', { timeout: 120_000 }, () => {
       return Object.fromEntries(rows.map(([table, found]) => [table, found.length]));
     };
     const first = await counts();
-    await makeDemoWorld(db, { months: 1, now: afterSummer, anew: true });
+    await makeDemoWorld(db, { months: 1, now: afterSummer, reset: true });
     expect(await counts()).toEqual(first);
   });
 });

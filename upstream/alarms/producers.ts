@@ -84,12 +84,12 @@ export const ensureProducers = async (db: Db, targetId: number, fleet: TargetDev
     .where('targetId', '=', targetId)
     .execute();
   const known = new Set(rows.map(keyOf));
-  const gone = rows.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
+  const obsolete = rows.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
   const moved = rows.flatMap((row) => movedOf(row, wanted.get(keyOf(row))));
   const missing = [...wanted].flatMap(([key, producer]) => (known.has(key) ? [] : [producer]));
-  if (gone.length + moved.length + missing.length === 0) return;
+  if (obsolete.length + moved.length + missing.length === 0) return;
   await inTransaction(db, async (trx) => {
-    await removeProducers(trx, gone, now);
+    await removeProducers(trx, obsolete, now);
     await moveProducers(trx, moved);
     await addProducers(trx, targetId, missing);
   });

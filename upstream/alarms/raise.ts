@@ -33,7 +33,7 @@ const alertOf = (watch: AlertContext, rule: Rule, { producer, judgement }: Findi
     value: found.value,
     limit: found.limit,
     unit: about?.unit ?? null,
-    toldAt: watch.now,
+    notifiedAt: watch.now,
   };
 };
 

@@ -5,7 +5,7 @@ export type Flow = { from: number; to: number; lasts: number; litres: number };
 
 const litresOf = (cubicMetres: number): number => Math.round(cubicMetres * 1e6) / 1000;
 
-/** Drops what a rise that is undone at once brings: another meter's readings among this one's. */
+/** Drops a rise that is followed by an equal fall: readings of another meter among this one's. */
 const withoutSpikes = (points: readonly Point[]): Point[] =>
   points.filter((point, index) => {
     const before = points[index - 1];

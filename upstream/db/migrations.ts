@@ -7,10 +7,10 @@ import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demo/facts.ts';
 import { addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
-import { createAlerts } from './migrations/alerts.ts';
+import { createAlerts, renameNotifiedAt } from './migrations/alerts.ts';
 import { createBilling } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
-import { createDevices, indexTypedNames, rememberPlaces, renameActions } from './migrations/devices.ts';
+import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
 import { createFiles } from './migrations/files.ts';
 import { createTables } from './migrations/first.ts';
@@ -34,7 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0009-meters': { up: createMeters },
   '0009-people': { up: createPeople },
   '0010-reports': { up: createReports },
-  '0011-places': { up: rememberPlaces },
+  '0011-places': { up: addSpaceSince },
   '0012-agents': { up: rememberAgents },
   '0013-invitations': { up: rememberInvitations },
   '0014-pendingEmails': { up: addPendingEmails },
@@ -43,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0017-mailedLinks': { up: rememberLinks },
   '0018-typedNames': { up: indexTypedNames },
   '0019-coreActions': { up: renameActions },
+  '0020-notifiedAt': { up: renameNotifiedAt },
 };
 
 /** Names of the applied migrations. */

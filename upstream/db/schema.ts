@@ -108,7 +108,7 @@ export type IoTable = {
   options: string | null;
 };
 
-/** A device. `changedAt` grows with every change that a status update has to tell. */
+/** A device. `changedAt` increases with every change that status updates contain. */
 export type CoreTable = {
   id: Generated<number>;
   targetId: number | null;

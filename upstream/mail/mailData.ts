@@ -3,11 +3,11 @@ export type MailData = {
   /** A password reset was requested. */
   reset: { username: string; link: string };
   /** An invitation to a person without an account. */
-  invitation: { name: string | null; place: string; link: string };
+  invitation: { name: string | null; location: string; link: string };
   /** The operator made an account, and its user chooses a username and a password. */
   account: { link: string };
   /** New access for an existing account. */
-  access: { name: string | null; place: string; link: string };
+  access: { name: string | null; location: string; link: string };
   /** The password was changed. */
   passwordChanged: { username: string; ended: { sessions: boolean; tokens: boolean }; link: string };
   /** To a new email: the link that confirms it. */
@@ -17,7 +17,7 @@ export type MailData = {
   /** To the former email: another one has taken its place. */
   emailChanged: { username: string; email: string; contact: string | null };
   /** A resident's water report. */
-  report: { place: string; month: string; link: string; removeLink: string };
+  report: { location: string; month: string; link: string; removeLink: string };
   /** To a new address of a water post: the link that confirms it. */
   reportConfirm: { link: string };
   /** An alert of a target; the caller writes the text. */

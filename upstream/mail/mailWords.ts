@@ -23,38 +23,38 @@ const reset: Words<MailData['reset']> = {
 };
 
 const invitation: Words<MailData['invitation']> = {
-  fi: ({ name, place, link }) => ({
-    subject: `Kutsu Talo-palveluun: ${place}`,
+  fi: ({ name, location, link }) => ({
+    subject: `Kutsu Talo-palveluun: ${location}`,
     lines: [
       greeting('Hei', name),
-      `Sinulle on avattu pääsy kohteeseen ${place}. Tee itsellesi tunnus alla olevasta linkistä. Linkki on voimassa kaksi viikkoa.`,
+      `Sinulle on avattu pääsy kohteeseen ${location}. Tee itsellesi tunnus alla olevasta linkistä. Linkki on voimassa kaksi viikkoa.`,
     ],
     link: { label: 'Tee tunnus', href: link },
   }),
-  en: ({ name, place, link }) => ({
-    subject: `Invitation to Talo: ${place}`,
+  en: ({ name, location, link }) => ({
+    subject: `Invitation to Talo: ${location}`,
     lines: [
       greeting('Hello', name),
-      `You have been given access to ${place}. Make an account by the link below. The link works for two weeks.`,
+      `You have been given access to ${location}. Make an account by the link below. The link works for two weeks.`,
     ],
     link: { label: 'Make an account', href: link },
   }),
 };
 
 const access: Words<MailData['access']> = {
-  fi: ({ name, place, link }) => ({
-    subject: `Pääsy kohteeseen ${place}`,
+  fi: ({ name, location, link }) => ({
+    subject: `Pääsy kohteeseen ${location}`,
     lines: [
       greeting('Hei', name),
-      `Sinulle on avattu pääsy kohteeseen ${place}. Näet sen, kun kirjaudut palveluun tunnuksellasi.`,
+      `Sinulle on avattu pääsy kohteeseen ${location}. Näet sen, kun kirjaudut palveluun tunnuksellasi.`,
     ],
     link: { label: 'Kirjaudu palveluun', href: link },
   }),
-  en: ({ name, place, link }) => ({
-    subject: `Access to ${place}`,
+  en: ({ name, location, link }) => ({
+    subject: `Access to ${location}`,
     lines: [
       greeting('Hello', name),
-      `You have been given access to ${place}. You see it when you sign in with your account.`,
+      `You have been given access to ${location}. You see it when you sign in with your account.`,
     ],
     link: { label: 'Sign in', href: link },
   }),
@@ -66,14 +66,14 @@ const monthIn = (locale: 'fi' | 'en', month: string): string =>
   );
 
 const report: Words<MailData['report']> = {
-  fi: ({ place, month, link, removeLink }) => ({
-    subject: `Vesiposti: ${place}, ${monthIn('fi', month)}`,
-    lines: [`Vesiraporttisi on valmis: ${place}, ${monthIn('fi', month)}.`, `Lopeta vesiposti: ${removeLink}`],
+  fi: ({ location, month, link, removeLink }) => ({
+    subject: `Vesiposti: ${location}, ${monthIn('fi', month)}`,
+    lines: [`Vesiraporttisi on valmis: ${location}, ${monthIn('fi', month)}.`, `Lopeta vesiposti: ${removeLink}`],
     link: { label: 'Avaa raportti', href: link },
   }),
-  en: ({ place, month, link, removeLink }) => ({
-    subject: `Water report: ${place}, ${monthIn('en', month)}`,
-    lines: [`Your water report is ready: ${place}, ${monthIn('en', month)}.`, `Stop these mails: ${removeLink}`],
+  en: ({ location, month, link, removeLink }) => ({
+    subject: `Water report: ${location}, ${monthIn('en', month)}`,
+    lines: [`Your water report is ready: ${location}, ${monthIn('en', month)}.`, `Stop these mails: ${removeLink}`],
     link: { label: 'Open the report', href: link },
   }),
 };

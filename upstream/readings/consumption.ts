@@ -12,10 +12,10 @@ import { hour } from './slots.ts';
 /** A meter with the range of its readings that may be shown. */
 export type Meter = { id: number; typeId: number; multiplier: number; from: number; until: number };
 
-/** A meter whose hours are counted from an earlier count on, or from its first reading. */
+/** A meter with the earlier count that its hours continue, if any. */
 type Task = { meter: Meter; begun: Counted | undefined; after: number };
 
-/** Readings held in memory at once. */
+/** Maximum number of readings in memory. */
 const readingsAtOnce = 100_000;
 
 const isWhole = ({ from, until }: Meter): boolean => from === -Infinity && until === Infinity;

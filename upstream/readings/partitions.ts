@@ -97,8 +97,8 @@ export const ensurePartitions = async (db: Db, now: number, months = 1): Promise
 };
 
 /** Drops whole partitions of 5 min before a time. */
-export const dropFineBefore = async (db: Db, moment: number): Promise<void> => {
-  const kept = partitionOf('readings5min', startOf('readings5min', moment)).name;
+export const dropFineBefore = async (db: Db, before: number): Promise<void> => {
+  const kept = partitionOf('readings5min', startOf('readings5min', before)).name;
   for (const name of await readPartitions(db, 'readings5min'))
     if (name < kept) await sql`drop table ${sql.table(name)}`.execute(db);
 };

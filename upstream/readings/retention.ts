@@ -7,14 +7,14 @@ import { fineRetentionMs } from './slots.ts';
 
 const valuesAtOnce = 200;
 
-const deleteFineReadings = async (db: Db, moment: number): Promise<void> => {
+const deleteFineReadings = async (db: Db, before: number): Promise<void> => {
   const values = await db.selectFrom('values').select('id').execute();
   for (const some of inChunks(values, valuesAtOnce)) {
     const ids = some.map(({ id }) => id);
     await db
       .deleteFrom('readings5min')
       .where('valueId', 'in', ids)
-      .where('ts', '<', Math.floor(moment / 1000))
+      .where('ts', '<', Math.floor(before / 1000))
       .execute();
     await yieldToEventLoop();
   }
@@ -32,7 +32,7 @@ const latestReadingAt = async (db: Db, now: number): Promise<number> => {
 
 /** Deletes fine readings after their retention; hours are kept. */
 export const deleteOldReadings = async (db: Db, now: number): Promise<void> => {
-  const moment = (await latestReadingAt(db, now)) - fineRetentionMs;
-  if (engineOf(db).partitioned) await dropFineBefore(db, moment);
-  await deleteFineReadings(db, moment);
+  const before = (await latestReadingAt(db, now)) - fineRetentionMs;
+  if (engineOf(db).partitioned) await dropFineBefore(db, before);
+  await deleteFineReadings(db, before);
 };

@@ -7,7 +7,7 @@ import type { Slot } from './slots.ts';
 /** The two tables of readings. */
 export type ReadingTableName = 'readings5min' | 'readingsHour';
 
-/** How many slots are written at once. */
+/** Number of slots per statement. */
 const slotsAtOnce = 10_000;
 
 /** Writes slots; `merge` updates a slot that exists. */
@@ -33,7 +33,7 @@ const storeSlots = async (
 
 const laterStays = sql`raw = excluded.raw, at = excluded.at, n = slot.n + excluded.n where excluded.at > slot.at`;
 
-const meanMoves = sql`raw = (slot.raw * slot.n + excluded.raw * excluded.n) / (slot.n + excluded.n),
+const meanChanges = sql`raw = (slot.raw * slot.n + excluded.raw * excluded.n) / (slot.n + excluded.n),
   at = case when excluded.at > slot.at then excluded.at else slot.at end, n = slot.n + excluded.n`;
 
 /** Stores slots of registers: the later reading of a slot is kept. */
@@ -42,4 +42,4 @@ export const storeRegisterSlots = (db: Db, table: ReadingTableName, slots: reado
 
 /** Stores slots of gauges: a further reading updates the mean. */
 export const storeMeanSlots = (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> =>
-  storeSlots(db, table, slots, meanMoves);
+  storeSlots(db, table, slots, meanChanges);

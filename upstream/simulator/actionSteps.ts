@@ -16,7 +16,7 @@ export type ActionConditions = {
   random: () => number;
   uploadProgress: number;
   /** The device has been offline for long. */
-  isDead: boolean;
+  isUnresponsive: boolean;
   /** The device accepts the written value. */
   acceptsWrite: boolean;
   /** The requested parent is online and on mains. */
@@ -47,28 +47,28 @@ const routed = (gateway: number, random: () => number): CoreStatusPatch => ({
   quality: Math.round(randomBetween(random, 55, 98)),
 });
 
-const seenAgain = (at: number): ActionStep => done(at, { online: 1, lastSeenAt: at });
+const onlineAgain = (at: number): ActionStep => done(at, { online: 1, lastSeenAt: at });
 
 /** Restarts: offline for seconds, then online; in 3 % of the cases it remains offline. */
 const restart = ({ receivesAt, random }: ActionConditions, low: number, high: number): ActionStep[] => {
   const silent = after(receivesAt, random, 1, 3);
   const back = after(silent, random, low, high);
   const stays = sometimes(random, 0.03);
-  return [{ at: silent, patch: { online: 0 } }, ...(stays ? [] : [seenAgain(back)])];
+  return [{ at: silent, patch: { online: 0 } }, ...(stays ? [] : [onlineAgain(back)])];
 };
 
 const upload = ({ receivesAt, random, uploadProgress, action }: ActionConditions): ActionStep[] => {
-  const moments: ActionStep[] = [];
+  const steps: ActionStep[] = [];
   const breaksAt = sometimes(random, 0.04) ? randomBetween(random, uploadProgress, 100) : Infinity;
   let at = receivesAt;
   for (let percent = uploadProgress; percent < 100;) {
     at = after(at, random, 2, 5);
     percent = Math.min(100, percent + Math.round(randomBetween(random, 2, 5)));
-    if (percent >= breaksAt) return [...moments, refused(at, 'CHECKSUM', action.firmware ?? undefined)];
-    moments.push({ at, patch: { uploadProgress: percent } });
+    if (percent >= breaksAt) return [...steps, refused(at, 'CHECKSUM', action.firmware ?? undefined)];
+    steps.push({ at, patch: { uploadProgress: percent } });
   }
   const silent = after(at, random, 1, 2);
-  return [...moments, { at: silent, patch: { online: 0 } }, seenAgain(after(silent, random, 5, 10))];
+  return [...steps, { at: silent, patch: { online: 0 } }, onlineAgain(after(silent, random, 5, 10))];
 };
 
 const write = ({ receivesAt, random, acceptsWrite }: ActionConditions): ActionStep[] => {
@@ -77,8 +77,8 @@ const write = ({ receivesAt, random, acceptsWrite }: ActionConditions): ActionSt
 };
 
 /** Only the route is lost, so that finding another is as likely as for any device. */
-const reconnect = ({ now, random, isDead, gateway }: ActionConditions): ActionStep[] =>
-  sometimes(random, isDead && gateway === null ? 0.3 : 0.85)
+const reconnect = ({ now, random, isUnresponsive, gateway }: ActionConditions): ActionStep[] =>
+  sometimes(random, isUnresponsive && gateway === null ? 0.3 : 0.85)
     ? [done(after(now, random, 3, 8), gateway === null ? {} : routed(gateway, random))]
     : [{ at: now + 20 * second, ending: { result: noConnection, patch: { online: 0 } } }];
 

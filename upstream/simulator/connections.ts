@@ -36,12 +36,12 @@ export const hasNoRoute = ({ parentId, device }: Pick<SimulatedDevice, 'parentId
   parentId === null && device.planned.mama !== undefined;
 
 /** Brings offline devices back after 20 to 90 s, except `dead` ones and those without a route. */
-export const restoreConnections = (dead: ReadonlySet<number>): Behaviour => {
+export const restoreConnections = (unresponsive: ReadonlySet<number>): Behaviour => {
   const backAt = new Map<number, number>();
   return ({ now, devices, random }) =>
     devices.flatMap((actor) => {
       const { id, online, reconnecting, isExternallyChanged } = actor;
-      if (online === 1 || reconnecting === 1 || isExternallyChanged || dead.has(id) || hasNoRoute(actor)) {
+      if (online === 1 || reconnecting === 1 || isExternallyChanged || unresponsive.has(id) || hasNoRoute(actor)) {
         backAt.delete(id);
         return [];
       }
@@ -55,13 +55,13 @@ export const restoreConnections = (dead: ReadonlySet<number>): Behaviour => {
 
 type Attempt = { endsAt: number; succeeds: boolean };
 
-const attempt = (id: number, { now, random }: SimulationStep, dead: ReadonlySet<number>): Attempt => {
-  const succeeds = random() < (dead.has(id) ? 0.3 : 0.85);
+const attempt = (id: number, { now, random }: SimulationStep, unresponsive: ReadonlySet<number>): Attempt => {
+  const succeeds = random() < (unresponsive.has(id) ? 0.3 : 0.85);
   return { succeeds, endsAt: now + (succeeds ? randomBetween(random, 3, 8) : 20) * second };
 };
 
 /** Ends reconnects after 3 to 20 s, with success or failure; a dead device that succeeds is no longer dead. */
-export const runReconnects = (dead: Set<number>): Behaviour => {
+export const runReconnects = (unresponsive: Set<number>): Behaviour => {
   const attempts = new Map<number, Attempt>();
   return (scene) =>
     scene.devices.flatMap(({ id, reconnecting }) => {
@@ -69,12 +69,12 @@ export const runReconnects = (dead: Set<number>): Behaviour => {
         attempts.delete(id);
         return [];
       }
-      const { endsAt, succeeds } = attempts.get(id) ?? attempt(id, scene, dead);
+      const { endsAt, succeeds } = attempts.get(id) ?? attempt(id, scene, unresponsive);
       attempts.set(id, { endsAt, succeeds });
       if (scene.now < endsAt) return [];
       attempts.delete(id);
       if (!succeeds) return [{ ids: [id], patch: { reconnecting: 0, online: 0 } }];
-      dead.delete(id);
+      unresponsive.delete(id);
       return [restored(id, scene.now)];
     });
 };

@@ -34,8 +34,8 @@ const eventsOf = ({ ids, patch }: StateChange, actors: ReadonlyMap<number, Simul
   });
 
 /** Messages of devices with a low battery. */
-const messagesOf = (happenings: readonly NewCoreEvent[], changes: readonly StateChange[]): NewCoreMessage[] =>
-  happenings.flatMap(({ coreId, kind }) => {
+const messagesOf = (events: readonly NewCoreEvent[], changes: readonly StateChange[]): NewCoreMessage[] =>
+  events.flatMap(({ coreId, kind }) => {
     const battery = changes.find(({ ids, patch }) => patch.battery && ids.includes(coreId))?.patch.battery;
     return kind === 'BATTERY_LOW' ? [{ coreId, text: `Paristo on vähissä: ${Math.round(battery ?? 0)} %` }] : [];
   });
@@ -48,9 +48,9 @@ export const recordDeviceEvents = async (
   now: number,
 ): Promise<number[]> => {
   const byId = new Map(actors.map((actor) => [actor.id, actor]));
-  const happenings = changes.flatMap((change) => eventsOf(change, byId));
-  if (happenings.length > 0) await recordEvents(db, happenings, now);
-  const sayings = messagesOf(happenings, changes);
-  await recordMessages(db, sayings, now);
-  return sayings.map(({ coreId }) => coreId);
+  const events = changes.flatMap((change) => eventsOf(change, byId));
+  if (events.length > 0) await recordEvents(db, events, now);
+  const messages = messagesOf(events, changes);
+  await recordMessages(db, messages, now);
+  return messages.map(({ coreId }) => coreId);
 };

@@ -44,11 +44,11 @@ const isReachable = ({ action, core }: RunningAction): boolean => core.online ==
 /** Creates the simulation of actions; the course of an action is fixed when it is first seen. */
 export const createActionSimulation = (
   fleet: SimulatedFleet,
-  dead: Set<number>,
+  unresponsive: Set<number>,
 ): ((now: number) => Promise<ActionResults>) => {
   const { db, random } = fleet;
   const query = runningActionsQuery(db);
-  const running = new Map<number, { hasBegun: boolean; moments: ActionStep[] }>();
+  const running = new Map<number, { hasBegun: boolean; steps: ActionStep[] }>();
 
   const courseOf = async (runningAction: RunningAction, now: number): Promise<ActionStep[]> => {
     const { action, core } = runningAction;
@@ -58,7 +58,7 @@ export const createActionSimulation = (
       random,
       receivesAt: receivesAt(fleet, runningAction, now),
       uploadProgress: core.uploadProgress ?? 0,
-      isDead: dead.has(core.id),
+      isUnresponsive: unresponsive.has(core.id),
       acceptsWrite: await acceptsWrite(db, action),
       isParentReachable: await isParentReachable(db, action),
       gateway: action.kind === 'RECONNECT' ? await gatewayFor(db, action.coreId) : null,
@@ -72,9 +72,9 @@ export const createActionSimulation = (
     now: number,
   ): Promise<{ patches: CoreStatusPatch[]; ending?: Ending }> => {
     const { action } = runningAction;
-    const course = running.get(action.id) ?? { hasBegun: false, moments: await courseOf(runningAction, now) };
+    const course = running.get(action.id) ?? { hasBegun: false, steps: await courseOf(runningAction, now) };
     running.set(action.id, course);
-    const due = course.moments.filter(({ at }) => at <= now);
+    const due = course.steps.filter(({ at }) => at <= now);
     if (due.length === 0) return { patches: [] };
     if (!course.hasBegun && !isReachable(runningAction)) {
       const { whenOffline } = kindInfoOf(action.kind);
@@ -82,8 +82,8 @@ export const createActionSimulation = (
       if (whenOffline === 'refuse') return { patches: [], ending: { action, result: logResult.noConnection } };
     }
     course.hasBegun = true;
-    course.moments = course.moments.slice(due.length);
-    const ending = due.find((moment) => moment.ending)?.ending;
+    course.steps = course.steps.slice(due.length);
+    const ending = due.find((step) => step.ending)?.ending;
     return {
       patches: due.flatMap(({ patch }) => patch ?? []),
       ...(ending ? { ending: { action, ...ending } } : {}),
@@ -107,7 +107,7 @@ export const createActionSimulation = (
     if (runningActions.length === 0) return { changed, busy: new Set(), written: [] };
     await endActions(db, endings, now);
     const succeeded = endings.filter(({ result }) => result === logResult.ok);
-    for (const { action } of succeeded) if (action.kind === 'RECONNECT') dead.delete(action.coreId);
+    for (const { action } of succeeded) if (action.kind === 'RECONNECT') unresponsive.delete(action.coreId);
     const over = new Set(endings.map(({ action }) => action.id));
     return {
       changed,

@@ -35,12 +35,12 @@ type SimulationContext = {
 const bringOnline = async (
   { db, devices, targetIds, readDevices }: SimulationContext,
   now: number,
-  dead: Set<number>,
+  unresponsive: Set<number>,
 ): Promise<number[]> => {
   const states = await readDevices(now);
   for (const { id, online, device } of states)
-    if (online === 0 && device.planned.offlineSince !== undefined) dead.add(id);
-  const alive = states.filter((actor) => !dead.has(actor.id) && actor.turnedOff === 0 && !hasNoRoute(actor));
+    if (online === 0 && device.planned.offlineSince !== undefined) unresponsive.add(id);
+  const alive = states.filter((actor) => !unresponsive.has(actor.id) && actor.turnedOff === 0 && !hasNoRoute(actor));
   const latest = await readLatestReadings(db, [...devices.values()]);
   const since = [...latest.values()].reduce((newest, { at }) => Math.max(newest, at), 0);
   if (since === 0 || since >= now) return [];
@@ -53,9 +53,15 @@ const bringOnline = async (
 
 const createSimulation = (context: SimulationContext): Simulation => {
   const { db, readDevices, random } = context;
-  const dead = new Set<number>();
-  const parts = [runReconnects(dead), restoreConnections(dead), dropConnections(), runUploads(), confirmParents()];
-  const advanceActions = createActionSimulation(context, dead);
+  const unresponsive = new Set<number>();
+  const parts = [
+    runReconnects(unresponsive),
+    restoreConnections(unresponsive),
+    dropConnections(),
+    runUploads(),
+    confirmParents(),
+  ];
+  const advanceActions = createActionSimulation(context, unresponsive);
   const others = [connectDueDevices(db, random), runProductionTests(db, random)];
   const detector = createChangeDetector();
   let written: Set<number> | undefined;
@@ -100,7 +106,7 @@ const createSimulation = (context: SimulationContext): Simulation => {
     tick: async () => {
       const now = context.now();
       if (last === undefined || now - last > maxTickMs) {
-        detector.recordOwn(await bringOnline(context, now, dead), now);
+        detector.recordOwn(await bringOnline(context, now, unresponsive), now);
         detector.markChanged(await readDevices(now), now);
       } else await advance(last, now);
       last = now;

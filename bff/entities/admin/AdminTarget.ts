@@ -96,7 +96,7 @@ builder.queryField('adminTargets', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 1000 }),
-      resolve: async (_root, { filter, order: asked, ...page }, { ui }) => {
+      resolve: async (_root, { filter, order: requestedOrder, ...page }, { ui }) => {
         const { text, type, subscription, state, showAll } = filter ?? {};
         const rows = await ui.adminTargets({
           type: type ? targetType.write(type) : undefined,
@@ -104,7 +104,7 @@ builder.queryField('adminTargets', (t) =>
           state: state ? targetState.write(state) : undefined,
           show_all: showAll ?? undefined,
         });
-        return pageOf(order.sort(rows.filter(holds(text)), asked), page);
+        return pageOf(order.sort(rows.filter(holds(text)), requestedOrder), page);
       },
     },
     connectionOf(AdminTarget),

@@ -92,8 +92,8 @@ builder.queryField('adminUsers', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 1000 }),
-      resolve: async (_root, { filter, order: asked, ...page }, { ui }) =>
-        pageOf(order.sort((await ui.adminUsers({})).filter(fits(filter ?? {})), asked), page),
+      resolve: async (_root, { filter, order: requestedOrder, ...page }, { ui }) =>
+        pageOf(order.sort((await ui.adminUsers({})).filter(fits(filter ?? {})), requestedOrder), page),
     },
     connectionOf(AdminUser),
   ),

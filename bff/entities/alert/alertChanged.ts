@@ -15,16 +15,16 @@ class AlertEvent extends LiveEvent<AlertEvent> {
   readonly target: number;
   readonly id: number;
   readonly row: AlertRecord | undefined;
-  readonly going: ActiveAlerts;
+  readonly active: ActiveAlerts;
   /** Whether it is the first event of a change, which clears the loaders; the following ones reuse them. */
   readonly isFirst: boolean;
 
-  constructor(target: number, id: number, row: AlertRecord | undefined, going: ActiveAlerts, isFirst: boolean) {
+  constructor(target: number, id: number, row: AlertRecord | undefined, active: ActiveAlerts, isFirst: boolean) {
     super();
     this.target = target;
     this.id = id;
     this.row = row;
-    this.going = going;
+    this.active = active;
     this.isFirst = isFirst;
   }
 
@@ -56,8 +56,8 @@ const AlertChange = builder.objectRef<AlertEvent>('AlertChange').implement({
       nullable: true,
       description:
         'The alert as it is now, ready for a list of alerts, at no cost; its cursor is its place among those that go on, the newest first. Null where it is gone.',
-      resolve: ({ row, going }) =>
-        row ? { node: row, cursor: offsetToCursor(Math.max(0, [...going.keys()].indexOf(row.id))) } : null,
+      resolve: ({ row, active }) =>
+        row ? { node: row, cursor: offsetToCursor(Math.max(0, [...active.keys()].indexOf(row.id))) } : null,
     }),
     target: t.field({
       type: Target,
@@ -85,7 +85,7 @@ builder.subscriptionField('alertChanged', (t) =>
         polls: hub.alerts,
         topics: [{ target }],
         caller,
-        events: (told) => alertEvents(told, target),
+        events: (changes) => alertEvents(changes, target),
       });
     },
     resolve: (event: AlertEvent, _args, context) => {

@@ -17,17 +17,17 @@ export const AlertEdge = edgeOf(Alert);
 /** A page of alerts. */
 export const AlertConnection = connectionOf(Alert, AlertEdge);
 
-const going = 'Alerts that have not ended, acknowledged ones included.';
+const activeAlerts = 'Alerts that have not ended, acknowledged ones included.';
 
 builder.objectField(Target, 'alertCount', (t) =>
-  t.int({ description: `How many there are: ${going}`, resolve: ({ alertCount }) => alertCount }),
+  t.int({ description: `How many there are: ${activeAlerts}`, resolve: ({ alertCount }) => alertCount }),
 );
 builder.objectField(Target, 'openAlertCount', (t) =>
   t.int({
     nullable: true,
     description: 'How many alerts go on that nobody has acknowledged. Source: GET /ui/alerts, one call for all sites.',
     resolve: async ({ id }, _args, { load }) =>
-      (await load.alert.goingIn(id))?.filter(({ state }) => state === 'open').length ?? 0,
+      (await load.alert.activeOf(id))?.filter(({ state }) => state === 'open').length ?? 0,
   }),
 );
 builder.objectField(Target, 'newestAlertAt', (t) =>
@@ -37,11 +37,11 @@ builder.objectField(Target, 'newestAlertAt', (t) =>
     description:
       'When the newest of the alerts was raised that go on and nobody has acknowledged; null where there is none. Source: GET /ui/alerts, one call for all sites.',
     resolve: async ({ id }, _args, { load }) =>
-      (await load.alert.goingIn(id))?.find(({ state }) => state === 'open')?.from ?? null,
+      (await load.alert.activeOf(id))?.find(({ state }) => state === 'open')?.from ?? null,
   }),
 );
 builder.objectField(Space, 'alertCount', (t) =>
-  t.int({ description: `How many there are: ${going}`, resolve: ({ alertCount }) => alertCount }),
+  t.int({ description: `How many there are: ${activeAlerts}`, resolve: ({ alertCount }) => alertCount }),
 );
 
 builder.objectField(Target, 'alerts', (t) =>
@@ -82,7 +82,7 @@ builder.objectField(Space, 'openAlerts', (t) =>
         'Alerts of this space that have not ended, acknowledged ones included, the newest first. Source: GET /ui/alerts, one call for all spaces and none where they have no alerts.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
       resolve: async ({ id, targetId, alertCount }, page, { load }) => {
-        const inSite = alertCount > 0 ? await load.alert.goingIn(targetId) : null;
+        const inSite = alertCount > 0 ? await load.alert.activeOf(targetId) : null;
         return pageOf(inSite?.filter(({ spaceId }) => spaceId === id) ?? [], page);
       },
     },
@@ -147,8 +147,8 @@ builder.objectField(Viewer, 'openAlerts', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; the newest first without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 100, limits.page) }),
-      resolve: async (_viewer, { filter, order: asked, ...page }, { ui }) =>
-        pageOf(order.sort((await ui.openAlerts({})).filter(fits(filter ?? {})), asked), page),
+      resolve: async (_viewer, { filter, order: requestedOrder, ...page }, { ui }) =>
+        pageOf(order.sort((await ui.openAlerts({})).filter(fits(filter ?? {})), requestedOrder), page),
     },
     AlertConnection,
   ),

@@ -12,9 +12,9 @@ export type ProducerSource = { row: ProducerRecord; target: number };
 /** Source of a receiver: its row, and the target of its alerts. */
 export type ReceiverSource = { row: ReceiverRecord; target: number };
 
-type AlertsAsked = Parameters<UiClient['alerts']>[0];
+type AlertsRequest = Parameters<UiClient['alerts']>[0];
 
-type Place = { key: number; target: number };
+type KeyOfTarget = { key: number; target: number };
 
 /**
  * Loads alerts, producers, levels and receivers, each from the list of its target, which is read once for each
@@ -24,7 +24,7 @@ export const alertLoaders = (ui: UiClient) => {
   const levelsOf = singleCallLoader((id: number) => ui.alertLevels({ id }));
 
   const page = singleCallLoader(
-    (asked: AlertsAsked) => ui.alerts(asked),
+    (request: AlertsRequest) => ui.alerts(request),
     ({ id, state, from, to, page: number }) => `${id} ${state} ${from} ${to} ${number}`,
   );
 
@@ -34,7 +34,7 @@ export const alertLoaders = (ui: UiClient) => {
 
   return {
     /** Active alerts of a target, latest first; null without access. */
-    goingIn: byKey(async (_targets: readonly number[]) => {
+    activeOf: byKey(async (_targets: readonly number[]) => {
       const byTarget = Map.groupBy((await ui.openAlerts({})).toSorted(latestFirst), ({ targetId }) => targetId);
       return (target) => byTarget.get(target) ?? null;
     }),
@@ -43,8 +43,8 @@ export const alertLoaders = (ui: UiClient) => {
     levelsOf,
 
     /** A page of the alerts of a target. */
-    page: async (asked: AlertsAsked) => {
-      const read = await page(asked);
+    page: async (request: AlertsRequest) => {
+      const read = await page(request);
       if (!read) throw notFound();
       return read;
     },
@@ -53,7 +53,7 @@ export const alertLoaders = (ui: UiClient) => {
      * One alert: from the active ones, otherwise from the list of its target, latest first; null if it is not
      * visible.
      */
-    one: async ({ key, target }: Place): Promise<AlertRecord | null> => {
+    one: async ({ key, target }: KeyOfTarget): Promise<AlertRecord | null> => {
       const open = (await ui.openAlerts({})).find(({ id }) => id === key);
       if (open) return open;
       for (let number = 1; number <= limits.singleCalls; number += 1) {
@@ -66,17 +66,17 @@ export const alertLoaders = (ui: UiClient) => {
     },
 
     /** One producer; null if it is not visible. */
-    producer: async ({ key, target }: Place): Promise<ProducerSource | null> => {
+    producer: async ({ key, target }: KeyOfTarget): Promise<ProducerSource | null> => {
       const row = (await orNull(ui.allProducers({ id: target })))?.find(({ id }) => id === key);
       return row ? { row, target } : null;
     },
 
     /** One level; null if it is not visible. */
-    level: async ({ key, target }: Place): Promise<AlertLevelRecord | null> =>
+    level: async ({ key, target }: KeyOfTarget): Promise<AlertLevelRecord | null> =>
       (await levels(target)).find(({ id }) => id === key) ?? null,
 
     /** One receiver; null if it is not visible. */
-    receiver: async ({ key, target }: Place): Promise<ReceiverSource | null> => {
+    receiver: async ({ key, target }: KeyOfTarget): Promise<ReceiverSource | null> => {
       const row = (await levels(target)).flatMap(({ receivers }) => receivers).find(({ id }) => id === key);
       return row ? { row, target } : null;
     },

@@ -7,7 +7,7 @@ const rest = (t: InputBuilder) => ({
   description: t.string({ description: 'What it is for, up to 1000 characters; null clears it.' }),
 });
 
-const placeOf = (id: string) => {
+const levelKeysOf = (id: string) => {
   const { key, target } = readWithin('AlertLevel', id);
   return { id: target, levelId: key };
 };
@@ -54,7 +54,7 @@ mutation({
   uiNames: { levelId: 'id', delay: 'delayMinutes' },
   resolve: async ({ id, name, alertLevel, delayMinutes, order, description }, { ui }) => ({
     level: await ui.updateAlertLevel({
-      ...placeOf(id),
+      ...levelKeysOf(id),
       name: name ?? undefined,
       alertLevel: alertLevel ?? undefined,
       delay: delayMinutes ?? undefined,
@@ -73,7 +73,7 @@ mutation({
     'Removes an alert level with its receivers. Needs viewerCanAdminister. User errors: CONFLICT while rules raise it, NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/targets/{id}/alertLevels/{levelId}.',
   input: (t) => ({ id: t.id({ required: true, description: 'The level.' }) }),
   resolve: async ({ id }, { ui }) => {
-    await ui.deleteAlertLevel(placeOf(id));
+    await ui.deleteAlertLevel(levelKeysOf(id));
     return { deletedAlertLevelId: id };
   },
   payload: (t) => ({

@@ -32,15 +32,15 @@ const AlertProducerFilter = builder.inputType('AlertProducerFilter', {
 
 type Filter = typeof AlertProducerFilter.$inferInput;
 type Kind = typeof AlertProducerKind.$inferType;
-type Asked = { kind: Kind; code: typeof smartAlertCode.type.$inferType | null | undefined; filter: Filter };
+type ListRequest = { kind: Kind; code: typeof smartAlertCode.type.$inferType | null | undefined; filter: Filter };
 
-const placesOf = ({ coreId, spaceId }: Filter) => ({
+const keysOf = ({ coreId, spaceId }: Filter) => ({
   device: coreId ? readId('Core', coreId).key : undefined,
   space: spaceId ? readId('Space', spaceId).key : undefined,
 });
 
 const fits = (filter: Filter) => {
-  const { device, space } = placesOf(filter);
+  const { device, space } = keysOf(filter);
   const text = filter.text?.trim().toLocaleLowerCase('fi') ?? '';
   return ({ row }: ProducerSource): boolean =>
     row.name.toLocaleLowerCase('fi').includes(text) &&
@@ -52,19 +52,19 @@ const fits = (filter: Filter) => {
 const wholeLists = { ALL: 'allProducers', MAMA: 'mamaProducers', CORE: 'coreProducers' } as const;
 
 const separate = (id: number, filter: Filter, page: PageArguments, { ui }: Context) => {
-  const asked = {
+  const filters = {
     filter: filter.text?.trim() || undefined,
     active: filter.active ?? undefined,
     type: filter.valueType ?? undefined,
-    ...placesOf(filter),
+    ...keysOf(filter),
   };
   return pagesOf(async (number) => {
-    const read = await ui.separateProducers({ id, page: number, ...asked });
+    const read = await ui.separateProducers({ id, page: number, ...filters });
     return { ...read, items: read.items.map((row): ProducerSource => ({ row, target: id })) };
   }, page);
 };
 
-const read = async (id: number, { kind, code, filter }: Asked, page: PageArguments, context: Context) => {
+const read = async (id: number, { kind, code, filter }: ListRequest, page: PageArguments, context: Context) => {
   if (code && kind !== 'ALL') throw badInput('Give a kind or a code, not both.');
   if (kind === 'SEPARATE') return separate(id, filter, page, context);
   if (typeof filter.valueType === 'number') throw badInput('valueType goes with the kind SEPARATE only.');

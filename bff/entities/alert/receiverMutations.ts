@@ -6,13 +6,13 @@ import { AlertLevel, AlertReceiver } from './AlertLevel.ts';
 import { AlertReceiverType } from './alertCodes.ts';
 import type { ReceiverSource } from './alertLoaders.ts';
 
-const reached = (t: InputBuilder) => ({
+const contactInputs = (t: InputBuilder) => ({
   address: t.string({ description: 'The postal address; null clears it.' }),
   email: t.string({ description: 'E-mail address; null clears it.' }),
   phone: t.string({ description: 'Finnish telephone number, as +358401234567; null clears it.' }),
 });
 
-const placeOf = (id: string) => {
+const receiverKeysOf = (id: string) => {
   const { key, target } = readWithin('AlertReceiver', id);
   return { id: target, receiverId: key };
 };
@@ -42,7 +42,7 @@ mutation({
     levelId: t.id({ required: true, description: 'The alert level.' }),
     type: t.field({ type: AlertReceiverType, required: true, description: 'By what they are told.' }),
     name: t.string({ required: true, description: 'Who it is, 1 to 100 characters.' }),
-    ...reached(t),
+    ...contactInputs(t),
   }),
   resolve: async ({ levelId, type, name, address, email, phone }, { ui }) => {
     const { key, target } = readWithin('AlertLevel', levelId);
@@ -59,13 +59,13 @@ mutation({
     id: t.id({ required: true, description: 'The receiver.' }),
     type: t.field({ type: AlertReceiverType, description: 'By what they are told.' }),
     name: t.string({ description: 'Who it is, 1 to 100 characters.' }),
-    ...reached(t),
+    ...contactInputs(t),
   }),
   uiNames: { receiverId: 'id' },
   resolve: async ({ id, type, name, ...rest }, { ui }) => {
-    const place = placeOf(id);
+    const keys = receiverKeysOf(id);
     const given = { type: type ?? undefined, name: name ?? undefined, ...rest };
-    return doneOf(await ui.updateReceiver({ ...place, ...given }), place.id);
+    return doneOf(await ui.updateReceiver({ ...keys, ...given }), keys.id);
   },
   payload: shown('The receiver, changed.'),
 });
@@ -76,7 +76,7 @@ mutation({
     'Tells somebody no more of alerts. Needs viewerCanAdminister. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/targets/{id}/alertReceivers/{receiverId}.',
   input: (t) => ({ id: t.id({ required: true, description: 'The receiver.' }) }),
   resolve: async ({ id }, { ui }) => {
-    await ui.deleteReceiver(placeOf(id));
+    await ui.deleteReceiver(receiverKeysOf(id));
     return { deletedAlertReceiverId: id };
   },
   payload: (t) => ({

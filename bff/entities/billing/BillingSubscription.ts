@@ -116,9 +116,9 @@ builder.objectField(Target, 'subscriptions', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
-      resolve: async ({ id }, { status, order: asked, ...page }, { ui }) => {
+      resolve: async ({ id }, { status, order: requestedOrder, ...page }, { ui }) => {
         const rows = (await ui.subscriptions({ id })).filter((row) => !status || status.includes(row.status));
-        return pageOf(order.sort(rows, asked), page);
+        return pageOf(order.sort(rows, requestedOrder), page);
       },
     },
     connectionOf(BillingSubscription),

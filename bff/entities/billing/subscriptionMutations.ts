@@ -29,7 +29,7 @@ const pricesOf = (products: readonly Product[]): Record<string, number> =>
     ),
   );
 
-const placeOf = (id: string): { id: number; subscriptionId: number } => {
+const subscriptionKeysOf = (id: string): { id: number; subscriptionId: number } => {
   const { key, target } = readWithin('BillingSubscription', id);
   return { id: target, subscriptionId: key };
 };
@@ -76,7 +76,7 @@ mutation({
   uiNames,
   resolve: async ({ id, products, start, end }, { ui }) => ({
     subscription: await ui.updateSubscription({
-      ...placeOf(id),
+      ...subscriptionKeysOf(id),
       products: products ? idsOf(products) : undefined,
       prices: products ? pricesOf(products) : undefined,
       start: start ?? undefined,
@@ -98,7 +98,9 @@ mutation({
     'For staff admins: makes the draft of a subscription an invoice. User errors: CONFLICT where it is not active or no account is set to pay to, NO_PERMISSION. Source: POST /ui/targets/{id}/subscriptions/{subscriptionId}/invoices.',
   input: (t) => ({ subscriptionId: t.id({ required: true, description: 'The subscription.' }) }),
   uiNames: { id: 'subscriptionId' },
-  resolve: async ({ subscriptionId }, { ui }) => ({ invoice: await ui.createInvoice(placeOf(subscriptionId)) }),
+  resolve: async ({ subscriptionId }, { ui }) => ({
+    invoice: await ui.createInvoice(subscriptionKeysOf(subscriptionId)),
+  }),
   payload: (t) => ({
     invoice: t.expose('invoice', { type: Invoice, nullable: true, description: 'The new invoice.' }),
   }),

@@ -181,8 +181,8 @@ builder.objectFields(Core, (t) => ({
   }),
 }));
 
-const find = async (place: NodeId, { load }: Context): Promise<CoreSource | null> => {
-  const row = await load.core.one(keyInTarget(place));
+const find = async (nodeId: NodeId, { load }: Context): Promise<CoreSource | null> => {
+  const row = await load.core.one(keyInTarget(nodeId));
   return row && fromRow(row);
 };
 

@@ -9,30 +9,30 @@ import { coreAfter } from './coreInputs.ts';
 import { CoreOutcome, outcomesOf, unlessOperable } from './coreOutcome.ts';
 import { fromRow } from './coreSource.ts';
 
-type Act = {
+type Action = {
   description: string;
-  send: (place: { id: number }, context: Context) => Promise<CoreRecord>;
+  send: (input: { id: number }, context: Context) => Promise<CoreRecord>;
 };
 
-const acts: Record<string, Act> = {
+const actions: Record<string, Action> = {
   reconnectCore: {
     description:
       'Asks a device to join its network anew; it is `reconnecting` until a status update says otherwise. Needs viewerCanOperate. User errors: CONFLICT while it reconnects or an update is on its way. Source: POST /ui/cores/{id}/reconnect.',
-    send: (place, { ui }) => ui.reconnectCore(place),
+    send: (input, { ui }) => ui.reconnectCore(input),
   },
   resetCore: {
     description:
       'Asks a device to reset itself; what came of it is in its events. Needs viewerCanOperate. User errors: CONFLICT while it is busy with that, or an update is on its way. Source: POST /ui/cores/{id}/reset.',
-    send: (place, { ui }) => ui.resetCore(place),
+    send: (input, { ui }) => ui.resetCore(input),
   },
   turnOffCore: {
     description:
       'Asks a device to turn itself off; it answers no more until somebody turns it on by hand. Needs viewerCanOperate. User errors: CONFLICT while an update is on its way. Source: PATCH /ui/cores/{id}/turn-off.',
-    send: (place, { ui }) => ui.turnOffCore(place),
+    send: (input, { ui }) => ui.turnOffCore(input),
   },
 };
 
-for (const [name, { description, send }] of Object.entries(acts))
+for (const [name, { description, send }] of Object.entries(actions))
   mutation({
     name,
     description,
@@ -93,18 +93,18 @@ mutation({
   }),
 });
 
-type Clear = { description: string; send: (place: { id: number }, context: Context) => Promise<null> };
+type Clear = { description: string; send: (input: { id: number }, context: Context) => Promise<null> };
 
 const clears: Record<string, Clear> = {
   clearCoreErrors: {
     description:
       'Empties the list of what went wrong in a device. Needs viewerCanOperate. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/cores/{id}/errors.',
-    send: (place, { ui }) => ui.deleteCoreErrors(place),
+    send: (input, { ui }) => ui.deleteCoreErrors(input),
   },
   clearCoreMessages: {
     description:
       'Takes the messages of a device away, and `hasMessage` with them. Needs viewerCanOperate. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/cores/{id}/messages.',
-    send: (place, { ui }) => ui.deleteCoreMessages(place),
+    send: (input, { ui }) => ui.deleteCoreMessages(input),
   },
 };
 

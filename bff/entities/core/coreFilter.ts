@@ -51,9 +51,9 @@ const withText =
     matchesText(text, [name, serialId, uniqueName, spaceNames.get(spaceId ?? 0)]);
 
 const isAt =
-  (place: 'groupId' | 'spaceId', key: number): Test =>
+  (column: 'groupId' | 'spaceId', key: number): Test =>
   (row) =>
-    row[place] === key;
+    row[column] === key;
 
 const isGiven = <Wanted>(wanted: Wanted | null | undefined): wanted is Wanted =>
   wanted !== null && wanted !== undefined;
@@ -74,11 +74,11 @@ const tests: ((filter: Filter, around: Surroundings) => Test | false)[] = [
 
 /** Those of some devices that a filter lets through. */
 export const filtered = (filter: Filter | null | undefined, around: Surroundings): readonly CoreRecord[] => {
-  const asked = tests.flatMap((make) => (filter && make(filter, around)) || []);
-  return around.rows.filter((row) => asked.every((test) => test(row)));
+  const activeTests = tests.flatMap((make) => (filter && make(filter, around)) || []);
+  return around.rows.filter((row) => activeTests.every((test) => test(row)));
 };
 
-const timeOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
+const timeOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
 /** How lists of devices are ordered. */
 export const coreOrder = orderOf<CoreRecord, 'NAME' | 'LAST_SEEN' | 'BATTERY' | 'LINK_QUALITY' | 'FIRMWARE'>('Core', {

@@ -20,9 +20,11 @@ export const coresAfter = async (
   context: Context,
 ): Promise<ReadonlyMap<number, CoreSource | null>> => {
   context.forget();
-  const places = new Map(ids.map((id) => readId('Core', id)).map(({ key, hints: [target = null] }) => [key, target]));
+  const targetsByCore = new Map(
+    ids.map((id) => readId('Core', id)).map(({ key, hints: [target = null] }) => [key, target]),
+  );
   const found = await Promise.all(
-    Array.from(places, async ([key, target]): Promise<[number, CoreSource | null]> => [
+    Array.from(targetsByCore, async ([key, target]): Promise<[number, CoreSource | null]> => [
       key,
       await context.load.core.named({ key, target }),
     ]),

@@ -73,8 +73,8 @@ builder.objectField(Target, 'device', (t) =>
       id: t.arg.id({ description: 'The global id.' }),
       key: t.arg.int({ description: "/ui's own number." }),
     },
-    resolve: async ({ id: target }, place, { load }) => {
-      const row = await load.core.inTarget({ target, key: readNodeId('Core', place).key });
+    resolve: async ({ id: target }, id, { load }) => {
+      const row = await load.core.inTarget({ target, key: readNodeId('Core', id).key });
       return row && fromRow(row);
     },
   }),

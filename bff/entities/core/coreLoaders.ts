@@ -78,7 +78,7 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
   );
 
   /** One core; null if it does not exist or is not visible. */
-  const one = (place: KeyInTarget): CoreRecord | Promise<CoreRecord | null> => known.get(place.key) ?? read(place);
+  const one = (keys: KeyInTarget): CoreRecord | Promise<CoreRecord | null> => known.get(keys.key) ?? read(keys);
 
   /** The row of a core; NOT_FOUND if it was removed. */
   const row = (core: CoreSource): CoreRecord | Promise<CoreRecord> => {
@@ -91,10 +91,10 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
   };
 
   /** A core that another core refers to as parent or mama; null if it is not visible. */
-  const named = async (place: KeyInTarget): Promise<CoreSource | null> => {
-    const status = place.target === null ? undefined : statuses?.get(place.key);
-    if (status && place.target !== null && !known.has(place.key)) return fromStatus(status, place.target);
-    const found = await one(place);
+  const named = async (keys: KeyInTarget): Promise<CoreSource | null> => {
+    const status = keys.target === null ? undefined : statuses?.get(keys.key);
+    if (status && keys.target !== null && !known.has(keys.key)) return fromStatus(status, keys.target);
+    const found = await one(keys);
     return found && fromRow(found);
   };
 

@@ -38,8 +38,8 @@ mutation({
   }),
   resolve: async ({ cores }, { ui, locale }) => {
     if (cores.length > limits.singleCalls) throw badInput(`At most ${limits.singleCalls} devices at once.`);
-    const places = cores.map(({ id, name }) => ({ id: readId('Core', id).key, name }));
-    const attempts = await attemptEach(places, (one) => ui.renameCore(one), { path: ['input', 'cores'], locale });
+    const renames = cores.map(({ id, name }) => ({ id: readId('Core', id).key, name }));
+    const attempts = await attemptEach(renames, (one) => ui.renameCore(one), { path: ['input', 'cores'], locale });
     return {
       outcomes: attempts.map(({ done, userErrors }) => ({ core: async () => done && fromRow(done), userErrors })),
     };

@@ -14,7 +14,7 @@ export type CoreArguments = {
   coreIds?: readonly string[] | null | undefined;
 };
 
-const placeOfGroup = async (group: NodeId, { load }: Context): Promise<StatusTopic> => {
+const topicOfGroup = async (group: NodeId, { load }: Context): Promise<StatusTopic> => {
   const target = group.hints[0] ?? (await load.target.group({ key: group.key, target: null }))?.targetId;
   if (target === undefined) throw notFound();
   return { target, group: group.key };
@@ -26,16 +26,16 @@ const targetOfCore = async ({ key, hints: [hint] }: NodeId, { load }: Context): 
   return target;
 };
 
-const placesOf = async (
+const topicsOf = async (
   { targetId, groupId }: CoreArguments,
   cores: readonly NodeId[],
   context: Context,
 ): Promise<StatusTopic[]> => {
   const target = targetId ? readId('Target', targetId).key : undefined;
   if (groupId) {
-    const place = await placeOfGroup(readId('Group', groupId), context);
-    if (target !== undefined && place.target !== target) throw notFound();
-    return [place];
+    const topic = await topicOfGroup(readId('Group', groupId), context);
+    if (target !== undefined && topic.target !== target) throw notFound();
+    return [topic];
   }
   if (target !== undefined) return [{ target }];
   if (cores.length === 0) throw badInput('Give a target, a group or devices.');
@@ -58,9 +58,9 @@ export const listenToCores = async (
   );
   return subscribe({
     polls: context.hub.status,
-    topics: await placesOf(args, cores, context),
+    topics: await topicsOf(args, cores, context),
     caller: context.caller,
-    events: (told, { target }) => coreEvents(target, wanted, told),
+    events: (changes, { target }) => coreEvents(target, wanted, changes),
     filterKey: wanted.words,
     check: (views) => {
       if ([...wanted.cores].some((key) => !views.some((statuses) => statuses.has(key)))) throw notFound();

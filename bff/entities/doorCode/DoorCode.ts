@@ -63,10 +63,10 @@ builder.objectField(Target, 'doorCodes', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
-      resolve: async ({ id }, { spaceId, order: asked, ...page }, { ui }) => {
+      resolve: async ({ id }, { spaceId, order: requestedOrder, ...page }, { ui }) => {
         const space = spaceId ? readId('Space', spaceId).key : undefined;
         const rows = (await ui.doorCodes({ id })).filter((row) => space === undefined || row.spaceId === space);
-        return pageOf(order.sort(rows, asked), page);
+        return pageOf(order.sort(rows, requestedOrder), page);
       },
     },
     connectionOf(DoorCode),

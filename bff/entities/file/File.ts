@@ -73,12 +73,12 @@ builder.objectField(Target, 'files', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 100 }),
-      resolve: async ({ id }, { folder, text, order: asked, ...page }, { ui }) => {
+      resolve: async ({ id }, { folder, text, order: requestedOrder, ...page }, { ui }) => {
         const wanted = text?.trim().toLowerCase() ?? '';
         const rows = (await ui.files({ id })).filter(
           (file) => (!folder || file.folder === folder) && file.name.toLowerCase().includes(wanted),
         );
-        return pageOf(order.sort(rows, asked), page);
+        return pageOf(order.sort(rows, requestedOrder), page);
       },
     },
     connectionOf(TargetFile),

@@ -36,7 +36,7 @@ builder.objectField(Target, 'groups', (t) =>
   }),
 );
 
-registerNode(Group, (place, { load }) => load.target.group(keyInTarget(place)));
-rootField('group', Group, 'A building.', (place, { load }) => load.target.group(keyInTarget(place)), {
+registerNode(Group, (nodeId, { load }) => load.target.group(keyInTarget(nodeId)));
+rootField('group', Group, 'A building.', (nodeId, { load }) => load.target.group(keyInTarget(nodeId)), {
   inTarget: true,
 });

@@ -49,7 +49,7 @@ const CoreIo = builder.objectRef<HeldIo>('CoreIo').implement({
 });
 
 /** A configuration, and the core it was requested for. */
-type Configured = CoreConfigRecord & { asked: CoreSource };
+type Configured = CoreConfigRecord & { requestedCore: CoreSource };
 
 const CoreConfiguration = builder.objectRef<Configured>('CoreConfiguration').implement({
   description: 'What a device is configured as, and what its IOs hold.',
@@ -58,8 +58,8 @@ const CoreConfiguration = builder.objectRef<Configured>('CoreConfiguration').imp
       type: Core,
       nullable: true,
       description: 'The device whose configuration it is.',
-      resolve: ({ coreId, asked }, _args, { load }) =>
-        coreId === asked.key ? asked : load.core.named({ key: coreId, target: asked.target }),
+      resolve: ({ coreId, requestedCore }, _args, { load }) =>
+        coreId === requestedCore.key ? requestedCore : load.core.named({ key: coreId, target: requestedCore.target }),
     }),
     name: t.string({
       nullable: true,
@@ -88,7 +88,7 @@ builder.objectFields(Core, (t) => ({
       'What it is configured as, with settings and outputs as they were written and inputs as they were measured. Source: GET /ui/cores/{id}/config.',
     resolve: async (core, _args, { load }) => {
       const found = await load.core.config(core.key);
-      return found && { ...found, asked: core };
+      return found && { ...found, requestedCore: core };
     },
   }),
   mamaConfig: t.field({
@@ -98,7 +98,7 @@ builder.objectFields(Core, (t) => ({
       'The same of the mama that it reports through, or its own where it is a mama. Source: GET /ui/cores/{id}/mama-config.',
     resolve: async (core, _args, { load }) => {
       const found = await load.core.mamaConfig(core.key);
-      return found && { ...found, asked: core };
+      return found && { ...found, requestedCore: core };
     },
   }),
 }));

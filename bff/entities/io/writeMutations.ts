@@ -7,13 +7,13 @@ import { coreAfter } from '../core/coreInputs.ts';
 import { Group } from '../group/Group.ts';
 
 /** Maps the error of a setting to its path in the input, since /ui names the IO. */
-const renamed = async <Done>(work: Promise<Done>, places: ReadonlyMap<string, string>): Promise<Done> => {
+const renamed = async <Done>(work: Promise<Done>, fieldPaths: ReadonlyMap<string, string>): Promise<Done> => {
   try {
     return await work;
   } catch (error) {
     const fields: unknown = error instanceof GraphQLError ? error.extensions['fields'] : undefined;
     if (!(error instanceof GraphQLError) || typeof fields !== 'object' || fields === null) throw error;
-    const named = Object.entries(fields).map(([field, code]) => [places.get(field) ?? field, code]);
+    const named = Object.entries(fields).map(([field, code]) => [fieldPaths.get(field) ?? field, code]);
     throw new GraphQLError(error.message, { extensions: { ...error.extensions, fields: Object.fromEntries(named) } });
   }
 };
@@ -49,8 +49,8 @@ mutation({
   resolve: async ({ id, settings }, context) => {
     const { key } = readId('Core', id);
     const values = settings.map(({ ioId, value }): [string, string] => [String(readId('Io', ioId).key), value]);
-    const places = new Map(values.map(([io], at) => [`values.${io}`, `values.${at}.value`]));
-    await renamed(context.ui.writeConfig({ id: key, values: Object.fromEntries(values) }), places);
+    const fieldPaths = new Map(values.map(([io], at) => [`values.${io}`, `values.${at}.value`]));
+    await renamed(context.ui.writeConfig({ id: key, values: Object.fromEntries(values) }), fieldPaths);
     return { core: coreAfter(id, context) };
   },
   payload: coreField,
@@ -88,14 +88,14 @@ mutation({
     const { key, hints } = readId('Group', groupId);
     const products = productIds.map((id) => readId('Product', id).key);
     await context.ui.setIoVisible({ id: key, products, io, visible });
-    return { place: { key, target: hints[0] ?? null } };
+    return { group: { key, target: hints[0] ?? null } };
   },
   payload: (t) => ({
     group: t.field({
       type: Group,
       nullable: true,
       description: 'The building.',
-      resolve: ({ place }, _args, { load }) => (place ? load.target.group(place) : null),
+      resolve: ({ group }, _args, { load }) => (group ? load.target.group(group) : null),
     }),
   }),
 });

@@ -17,9 +17,9 @@ const inside = <Part>(parts: readonly Part[], target: number): Inside<Part>[] =>
 /** The devices by their names, and the links by those of the devices that they begin at. */
 const byName = ({ nodes, links }: NetworkRecord): NetworkRecord => {
   const ordered = nodes.toSorted((one, other) => nameOrder(one.name, other.name));
-  const places = new Map(ordered.map(({ coreId }, index) => [coreId, index]));
-  const placeOf = (coreId: number) => places.get(coreId) ?? ordered.length;
-  return { nodes: ordered, links: links.toSorted((one, other) => placeOf(one.from) - placeOf(other.from)) };
+  const positions = new Map(ordered.map(({ coreId }, index) => [coreId, index]));
+  const positionOf = (coreId: number) => positions.get(coreId) ?? ordered.length;
+  return { nodes: ordered, links: links.toSorted((one, other) => positionOf(one.from) - positionOf(other.from)) };
 };
 
 const coreAt = (key: number, target: number) => ({ key, target });

@@ -59,4 +59,4 @@ builder.objectField(Core, 'firmwares', (t) =>
   ),
 );
 
-registerNode(Firmware, (place, { load }) => load.product.firmware(place));
+registerNode(Firmware, (nodeId, { load }) => load.product.firmware(nodeId));

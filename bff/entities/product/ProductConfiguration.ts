@@ -47,10 +47,10 @@ builder.objectField(ProductVersion, 'configurations', (t) =>
   ),
 );
 
-registerNode(ProductConfiguration, (place, { load }) => load.product.configuration(place));
+registerNode(ProductConfiguration, (nodeId, { load }) => load.product.configuration(nodeId));
 rootField(
   'productConfiguration',
   ProductConfiguration,
   'A configuration of a version. By key alone the products are searched.',
-  (place, { load }) => load.product.configuration(place),
+  (nodeId, { load }) => load.product.configuration(nodeId),
 );

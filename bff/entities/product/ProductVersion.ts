@@ -49,10 +49,10 @@ builder.objectField(Product, 'versions', (t) =>
   ),
 );
 
-registerNode(ProductVersion, (place, { load }) => load.product.version(place));
+registerNode(ProductVersion, (nodeId, { load }) => load.product.version(nodeId));
 rootField(
   'productVersion',
   ProductVersion,
   'A version of a product. By key alone the products are searched.',
-  (place, { load }) => load.product.version(place),
+  (nodeId, { load }) => load.product.version(nodeId),
 );

@@ -50,8 +50,8 @@ builder.objectField(Target, 'residents', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 100 }),
-      resolve: async ({ id }, { filter, order: asked, ...page }, { ui }) =>
-        pageOf(order.sort((await ui.residents({ id })).filter(fits(filter ?? {})), asked), page),
+      resolve: async ({ id }, { filter, order: requestedOrder, ...page }, { ui }) =>
+        pageOf(order.sort((await ui.residents({ id })).filter(fits(filter ?? {})), requestedOrder), page),
     },
     connectionOf(Resident),
   ),

@@ -19,7 +19,7 @@ const personOf = ({ name, email, phone, validUntil }: Partial<Person>) => ({
   validUntil,
 });
 
-const placeOf = (id: string): { id: number; residentId: number } => {
+const residentKeysOf = (id: string): { id: number; residentId: number } => {
   const { key, target } = readWithin('Resident', id);
   return { id: target, residentId: key };
 };
@@ -60,7 +60,7 @@ mutation({
   uiNames: { residentId: 'id' },
   resolve: async ({ id, spaceId, role, validFrom, ...rest }, { ui }) => ({
     resident: await ui.updateResident({
-      ...placeOf(id),
+      ...residentKeysOf(id),
       spaceId: spaceId ? readId('Space', spaceId).key : undefined,
       role: role ?? undefined,
       validFrom: validFrom ?? undefined,
@@ -78,7 +78,7 @@ mutation({
     'Removes the person with the history; to end a residence set its last day instead. Needs viewerCanAdminister. User errors: NO_PERMISSION, NOT_FOUND. Source: DELETE /ui/targets/{id}/residents/{residentId}.',
   input: (t) => ({ id: t.id({ required: true, description: 'The resident.' }) }),
   resolve: async ({ id }, { ui }) => {
-    await ui.deleteResident(placeOf(id));
+    await ui.deleteResident(residentKeysOf(id));
     return { deletedResidentId: id };
   },
   payload: (t) => ({
@@ -92,17 +92,17 @@ mutation({
     'Sends a resident an invitation to make an account, at most every five minutes. Needs viewerCanAdminister. User errors: RATE_LIMITED with secondsLeft, CONFLICT where nobody can be invited, TARGET_PENDING, SEND_FAILED, NO_PERMISSION. Source: POST /ui/targets/{id}/residents/{residentId}/invite.',
   input: (t) => ({ id: t.id({ required: true, description: 'The resident.' }) }),
   resolve: async ({ id }, { ui }) => {
-    await ui.inviteResident(placeOf(id));
-    return { place: placeOf(id) };
+    await ui.inviteResident(residentKeysOf(id));
+    return { keys: residentKeysOf(id) };
   },
   payload: (t) => ({
     resident: t.field({
       type: Resident,
       nullable: true,
       description: 'The resident, invited.',
-      resolve: async ({ place }, _args, { ui }) => {
-        if (!place) return null;
-        const found = (await ui.residents({ id: place.id })).find(({ id }) => id === place.residentId);
+      resolve: async ({ keys }, _args, { ui }) => {
+        if (!keys) return null;
+        const found = (await ui.residents({ id: keys.id })).find(({ id }) => id === keys.residentId);
         if (!found) throw notFound();
         return found;
       },

@@ -55,9 +55,9 @@ builder.objectField(Target, 'shares', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
-      resolve: async ({ id }, { archive, filter, order: asked, ...page }, { ui }) => {
+      resolve: async ({ id }, { archive, filter, order: requestedOrder, ...page }, { ui }) => {
         const rows = await ui.shares(archive ? { id, archive } : { id });
-        return pageOf(order.sort(rows.filter(fits(filter ?? {})), asked), page);
+        return pageOf(order.sort(rows.filter(fits(filter ?? {})), requestedOrder), page);
       },
     },
     connectionOf(Share),

@@ -28,17 +28,17 @@ const termsOf = ({ type, validUntil, note, hiddenFromNonStaff }: Terms) => ({
   hidden: hiddenFromNonStaff ?? undefined,
 });
 
-type Place = { id: number; shareId: number };
+type ShareKeys = { id: number; shareId: number };
 
 /** Location of a share: the target in its id, and its own key. */
-const placeOf = (id: string): Place => {
+const shareKeysOf = (id: string): ShareKeys => {
   const { key, target } = readWithin('Share', id);
   return { id: target, shareId: key };
 };
 
-const shareOf = async (place: Place, { ui }: Context): Promise<ShareRecord> => {
-  const rows = await ui.shares({ id: place.id, archive: true });
-  const share = rows.find(({ id }) => id === place.shareId);
+const shareOf = async (keys: ShareKeys, { ui }: Context): Promise<ShareRecord> => {
+  const rows = await ui.shares({ id: keys.id, archive: true });
+  const share = rows.find(({ id }) => id === keys.shareId);
   if (!share) throw notFound();
   return share;
 };
@@ -82,7 +82,7 @@ mutation({
   uiNames,
   resolve: async ({ id, role, validFrom, ...rest }, { ui }) => ({
     share: await ui.updateShare({
-      ...placeOf(id),
+      ...shareKeysOf(id),
       role: role ?? undefined,
       validFrom: validFrom ?? undefined,
       ...termsOf(rest),
@@ -91,7 +91,7 @@ mutation({
   payload: (t) => ({ share: t.expose('share', { type: Share, nullable: true, description: 'The share, changed.' }) }),
 });
 
-type Done = { place: Place };
+type Done = { keys: ShareKeys };
 
 /** The share after an operation without a response body; read only if selected. */
 const shown = (description: string) => (t: OutputBuilder<Done>) => ({
@@ -99,7 +99,7 @@ const shown = (description: string) => (t: OutputBuilder<Done>) => ({
     type: Share,
     nullable: true,
     description,
-    resolve: ({ place }, _args, context) => (place ? shareOf(place, context) : null),
+    resolve: ({ keys }, _args, context) => (keys ? shareOf(keys, context) : null),
   }),
 });
 
@@ -109,8 +109,8 @@ mutation({
     'Ends a share now; it stays in the archive. Needs viewerCanAdminister. User errors: CANNOT_REMOVE_USER for the last administrator, SHARE_END_FAILED, NO_PERMISSION. Source: DELETE /ui/targets/{id}/shares/{shareId}.',
   input: (t) => ({ id: t.id({ required: true, description: 'The share.' }) }),
   resolve: async ({ id }, { ui }): Promise<Done> => {
-    await ui.endShare(placeOf(id));
-    return { place: placeOf(id) };
+    await ui.endShare(shareKeysOf(id));
+    return { keys: shareKeysOf(id) };
   },
   payload: shown('The share as it stands in the archive.'),
 });
@@ -121,8 +121,8 @@ mutation({
     'Sends the invitation of a share once more, at most every three minutes. Needs viewerCanAdminister. User errors: RATE_LIMITED with secondsLeft, CONFLICT for an accepted share, TARGET_PENDING, SEND_FAILED, NO_PERMISSION. Source: POST /ui/targets/{id}/shares/{shareId}/invite.',
   input: (t) => ({ id: t.id({ required: true, description: 'The share.' }) }),
   resolve: async ({ id }, { ui }): Promise<Done> => {
-    await ui.inviteShare(placeOf(id));
-    return { place: placeOf(id) };
+    await ui.inviteShare(shareKeysOf(id));
+    return { keys: shareKeysOf(id) };
   },
   payload: shown('The share, invited.'),
 });

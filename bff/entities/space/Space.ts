@@ -71,8 +71,8 @@ builder.objectField(Target, 'spaces', (t) =>
   }),
 );
 
-registerNode(Space, (place, { load }) => load.target.space(keyInTarget(place)));
-rootField('space', Space, 'A space.', (place, { load }) => load.target.space(keyInTarget(place)), { inTarget: true });
+registerNode(Space, (nodeId, { load }) => load.target.space(keyInTarget(nodeId)));
+rootField('space', Space, 'A space.', (nodeId, { load }) => load.target.space(keyInTarget(nodeId)), { inTarget: true });
 
 builder.objectField(Viewer, 'onlySpace', (t) =>
   t.field({

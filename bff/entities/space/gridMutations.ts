@@ -37,16 +37,16 @@ mutation({
   uiNames: { id: 'locations', x: 'locations', y: 'locations', w: 'locations', h: 'locations' },
   resolve: async ({ locations }, { ui }) => {
     if (locations.length === 0) throw badInput('Give at least one space.');
-    const places = locations.map(({ spaceId }) => readWithin('Space', spaceId));
-    await ui.updateLocations({ id: places.map(({ key }) => key), ...columnsOf(locations) });
-    return { places };
+    const spaceKeys = locations.map(({ spaceId }) => readWithin('Space', spaceId));
+    await ui.updateLocations({ id: spaceKeys.map(({ key }) => key), ...columnsOf(locations) });
+    return { spaceKeys };
   },
   payload: (t) => ({
     spaces: t.field({
       type: [Space],
       nullable: { list: true, items: true },
       description: 'The spaces in their new places, in the order in which they were given.',
-      resolve: ({ places }, _args, { load }) => places?.map((place) => load.target.space(place)) ?? null,
+      resolve: ({ spaceKeys }, _args, { load }) => spaceKeys?.map((key) => load.target.space(key)) ?? null,
     }),
   }),
 });
@@ -68,8 +68,8 @@ mutation({
     if (!spaceIds === !locations) throw badInput('Give spaceIds or locations, one of them.');
     const ids = spaceIds ?? locations?.map(({ spaceId }) => spaceId) ?? [];
     const { key: id } = readId('Group', groupId);
-    const places = locations ? columnsOf(locations) : {};
-    return { group: await ui.updateGroupTree({ id, spaces: keysOf(ids), ...places }) };
+    const columns = locations ? columnsOf(locations) : {};
+    return { group: await ui.updateGroupTree({ id, spaces: keysOf(ids), ...columns }) };
   },
   payload: (t) => ({
     group: t.expose('group', { type: Group, nullable: true, description: 'The building with its spaces in order.' }),

@@ -48,12 +48,12 @@ export const targetLoaders = (ui: UiClient) => {
   };
 
   /** One building. */
-  const group = async (place: KeyInTarget): Promise<GroupRecord | null> =>
-    (await inside(place)).map(({ groups }) => groups.get(place.key)).find(Boolean) ?? null;
+  const group = async (keys: KeyInTarget): Promise<GroupRecord | null> =>
+    (await inside(keys)).map(({ groups }) => groups.get(keys.key)).find(Boolean) ?? null;
 
   /** One space. */
-  const space = async (place: KeyInTarget): Promise<SpaceRecord | null> =>
-    (await inside(place)).map(({ spaces }) => spaces.get(place.key)).find(Boolean) ?? null;
+  const space = async (keys: KeyInTarget): Promise<SpaceRecord | null> =>
+    (await inside(keys)).map(({ spaces }) => spaces.get(keys.key)).find(Boolean) ?? null;
 
   return { list, one, group, space };
 };

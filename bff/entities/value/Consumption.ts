@@ -19,7 +19,7 @@ import type { ConsumptionKey } from './consumptionLoader.ts';
 /** Source of consumption: its buckets, their request, and their owner. */
 export type ConsumptionSource = {
   typeId: number;
-  asked: ConsumptionKey;
+  request: ConsumptionKey;
   buckets: readonly BucketRecord[];
   compareTo: ComparedPeriod | null;
   /** Number of residents; null if unknown. */
@@ -117,12 +117,12 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
       nullable: true,
       description: 'The earlier span that compareTo names; null without it. One call more for all types together.',
       complexity: 20,
-      resolve: async ({ typeId, asked, buckets, compareTo }, _args, { load }): Promise<ComparisonSource | null> => {
+      resolve: async ({ typeId, request, buckets, compareTo }, _args, { load }): Promise<ComparisonSource | null> => {
         const [first, last] = [buckets[0], buckets.at(-1)];
         if (!compareTo || !first || !last) return null;
-        const shift = shiftOf(asked.period, buckets, compareTo);
+        const shift = shiftOf(request.period, buckets, compareTo);
         const [from, to] = [backBy(first.from, shift), backBy(last.to, shift)];
-        const earlier = (await load.value.consumption({ ...asked, from, to }))?.[String(typeId)] ?? [];
+        const earlier = (await load.value.consumption({ ...request, from, to }))?.[String(typeId)] ?? [];
         const met = aligned(buckets, earlier, shift);
         return { from, to, met, change: changeOf(buckets, met, Date.now()) };
       },

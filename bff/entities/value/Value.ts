@@ -5,7 +5,7 @@ import { Core } from '../core/Core.ts';
 import { Space } from '../space/Space.ts';
 import { AlertSettings, EnumOption, TimedMessage } from './valueSettings.ts';
 import { ValueType } from './ValueType.ts';
-import { placeOfValue, typeOf, valuesOf, type ValueSource } from './valueSource.ts';
+import { valueKeyOf, typeOf, valuesOf, type ValueSource } from './valueSource.ts';
 
 /** A reading series that a device reports. */
 export const Value = builder.objectRef<ValueSource>('Value');
@@ -106,7 +106,7 @@ builder.objectField(Core, 'values', (t) =>
   }),
 );
 
-registerNode(Value, (place, { load }) => load.value.one(placeOfValue(place)));
-rootField('value', Value, "A value. By key alone, the viewer's sites are searched.", (place, { load }) =>
-  load.value.one(placeOfValue(place)),
+registerNode(Value, (nodeId, { load }) => load.value.one(valueKeyOf(nodeId)));
+rootField('value', Value, "A value. By key alone, the viewer's sites are searched.", (nodeId, { load }) =>
+  load.value.one(valueKeyOf(nodeId)),
 );

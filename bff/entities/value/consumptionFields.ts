@@ -25,7 +25,7 @@ const spanOfTypes = builder.args((t) => ({
   }),
 }));
 
-type Asked = {
+type ConsumptionArguments = {
   from: string;
   to: string;
   period: Period;
@@ -42,24 +42,24 @@ const codesOf = (kinds: readonly string[] | null | undefined): number[] | undefi
 };
 
 /** In the order in which people look for them, the rest after that. */
-const place = (typeId: number): number => {
+const displayRank = (typeId: number): number => {
   const at = consumptionTypes.findIndex((type) => type === typeId);
   return at < 0 ? consumptionTypes.length : at;
 };
 
 const read = async (
   scope: ConsumptionScope,
-  { types, compareTo = null, ...span }: Asked,
+  { types, compareTo = null, ...span }: ConsumptionArguments,
   { load }: Context,
   persons: ConsumptionSource['persons'],
 ): Promise<ConsumptionSource[] | null> => {
   if (Date.parse(span.from) >= Date.parse(span.to)) throw badInput('`to` has to be later than `from`.');
-  const asked = { scope, types: codesOf(types), ...span };
-  const found = await load.value.consumption(asked);
+  const request = { scope, types: codesOf(types), ...span };
+  const found = await load.value.consumption(request);
   if (!found) return null;
   return Object.entries(found)
-    .map(([code, buckets]) => ({ typeId: Number(code), asked, buckets, compareTo, persons }))
-    .toSorted((left, right) => place(left.typeId) - place(right.typeId));
+    .map(([code, buckets]) => ({ typeId: Number(code), request, buckets, compareTo, persons }))
+    .toSorted((left, right) => displayRank(left.typeId) - displayRank(right.typeId));
 };
 
 type Home = { residents: number | null };
@@ -79,8 +79,10 @@ builder.objectField(Target, 'consumption', (t) =>
     description: `What the meters of the site counted, by type and period. ${source}, one call a site.`,
     args: { ...span, ...spanOfTypes },
     complexity: cost,
-    resolve: ({ id, groups }, asked, context) =>
-      read({ targetId: id }, asked, context, () => Promise.resolve(livingIn(groups.flatMap((group) => group.spaces)))),
+    resolve: ({ id, groups }, request, context) =>
+      read({ targetId: id }, request, context, () =>
+        Promise.resolve(livingIn(groups.flatMap((group) => group.spaces))),
+      ),
   }),
 );
 
@@ -91,8 +93,8 @@ builder.objectField(Group, 'consumption', (t) =>
     description: `What the meters of the building counted, by type and period. ${source}, one call a building.`,
     args: { ...span, ...spanOfTypes },
     complexity: cost,
-    resolve: ({ id, spaces }, asked, context) =>
-      read({ groupId: id }, asked, context, () => Promise.resolve(livingIn(spaces))),
+    resolve: ({ id, spaces }, request, context) =>
+      read({ groupId: id }, request, context, () => Promise.resolve(livingIn(spaces))),
   }),
 );
 
@@ -103,8 +105,8 @@ builder.objectField(Space, 'consumption', (t) =>
     description: `What the meters of the space counted, by type and period. ${source}, one call for many spaces of a site where /ui can count them together, else one a space.`,
     args: { ...span, ...spanOfTypes },
     complexity: cost,
-    resolve: ({ id, targetId, residents }, asked, context) =>
-      read({ spaceId: id, within: targetId }, asked, context, () => Promise.resolve(residents)),
+    resolve: ({ id, targetId, residents }, request, context) =>
+      read({ spaceId: id, within: targetId }, request, context, () => Promise.resolve(residents)),
   }),
 );
 
@@ -115,13 +117,13 @@ builder.objectField(Value, 'consumption', (t) =>
     description: `What a meter counted, by period; null for what is no meter. ${source}, one call a value.`,
     args: span,
     complexity: 20,
-    resolve: async ({ row, core }, asked, context) => {
+    resolve: async ({ row, core }, request, context) => {
       const { spaceId } = row;
       const persons = async () =>
         spaceId === null
           ? null
           : ((await context.load.target.space({ key: spaceId, target: core.target }))?.residents ?? null);
-      return (await read({ valueId: row.id }, asked, context, persons))?.[0] ?? null;
+      return (await read({ valueId: row.id }, request, context, persons))?.[0] ?? null;
     },
   }),
 );

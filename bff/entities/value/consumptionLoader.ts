@@ -30,8 +30,8 @@ const nameOf = (key: ConsumptionKey): string => JSON.stringify(key);
 /** Loads consumption by type: many spaces of a target with one call if /ui supports it, everything else one by one. */
 export const consumptionLoader = (ui: UiClient) => {
   const alone = async ({ scope, ...span }: ConsumptionKey): Promise<ByType | null> => {
-    const asked = 'within' in scope ? { spaceId: scope.spaceId } : scope;
-    return (await orNull(ui.consumption({ ...asked, ...span })))?.types ?? null;
+    const query = 'within' in scope ? { spaceId: scope.spaceId } : scope;
+    return (await orNull(ui.consumption({ ...query, ...span })))?.types ?? null;
   };
 
   const together = async (keys: readonly ConsumptionKey[], found: Map<string, ByType | Error>): Promise<void> => {

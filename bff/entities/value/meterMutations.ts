@@ -6,9 +6,9 @@ import { badInput } from '../../graph/problems.ts';
 import { IngestOutcome } from './IngestOutcome.ts';
 import { MeterEvent, MeterEventKind } from './MeterEvent.ts';
 import { Value } from './Value.ts';
-import { placeOfValue, type ValuePlace } from './valueSource.ts';
+import { valueKeyOf, type ValueKey } from './valueSource.ts';
 
-type Told = { event: MeterEventRecord; place: ValuePlace };
+type StoredEvent = { event: MeterEventRecord; valueKey: ValueKey };
 
 mutation({
   name: 'addMeterEvent',
@@ -23,7 +23,7 @@ mutation({
     comment: t.string({ description: 'What to note, up to 1000 characters.' }),
   }),
   uiNames: { id: 'valueId' },
-  resolve: async ({ valueId, kind, at, endReading, startReading, comment }, { ui }): Promise<Told> => {
+  resolve: async ({ valueId, kind, at, endReading, startReading, comment }, { ui }): Promise<StoredEvent> => {
     const id = readId('Value', valueId);
     const event = await ui.addMeterEvent({
       id: id.key,
@@ -33,7 +33,7 @@ mutation({
       startReading: startReading ?? undefined,
       comment: comment ?? undefined,
     });
-    return { event, place: placeOfValue(id) };
+    return { event, valueKey: valueKeyOf(id) };
   },
   payload: (t) => ({
     event: t.expose('event', { type: MeterEvent, nullable: true, description: 'What was told.' }),
@@ -41,7 +41,7 @@ mutation({
       type: Value,
       nullable: true,
       description: 'The meter, whose consumption is counted anew.',
-      resolve: ({ place }, _args, { load }) => (place ? load.value.one(place) : null),
+      resolve: ({ valueKey }, _args, { load }) => (valueKey ? load.value.one(valueKey) : null),
     }),
   }),
 });
@@ -65,7 +65,7 @@ const linesOf = ({ csv, points }: Readings): string => {
   return csv ?? (points ?? []).map(({ at, value }) => `${at},${value}`).join('\n');
 };
 
-type Stored = { report: IngestReport; place: ValuePlace };
+type Stored = { report: IngestReport; valueKey: ValueKey };
 
 mutation({
   name: 'addReadings',
@@ -83,7 +83,7 @@ mutation({
   resolve: async ({ valueId, ...readings }, { ui }): Promise<Stored> => {
     const id = readId('Value', valueId);
     const report = await ui.addReadings({ id: id.key, readings: linesOf(readings) });
-    return { report, place: placeOfValue(id) };
+    return { report, valueKey: valueKeyOf(id) };
   },
   payload: (t) => ({
     report: t.expose('report', { type: IngestOutcome, nullable: true, description: 'What became of each reading.' }),
@@ -91,7 +91,7 @@ mutation({
       type: Value,
       nullable: true,
       description: 'The value with its latest reading.',
-      resolve: ({ place }, _args, { load }) => (place ? load.value.one(place) : null),
+      resolve: ({ valueKey }, _args, { load }) => (valueKey ? load.value.one(valueKey) : null),
     }),
   }),
 });

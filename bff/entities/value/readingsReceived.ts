@@ -11,14 +11,14 @@ import { joinReadings, type Readings } from '../../live/readingsSnapshot.ts';
 import { Core } from '../core/Core.ts';
 import type { CoreSource } from '../core/coreSource.ts';
 
-type Place = { key: number; target: number | null };
+type CoreKey = { key: number; target: number | null };
 
 /** Readings that a device sent. */
 class ReadingsEvent extends LiveEvent<ReadingsEvent> {
-  readonly core: Place;
+  readonly core: CoreKey;
   readonly readings: Readings;
 
-  constructor(core: Place, readings: Readings) {
+  constructor(core: CoreKey, readings: Readings) {
     super();
     this.core = core;
     this.readings = readings;
@@ -35,7 +35,7 @@ class ReadingsEvent extends LiveEvent<ReadingsEvent> {
 
 const eventsFor = new MemoizePer<Readings, readonly ReadingsEvent[]>();
 
-const ReceivedReadings = builder.objectRef<{ core: Place; value: number; record: SeriesRecord }>('ReceivedReadings');
+const ReceivedReadings = builder.objectRef<{ core: CoreKey; value: number; record: SeriesRecord }>('ReceivedReadings');
 
 ReceivedReadings.implement({
   description: 'New readings of one value, in its unit, packed.',
@@ -69,7 +69,7 @@ const ReadingsReceived = builder.objectRef<ReadingsEvent>('ReadingsReceived').im
   }),
 });
 
-const placeOf = async (id: string, { load }: Context): Promise<Place> => {
+const coreKeyOf = async (id: string, { load }: Context): Promise<CoreKey> => {
   const { key, hints } = readId('Core', id);
   if (hints[0] !== undefined) return { key, target: hints[0] };
   const row = await load.core.one({ key, target: null });
@@ -84,16 +84,16 @@ builder.subscriptionField('readingsReceived', (t) =>
       "What a device measures, as it comes: first the newest sixty readings of each value, then what is new, within two seconds of /ui knowing. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when /ui has been silent for some ten seconds. Source: GET /ui/cores/{id}/data, polled once for all who see the same.",
     args: { coreId: t.arg.id({ required: true, description: 'The device.' }) },
     subscribe: async (_root, { coreId }, context) => {
-      const place = await placeOf(coreId, context);
+      const coreKey = await coreKeyOf(coreId, context);
       const { hub, caller } = context;
       return subscribe({
         polls: hub.readings,
-        topics: [{ core: place.key }],
+        topics: [{ core: coreKey.key }],
         caller,
         events: ({ change }) =>
-          eventsFor.of(change, `${place.key} ${place.target}`, () => [new ReadingsEvent(place, change)]),
+          eventsFor.of(change, `${coreKey.key} ${coreKey.target}`, () => [new ReadingsEvent(coreKey, change)]),
         // The id of the core in the event is the requested one.
-        filterKey: `${place.target}`,
+        filterKey: `${coreKey.target}`,
       });
     },
     resolve: (event: ReadingsEvent, _args, context) => {

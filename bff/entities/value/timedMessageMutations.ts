@@ -3,9 +3,9 @@ import { readId } from '../../graph/nodeId.ts';
 import { badInput } from '../../graph/problems.ts';
 import { Value } from './Value.ts';
 import { TimedMessage, type TimedMessageSource } from './valueSettings.ts';
-import { placeOfValue, type ValuePlace } from './valueSource.ts';
+import { valueKeyOf, type ValueKey } from './valueSource.ts';
 
-type Made = { row: TimedMessageSource['row']; place: ValuePlace };
+type Created = { row: TimedMessageSource['row']; valueKey: ValueKey };
 
 mutation({
   name: 'createTimedMessage',
@@ -18,17 +18,17 @@ mutation({
     data: t.string({ required: true, description: 'What to show, 1 to 500 characters.' }),
   }),
   uiNames: { id: 'valueId' },
-  resolve: async ({ valueId, ...message }, { ui }): Promise<Made> => {
+  resolve: async ({ valueId, ...message }, { ui }): Promise<Created> => {
     const id = readId('Value', valueId);
-    return { row: await ui.createTimedMessage({ id: id.key, ...message }), place: placeOfValue(id) };
+    return { row: await ui.createTimedMessage({ id: id.key, ...message }), valueKey: valueKeyOf(id) };
   },
   payload: (t) => ({
     timedMessage: t.field({
       type: TimedMessage,
       nullable: true,
       description: 'The new message.',
-      resolve: async ({ row, place }, _args, { load }) => {
-        const value = row && place ? await load.value.one(place) : null;
+      resolve: async ({ row, valueKey }, _args, { load }) => {
+        const value = row && valueKey ? await load.value.one(valueKey) : null;
         return row && value ? { row, value: value.row.id, core: value.row.coreId } : null;
       },
     }),
@@ -36,24 +36,24 @@ mutation({
       type: Value,
       nullable: true,
       description: 'The value with its messages.',
-      resolve: ({ place }, _args, { load }) => (place ? load.value.one(place) : null),
+      resolve: ({ valueKey }, _args, { load }) => (valueKey ? load.value.one(valueKey) : null),
     }),
   }),
 });
 
-type Gone = { deletedTimedMessageId: string; place: ValuePlace };
+type Deleted = { deletedTimedMessageId: string; valueKey: ValueKey };
 
 mutation({
   name: 'deleteTimedMessage',
   description:
     'Takes a message of a room display back. Needs viewerCanEdit. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/values/{id}/timed-messages/{messageId}.',
   input: (t) => ({ id: t.id({ required: true, description: 'The message.' }) }),
-  resolve: async ({ id }, { ui }): Promise<Gone> => {
+  resolve: async ({ id }, { ui }): Promise<Deleted> => {
     const { key, hints } = readId('TimedMessage', id);
     const [value, core] = hints;
     if (value === undefined || core === undefined) throw badInput('This is no id of a TimedMessage.');
     await ui.deleteTimedMessage({ id: value, messageId: key });
-    return { deletedTimedMessageId: id, place: { key: value, target: null, core } };
+    return { deletedTimedMessageId: id, valueKey: { key: value, target: null, core } };
   },
   payload: (t) => ({
     deletedTimedMessageId: t.exposeID('deletedTimedMessageId', {
@@ -64,7 +64,7 @@ mutation({
       type: Value,
       nullable: true,
       description: 'The value with the messages that are left.',
-      resolve: ({ place }, _args, { load }) => (place ? load.value.one(place) : null),
+      resolve: ({ valueKey }, _args, { load }) => (valueKey ? load.value.one(valueKey) : null),
     }),
   }),
 });

@@ -6,7 +6,7 @@ import type { CoreLoaders } from '../core/coreLoaders.ts';
 import { fromRow } from '../core/coreSource.ts';
 import type { TargetLoaders } from '../target/targetLoaders.ts';
 import { consumptionLoader } from './consumptionLoader.ts';
-import { valuesOf, type ValuePlace, type ValueSource } from './valueSource.ts';
+import { valuesOf, type ValueKey, type ValueSource } from './valueSource.ts';
 
 /** Which readings of which value: from a moment on, for so many seconds. */
 type SeriesKey = { value: number; from: string; seconds: number };
@@ -36,7 +36,7 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
   };
 
   /** One value; null if it does not exist or is not visible. */
-  const one = async ({ key, target, core }: ValuePlace): Promise<ValueSource | null> => {
+  const one = async ({ key, target, core }: ValueKey): Promise<ValueSource | null> => {
     if (core === null) return target === null ? search(key) : among(await load.core.ofTarget(target), key);
     const row = await load.core.one({ key: core, target });
     return row && among([row], key);

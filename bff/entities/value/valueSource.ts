@@ -8,10 +8,10 @@ import type { CoreSource } from '../core/coreSource.ts';
 export type ValueSource = { row: ValueRecord; core: CoreSource };
 
 /** A value with the target and the device that its global id names, as far as it does. */
-export type ValuePlace = { key: number; target: number | null; core: number | null };
+export type ValueKey = { key: number; target: number | null; core: number | null };
 
 /** Location of a value, from its global id. */
-export const placeOfValue = (place: NodeId): ValuePlace => ({ ...keyInTarget(place), core: place.hints[1] ?? null });
+export const valueKeyOf = (nodeId: NodeId): ValueKey => ({ ...keyInTarget(nodeId), core: nodeId.hints[1] ?? null });
 
 /** Source of a value type: its code, and what is known without a call. */
 export type ValueTypeSource = { code: number; info: ValueTypeInfo };

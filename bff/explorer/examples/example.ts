@@ -1,7 +1,7 @@
 /** An operation to begin from, with variables that fit the demo world. */
 export type Example = { query: string; variables?: object };
 
-/** October, the last whole one before a moment, as a Finn counts it, with the site that is asked about it. */
+/** The last full October before a time in Europe/Helsinki, and the target of the examples. */
 export const octoberBefore = (now: Date) => {
   const year = now.getUTCMonth() >= 10 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
   return {
@@ -15,5 +15,5 @@ export const octoberBefore = (now: Date) => {
   };
 };
 
-/** The site and the month that the examples ask about. */
+/** Target and month of the examples. */
 export type ExampleTime = ReturnType<typeof octoberBefore>;

@@ -4,7 +4,7 @@ import { nowExamples } from './now.ts';
 import { octoberBefore, type Example } from './example.ts';
 import { siteExamples } from './site.ts';
 
-/** What people ask first, after the way to sign in. */
+/** Examples of GraphiQL after the sign-in example. */
 export const exampleOperations = (now: Date): Example[] => {
   const october = octoberBefore(now);
   return [...nowExamples, ...flatExamples(october), ...siteExamples(october), ...changeExamples];

@@ -1,6 +1,6 @@
 import type { Example, ExampleTime } from './example.ts';
 
-/** What is asked of one flat. */
+/** Examples about one apartment. */
 export const flatExamples = ({ site, from, to }: ExampleTime): Example[] => [
   {
     query: `# How much hot water did flat A12 use in October? In m³.

@@ -1,6 +1,6 @@
 import type { Example, ExampleTime } from './example.ts';
 
-/** What is asked of a whole site. */
+/** Examples about a whole target. */
 export const siteExamples = ({ site, first, last, month, spring, to }: ExampleTime): Example[] => [
   {
     query: `# What did each building use by month, and how much more than in

@@ -20,7 +20,7 @@ describe('the schema, compared with the released one', () => {
   });
 });
 
-const reason = (goes: string) => `@deprecated(reason: "Read fresh; it goes on ${goes}.")`;
+const reason = (removal: string) => `@deprecated(reason: "Use fresh instead. Removal on ${removal}.")`;
 const schemaOf = (fields: string, types = '') => `type Query { fresh: Int ${fields} } ${types}`;
 
 describe('a breaking change', () => {
@@ -66,12 +66,17 @@ describe('a deprecation', () => {
 
   it('lasts six months', () => {
     expect(hasty(reason('2027-05-21'))).toEqual([]);
-    expect(hasty(reason('2027-05-20'))).toEqual(['Query.stale: goes on 2027-05-20, sooner than 6 months from now']);
+    expect(hasty(reason('2027-05-20'))).toEqual(['Query.stale: removal on 2027-05-20, sooner than 6 months from now']);
+  });
+
+  it('may have the form of earlier releases', () => {
+    expect(hasty('@deprecated(reason: "Read fresh; it goes on 2027-05-21.")')).toEqual([]);
+    expect(hasty('@deprecated(reason: "Read fresh; it goes on 2027-05-20.")')).toHaveLength(1);
   });
 
   it('names the replacement and the removal date', () => {
     expect(hasty('@deprecated(reason: "Old.")')).toEqual([
-      'Query.stale: write the reason as "Use … ; it goes on 2027-06-01.", not "Old."',
+      'Query.stale: write the reason as "Use … instead. Removal on 2027-06-01.", not "Old."',
     ]);
     expect(hasty('@deprecated')).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
   rmSync(folder, { recursive: true, force: true });
   const world = join(folder, 'world');
   mkdirSync(world, { recursive: true });
-  await ensureDemoWorld({ path: join(world, 'talo.sqlite') }, { months, anew: false });
+  await ensureDemoWorld({ path: join(world, 'talo.sqlite') }, { months, reset: false });
   const started = await Promise.all(
     Array.from({ length: workers }, (_, index) => startSystem(world, join(folder, String(index)))),
   );

@@ -53,7 +53,7 @@ const write = (to: string, name = 'Aino') =>
       to,
       kind: 'invitation',
       locale: 'fi',
-      data: { name, place: 'As Oy Kotikuusi', link: linkTo(`/register/${token}`) },
+      data: { name, location: 'As Oy Kotikuusi', link: linkTo(`/register/${token}`) },
     },
     clock,
   );

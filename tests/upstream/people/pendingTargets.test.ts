@@ -81,7 +81,7 @@ describe('a target of an account without another one', () => {
   });
 
   it('sends no mail in its name', async () => {
-    const data = { name: null, place: 'x', link: 'https://x/' };
+    const data = { name: null, location: 'x', link: 'https://x/' };
     const mail = { to: 'x@example.fi', kind: 'access', locale: 'fi', data, targetId: id } as const;
     await queueMail(upstream.db, mail, now);
     expect(await outbox()).toEqual([]);

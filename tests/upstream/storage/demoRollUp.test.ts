@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('a demo world that is made before a start', () => {
   it('has its registers rolled up, so that the first housekeeping stores none of its days', async () => {
     const address = { path: join(folder, 'talo.sqlite') };
-    expect(await ensureDemoWorld(address, { months: 1, anew: false, now: () => now })).toBe(true);
+    expect(await ensureDemoWorld(address, { months: 1, reset: false, now: () => now })).toBe(true);
     const queries: string[] = [];
     const db = openDatabase(address, { onQuery: (query) => queries.push(query) });
     const rolledUp = await db.selectFrom('registerDays').select('ts').distinct().orderBy('ts', 'desc').execute();

@@ -31,8 +31,8 @@ const offShare = (device: Device, now: number, { percent, minutes, by }: Share):
   const target = valueAt(setPoint, now);
   if (target === null || target <= 0) return unknown;
   const crosses = (v: number, t: number): boolean => {
-    const asked = valueAt(setPoint, t) ?? target;
-    return (v - asked) * by > (asked * percent) / 100;
+    const setFlow = valueAt(setPoint, t) ?? target;
+    return (v - setFlow) * by > (setFlow * percent) / 100;
   };
   const limit = target * (1 + (by * percent) / 100);
   return violatedFor(flow, now, { seconds: minutes * minute, limit, crosses });
@@ -66,10 +66,10 @@ export const damperStuck: Rule = {
     const { damper, setPoint } = partsOf(device);
     if (!damper || !setPoint) return unknown;
     const moved = readingsWithin(damper, now, hours * hour);
-    const asked = readingsWithin(setPoint, now, hours * hour);
-    if (moved.length < hours / 2 || asked.length < hours / 2) return unknown;
+    const setFlow = readingsWithin(setPoint, now, hours * hour);
+    if (moved.length < hours / 2 || setFlow.length < hours / 2) return unknown;
     const { low, high } = rangeOf(moved);
-    const wanted = rangeOf(asked);
+    const wanted = rangeOf(setFlow);
     return high - low < 1 && wanted.high - wanted.low > 5 ? wrong(low, null) : normal;
   },
 };

@@ -5,7 +5,7 @@ import { isFlatMeter } from './water.ts';
 const hour = 3600;
 const day = 24 * hour;
 const pause = hour;
-const leastHeard = 0.9;
+const minCoverage = 0.9;
 
 /** No pause of an hour in the flow for 24 h. */
 export const continuousFlow24h: Rule = {
@@ -25,7 +25,7 @@ export const continuousFlow24h: Rule = {
     if (hours.some((flow) => flow.lasts >= pause && floor(flow))) return normal;
     const isFine = (own.fine[0]?.t ?? Infinity) <= from + hour;
     const flows = isFine ? flowsOf(since(own.fine, from)) : hours;
-    if (coverage(flows, from, now, isFine ? 1200 : 1.5 * hour) < leastHeard) return unknown;
+    if (coverage(flows, from, now, isFine ? 1200 : 1.5 * hour) < minCoverage) return unknown;
     const thinned = flows.map((flow) => (floor(flow) ? { ...flow, litres: 0 } : flow));
     return longestPause(thinned) >= pause ? normal : wrong(Math.round(litresIn(flows)), null);
   },

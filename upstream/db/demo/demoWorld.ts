@@ -48,23 +48,23 @@ const makeWorld = async (db: Db, passwordHash: string, months: number, now: numb
 };
 
 /**
- * Makes the demo world in one transaction: accounts, sites, the readings of some months up to `now`, and everything
- * else that the portal shows. An existing one is kept unless `anew` is set; rows of others are kept either way. Returns
- * whether it was made.
+ * Inserts the demo world in one transaction: accounts, sites, readings of some months up to `now`, and rows of every
+ * screen. An existing one is kept unless `reset` is set; rows of others are kept either way. Returns whether it was
+ * inserted.
  */
 export const makeDemoWorld = async (
   db: Db,
   {
     months,
     now,
-    anew = false,
+    reset = false,
     passwordCost,
-  }: { months: number; now: number; anew?: boolean; passwordCost?: number | undefined },
+  }: { months: number; now: number; reset?: boolean; passwordCost?: number | undefined },
 ): Promise<boolean> => {
   const passwordHash = await hashPassword(demoPassword, passwordCost);
   const made = await inTransaction(db, async (trx) => {
     const there = await hasDemoWorld(trx);
-    if (there && !anew) return false;
+    if (there && !reset) return false;
     if (there) await deleteDemoWorld(trx);
     await makeWorld(trx, passwordHash, months, now);
     return true;

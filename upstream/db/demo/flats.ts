@@ -65,5 +65,5 @@ export const climateCore = (flat: Flat, climate: Climate, making: Omit<DeviceOpt
 };
 
 /** The instant at which an hour begins, some hours before a moment. */
-export const hoursBefore = (moment: number, hours: number): number =>
-  Math.floor((moment - hours * hourMs) / hourMs) * hourMs;
+export const hoursBefore = (time: number, hours: number): number =>
+  Math.floor((time - hours * hourMs) / hourMs) * hourMs;

@@ -25,16 +25,16 @@ const isOffline = ({ device, to, asPlanned }: Task, at: number): boolean =>
 
 const fineFrom = ({ from, to }: HistoryRange): number => Math.max(from, to - fineRetentionMs);
 
-const fillRegister = async (task: Task, signal: Register, reached: MeterState): Promise<void> => {
+const fillRegister = async (task: Task, signal: Register, state: MeterState): Promise<void> => {
   const { db, device, id: valueId, scale, from, to } = task;
   const fine: (number | null)[] = [];
   const hours: (number | null)[] = [];
   const fineBegins = fineFrom(task);
-  let level = reached.thousandths;
-  for (let day = dayOf(Math.min(from, reached.at)); day.start < to; day = dayAfter(day)) {
+  let level = state.thousandths;
+  for (let day = dayOf(Math.min(from, state.at)); day.start < to; day = dayAfter(day)) {
     const flow = signal.steps(day);
     for (let index = 0, end = day.start + step; index < day.steps && end <= to; index += 1, end += step) {
-      if (end <= reached.at) continue;
+      if (end <= state.at) continue;
       level += flow[index] ?? 0;
       if (end <= from || (end <= fineBegins && end % hourMs !== 0)) continue;
       const at = end - step + device.phase;
@@ -147,10 +147,10 @@ const fillOnChange = async (task: Task, { at: valueAt }: OnChange): Promise<void
   await recordReadings(db, changes, to);
 };
 
-const fillValue = (task: Task, { signal }: DeviceSignal, reached: MeterState): Promise<void> => {
+const fillValue = (task: Task, { signal }: DeviceSignal, state: MeterState): Promise<void> => {
   switch (signal.kind) {
     case 'register':
-      return fillRegister(task, signal, reached);
+      return fillRegister(task, signal, state);
     case 'gauge':
       return fillGauge(task, signal);
     case 'daily':
@@ -170,13 +170,13 @@ export const fillHistory = async (
   db: Db,
   devices: readonly Device[],
   stretch: HistoryRange,
-  reachedOf: (valueId: number) => MeterState | undefined = () => undefined,
+  stateOf: (valueId: number) => MeterState | undefined = () => undefined,
 ): Promise<void> => {
   for (const device of devices)
-    for (const spoken of device.values) {
-      const { id, scale, signal } = spoken;
+    for (const reported of device.values) {
+      const { id, scale, signal } = reported;
       const base = signal.kind === 'register' ? signal.base : 0;
-      const reached = reachedOf(id) ?? { thousandths: Math.floor(base), at: stretch.from };
-      await fillValue({ ...stretch, db, device, id, scale }, spoken, reached);
+      const state = stateOf(id) ?? { thousandths: Math.floor(base), at: stretch.from };
+      await fillValue({ ...stretch, db, device, id, scale }, reported, state);
     }
 };

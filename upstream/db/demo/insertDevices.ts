@@ -72,20 +72,20 @@ const locateCores = (plan: SitePlan, { groupIds, spaceIds }: InsertedSite): Loca
     top += (height + between) * cell.height;
     return [
       ...spaces.flatMap((space) =>
-        space.cores.map((core, place) => put(core, spaceIds.get(space) ?? null, pointIn(space, place))),
+        space.cores.map((core, location) => put(core, spaceIds.get(space) ?? null, pointIn(space, location))),
       ),
-      ...coresOutsideSpaces.map((core, place) => put(core, null, pointIn({ x: place, y: height }, 0))),
+      ...coresOutsideSpaces.map((core, location) => put(core, null, pointIn({ x: location, y: height }, 0))),
     ];
   });
 };
 
-const insertCores = async (db: Db, plan: SitePlan, placed: InsertedSite): Promise<void> => {
+const insertCores = async (db: Db, plan: SitePlan, inserted: InsertedSite): Promise<void> => {
   const numbers = new Map<string, number>();
-  const rows = locateCores(plan, placed).map(({ core, point, groupId, spaceId }): NewRow<'cores'> => {
+  const rows = locateCores(plan, inserted).map(({ core, point, groupId, spaceId }): NewRow<'cores'> => {
     const network = core.mama ?? core.name;
     const idNumber = numbers.get(network) ?? 0;
     numbers.set(network, idNumber + 1);
-    const { site, targetId, madeAt } = placed;
+    const { site, targetId, madeAt } = inserted;
     const serialId = serialOf(site, core);
     return { ...coreRow(core, point, madeAt), targetId, groupId, spaceId, serialId, idNumber };
   });
@@ -154,8 +154,8 @@ const insertValues = async (db: Db, plan: SitePlan, { site, targetId }: Inserted
 };
 
 /** Puts the devices of a site into the database with their network and their values, without readings. */
-export const insertDevices = async (db: Db, plan: SitePlan, placed: InsertedSite): Promise<void> => {
-  await insertCores(db, plan, placed);
-  await joinNetwork(db, plan, placed.targetId);
-  await insertValues(db, plan, placed);
+export const insertDevices = async (db: Db, plan: SitePlan, inserted: InsertedSite): Promise<void> => {
+  await insertCores(db, plan, inserted);
+  await joinNetwork(db, plan, inserted.targetId);
+  await insertValues(db, plan, inserted);
 };

@@ -12,7 +12,7 @@ const insertGroup = async (db: Db, planned: PlannedGroup, targetId: number, posi
   return id;
 };
 
-/** The ids of spaces made at once, found again by their position. */
+/** Ids of spaces inserted by one statement, by position. */
 const insertSpaces = async (db: Db, spaces: readonly PlannedSpace[], targetId: number, groupId: number) => {
   if (spaces.length === 0) return [];
   const rows = spaces.map(({ cores: _cores, ...columns }, position) => ({ ...columns, targetId, groupId, position }));

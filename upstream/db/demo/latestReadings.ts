@@ -23,8 +23,8 @@ export const setLastSeen = async (db: Db, devices: readonly Device[], now: numbe
   for (const some of inChunks(devices)) {
     const given = sql.join(
       some.map((device) => {
-        const heard = lastReportBefore(device, Math.min(now, device.planned.offlineSince ?? now));
-        return sql`(cast(${device.id} as bigint), cast(${heard} as bigint))`;
+        const latest = lastReportBefore(device, Math.min(now, device.planned.offlineSince ?? now));
+        return sql`(cast(${device.id} as bigint), cast(${latest} as bigint))`;
       }),
     );
     await sql`update "cores" set "lastSeenAt" = given.column2

@@ -45,7 +45,7 @@ export type Limits = { min?: number; max?: number; hysteresis?: number };
 /** A space of a demo site with its devices. */
 export type PlannedSpace = Omit<NewRow<'spaces'>, 'targetId' | 'groupId' | 'position'> & { cores: PlannedCore[] };
 
-/** A building of a demo site with its spaces, and with the devices that stand in none of them. */
+/** Plan of a group of a demo site, with its spaces and the devices outside them. */
 export type PlannedGroup = Omit<NewRow<'groups'>, 'targetId' | 'position'> & {
   spaces: PlannedSpace[];
   coresOutsideSpaces?: PlannedCore[];

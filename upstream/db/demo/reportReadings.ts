@@ -27,7 +27,7 @@ export const readingsAt = (device: Device, at: number, latest: LatestReadings): 
     return isNews ? [{ valueId: id, at, raw }] : [];
   });
 
-/** Everything that devices say after one instant and up to another, in order; `latest` moves along. */
+/** Readings of devices after one instant and up to another, in order; updates `latest`. */
 export const readingsBetween = (
   devices: readonly Device[],
   from: number,

@@ -77,3 +77,8 @@ export const createAlerts = async (db: Db): Promise<void> => {
     ['alerts', ['producerId']],
   ]);
 };
+
+/** Renames the time at which the receivers of an alert were notified. */
+export const renameNotifiedAt = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('alerts').renameColumn('toldAt', 'notifiedAt').execute();
+};

@@ -100,7 +100,7 @@ export const createDevices = async (db: Db): Promise<void> => {
 };
 
 /** Devices and values remember since when they have been in their space. */
-export const rememberPlaces = async (db: Db): Promise<void> => {
+export const addSpaceSince = async (db: Db): Promise<void> => {
   for (const table of ['cores', 'values'])
     await db.schema.alterTable(table).addColumn('spaceSince', engineOf(db).types.integer, zero).execute();
 };

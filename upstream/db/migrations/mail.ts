@@ -34,7 +34,7 @@ export const createMail = async (db: Db): Promise<void> => {
   ]);
 };
 
-/** Notes for each mail which link it carries, and removes the tokens of those that are sent or whose link is spent. */
+/** Stores the link of each mail, and removes the tokens of mails that are sent or whose link is spent. */
 export const rememberLinks = async (db: Db): Promise<void> => {
   await db.schema.alterTable('outbox').addColumn('linkHash', engineOf(db).types.text).execute();
   await makeIndexes(db, [['outbox', ['linkHash']]]);

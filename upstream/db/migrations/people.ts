@@ -87,7 +87,7 @@ export const listResidents = async (db: Db): Promise<void> => {
   }
 };
 
-/** Makes the tables about people, and what shares and accounts tell more since then. */
+/** Creates the tables of people, and adds columns to shares and accounts. */
 export const createPeople = async (db: Db): Promise<void> => {
   await makeTables(db, shapes);
   const { integer } = engineOf(db).types;

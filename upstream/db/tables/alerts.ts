@@ -65,7 +65,7 @@ export type AlertTable = {
   ackAt: number | null;
   comment: string | null;
   /** Time at which its receivers were notified; null during its delay. */
-  toldAt: number | null;
+  notifiedAt: number | null;
 };
 
 /** The tables of alerts by name. */

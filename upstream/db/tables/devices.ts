@@ -63,7 +63,7 @@ export type ValueEventTable = {
   id: Generated<number>;
   coreId: number;
   valueId: number;
-  /** Act that writes it and whose result it gets. */
+  /** Action that writes it and whose result it gets. */
   actionId: number | null;
   userId: number | null;
   at: number;

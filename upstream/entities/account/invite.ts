@@ -10,7 +10,7 @@ export type Invitation = {
   email: string;
   name: string | null;
   /** The site or the apartment, as people call it. */
-  place: string;
+  location: string;
   locale: 'fi' | 'en';
   targetId: number;
 };
@@ -22,13 +22,13 @@ export type Invitation = {
 export const mailAccess = async (
   db: Db,
   user: Row<'users'>,
-  { email, name, place, locale, targetId }: Invitation,
+  { email, name, location, locale, targetId }: Invitation,
   now: number,
 ): Promise<void> => {
   if (user.state === 'disabled') return;
   const isNew = user.state === 'invited';
   const link = isNew ? linkTo(`/register/${await makeLink(db, 'register', user.id, now)}`) : linkTo('/login');
-  const mail = { to: email, locale: isNew ? locale : user.locale, targetId, data: { name, place, link } };
+  const mail = { to: email, locale: isNew ? locale : user.locale, targetId, data: { name, location, link } };
   await queueMail(db, { ...mail, kind: isNew ? 'invitation' : 'access' }, now);
 };
 

@@ -53,14 +53,14 @@ export const tokenHandlers: Pick<Handlers<typeof account, Call>, 'tokens' | 'cre
   deleteToken: async ({ id }, call) => {
     const { user } = requireAccountHolder(call);
     await inTransaction(call.db, async (trx) => {
-      const gone = await trx
+      const deleted = await trx
         .deleteFrom('apiTokens')
         .where('id', '=', id)
         .where('userId', '=', user.id)
         .returning('name')
         .executeTakeFirst();
-      if (!gone) throw notFound();
-      await recordAudits(trx, call, [{ action: 'token.delete', detail: gone.name, result: logResult.ok }]);
+      if (!deleted) throw notFound();
+      await recordAudits(trx, call, [{ action: 'token.delete', detail: deleted.name, result: logResult.ok }]);
     });
     return null;
   },

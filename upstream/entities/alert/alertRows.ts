@@ -49,7 +49,7 @@ export const alertRecordOf = (row: Stored, visibility: Visibility): AlertRecord 
 const isStaff = ({ user }: Caller): boolean => user.admin === 1 || user.mes === 1;
 
 /** Whether a caller may read an alert: of a visible space, begun in the caller's readable range, not for staff only. */
-const isSeen = (row: Row<'alerts'>, visibility: Visibility, caller: Caller): boolean => {
+const isVisible = (row: Row<'alerts'>, visibility: Visibility, caller: Caller): boolean => {
   if (staffCodes.includes(row.type) && !isStaff(caller)) return false;
   if (visibility.whole) return true;
   const { from, until } = readableRange(visibility, row.spaceId);
@@ -132,7 +132,7 @@ export const loadOpenAlerts = async (
   const rows = await query.execute();
   return rows.flatMap((row) => {
     const visibility = visibilityOf(caller, row.targetId);
-    return visibility && isSeen(row, visibility, caller) ? [alertRecordOf(row, visibility)] : [];
+    return visibility && isVisible(row, visibility, caller) ? [alertRecordOf(row, visibility)] : [];
   });
 };
 

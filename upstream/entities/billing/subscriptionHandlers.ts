@@ -43,8 +43,8 @@ const productsOf = (field: string, ids: readonly number[], prices: Prices, known
   }
   return [...productIds].map((productId) => {
     const before = known.find((product) => product.productId === productId)?.monthlyFee ?? 0;
-    const said = prices?.[productId];
-    return { productId, monthlyFee: said === undefined ? before : (said ?? 0) };
+    const fee = prices?.[productId];
+    return { productId, monthlyFee: fee === undefined ? before : (fee ?? 0) };
   });
 };
 

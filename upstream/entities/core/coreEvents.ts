@@ -10,8 +10,8 @@ export type NewCoreEvent = Pick<NewRow<'coreEvents'>, 'coreId' | 'kind'> & {
 };
 
 /** Records events of devices. */
-export const recordEvents = async (db: Db, happenings: readonly NewCoreEvent[], now: number): Promise<void> => {
-  const rows = happenings.map(({ coreId, kind, detail = null, userId = null }) => ({
+export const recordEvents = async (db: Db, events: readonly NewCoreEvent[], now: number): Promise<void> => {
+  const rows = events.map(({ coreId, kind, detail = null, userId = null }) => ({
     coreId,
     kind,
     detail,
@@ -49,17 +49,17 @@ export const recordValueEvents = async (db: Db, changes: readonly NewValueEvent[
 export type NewCoreMessage = Pick<NewRow<'coreMessages'>, 'coreId' | 'text'>;
 
 /** Records messages of devices and sets their message flags, which are cleared when the messages are deleted. */
-export const recordMessages = async (db: Db, sayings: readonly NewCoreMessage[], now: number): Promise<void> => {
-  if (sayings.length === 0) return;
+export const recordMessages = async (db: Db, messages: readonly NewCoreMessage[], now: number): Promise<void> => {
+  if (messages.length === 0) return;
   await db
     .insertInto('coreMessages')
-    .values(sayings.map((saying) => ({ ...saying, at: now })))
+    .values(messages.map((message) => ({ ...message, at: now })))
     .execute();
-  const ids = sayings.map(({ coreId }) => coreId);
+  const ids = messages.map(({ coreId }) => coreId);
   await changeCoreStatus(db, ids, { message: 1 }, now);
   await recordEvents(
     db,
-    sayings.map(({ coreId, text }) => ({ coreId, kind: 'MESSAGE', detail: text })),
+    messages.map(({ coreId, text }) => ({ coreId, kind: 'MESSAGE', detail: text })),
     now,
   );
 };

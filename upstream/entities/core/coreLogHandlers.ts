@@ -33,7 +33,7 @@ const findCore = async ({ db }: Call, id: number): Promise<Row<'cores'>> => {
   return core;
 };
 
-const sightOf = async (call: Call, coreId: number): Promise<LogVisibility> => {
+const logVisibilityOf = async (call: Call, coreId: number): Promise<LogVisibility> => {
   await endOverdueActions(call.db, call.now);
   const { location, visibility } = resourceOf(call);
   const inProduction = location.targetId === null;
@@ -62,7 +62,7 @@ const recordClearing = (trx: Call['db'], call: Call, coreId: number, action: str
 
 /** Handlers of a device's log, data and configuration. */
 export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
-  coreUpdates: async ({ id }, call) => readUpdates(call.db, await sightOf(call, id)),
+  coreUpdates: async ({ id }, call) => readUpdates(call.db, await logVisibilityOf(call, id)),
 
   coreData: async ({ id, from, to }, call) => {
     const span = {
@@ -83,7 +83,7 @@ export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
     return (await readValues(call, id)).map((row) => latestRecordOf(row, visibility));
   },
 
-  coreErrors: async ({ id, page }, call) => readErrors(call.db, await sightOf(call, id), page),
+  coreErrors: async ({ id, page }, call) => readErrors(call.db, await logVisibilityOf(call, id), page),
 
   deleteCoreErrors: async ({ id }, call) => {
     await inTransaction(call.db, async (trx) => {
@@ -93,11 +93,11 @@ export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
     return null;
   },
 
-  coreEvents: async ({ id, page }, call) => readEvents(call.db, await sightOf(call, id), page),
+  coreEvents: async ({ id, page }, call) => readEvents(call.db, await logVisibilityOf(call, id), page),
 
-  valueEvents: async ({ id, page }, call) => readValueEvents(call.db, await sightOf(call, id), page),
+  valueEvents: async ({ id, page }, call) => readValueEvents(call.db, await logVisibilityOf(call, id), page),
 
-  coreMessages: async ({ id }, call) => readMessages(call.db, await sightOf(call, id)),
+  coreMessages: async ({ id }, call) => readMessages(call.db, await logVisibilityOf(call, id)),
 
   deleteCoreMessages: async ({ id }, call) => {
     await inTransaction(call.db, async (trx) => {

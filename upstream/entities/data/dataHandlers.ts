@@ -20,9 +20,9 @@ const mostBuckets = 13_500;
 /** As many where each space has its own. */
 const mostBucketsBySpace = 1_000;
 
-type Asked = InputOf<typeof data.consumption>;
+type ConsumptionInput = InputOf<typeof data.consumption>;
 
-const boundariesFor = ({ from, to, period, by }: Asked): number[] => {
+const boundariesFor = ({ from, to, period, by }: ConsumptionInput): number[] => {
   const most = by ? mostBucketsBySpace : mostBuckets;
   const span = { from: Date.parse(from), to: Date.parse(to) };
   if (span.to <= span.from) throw refuseFields({ to: 'INVALID' });
@@ -31,7 +31,7 @@ const boundariesFor = ({ from, to, period, by }: Asked): number[] => {
   return boundaries;
 };
 
-const checkScope = ({ targetId, groupId, spaceId, valueId }: Asked): void => {
+const checkScope = ({ targetId, groupId, spaceId, valueId }: ConsumptionInput): void => {
   const given = [targetId, groupId, spaceId, valueId].filter((id) => id !== undefined);
   if (given.length === 0) throw refuseFields({ targetId: 'REQUIRED' });
   if (given.length > 1) throw refuseFields({ targetId: 'INVALID' });

@@ -60,14 +60,14 @@ export const doorCodeHandlers: Handlers<typeof doorCode, Call> = {
 
   deleteDoorCode: ({ id: targetId, codeId }, call) =>
     inTransaction(call.db, async (trx) => {
-      const gone = await trx
+      const deleted = await trx
         .deleteFrom('doorCodes')
         .where('id', '=', codeId)
         .where('targetId', '=', targetId)
         .returning('name')
         .executeTakeFirst();
-      if (!gone) throw notFound();
-      await recordAudit(trx, call, { action: 'doorCode.delete', targetId, detail: gone.name, result: logResult.ok });
+      if (!deleted) throw notFound();
+      await recordAudit(trx, call, { action: 'doorCode.delete', targetId, detail: deleted.name, result: logResult.ok });
       return null;
     }),
 };

@@ -32,7 +32,7 @@ export const loadFeeds = async (db: Db, scope: FeedScope, caller: Caller): Promi
     const values = (byFeed.get(feed.id) ?? [])
       .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
       .map(({ valueId, coreId, name, status }) => ({ valueId, coreId, name, status }));
-    const isSeen = visibility.whole !== null || values.length > 0;
-    return isSeen ? [{ ...feed, values, canEdit: hasRole(visibility, 'TARGET_MANAGER') }] : [];
+    const isVisible = visibility.whole !== null || values.length > 0;
+    return isVisible ? [{ ...feed, values, canEdit: hasRole(visibility, 'TARGET_MANAGER') }] : [];
   });
 };

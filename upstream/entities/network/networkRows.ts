@@ -40,22 +40,24 @@ export const loadNetwork = async (
 };
 
 const readRemoved = async (db: Db, scope: NetworkScope, visibility: Visibility, since: number): Promise<number[]> => {
-  const inPlace =
+  const ofScope =
     'targetId' in scope
       ? db.selectFrom('removedCores').where('targetId', '=', scope.targetId)
       : db.selectFrom('removedCores').where('groupId', '=', scope.groupId);
-  const rows = await inPlace.select(['coreId', 'spaceId']).where('removedAt', '>=', since).execute();
-  const left = new Set(rows.filter(({ spaceId }) => isSpaceVisible(visibility, spaceId)).map(({ coreId }) => coreId));
+  const rows = await ofScope.select(['coreId', 'spaceId']).where('removedAt', '>=', since).execute();
+  const removed = new Set(
+    rows.filter(({ spaceId }) => isSpaceVisible(visibility, spaceId)).map(({ coreId }) => coreId),
+  );
   const here = await db
     .selectFrom('cores')
     .select(['id', 'spaceId'])
-    .where('id', 'in', idsOrNone(left))
+    .where('id', 'in', idsOrNone(removed))
     .where((core) =>
       'targetId' in scope ? core('targetId', '=', scope.targetId) : core('groupId', '=', scope.groupId),
     )
     .execute();
-  for (const { id, spaceId } of here) if (isSpaceVisible(visibility, spaceId)) left.delete(id);
-  return [...left];
+  for (const { id, spaceId } of here) if (isSpaceVisible(visibility, spaceId)) removed.delete(id);
+  return [...removed];
 };
 
 /** Changes of a network since the `now` of an earlier response; without it, every device. */

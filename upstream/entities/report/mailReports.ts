@@ -55,9 +55,9 @@ export const mailReports = async (
     await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', 'in', some).execute();
   const csrf = await createCsrf(trx);
   const mails = (fates.get('mailed') ?? []).flatMap(({ reportId, spaceId, email, locale }): Mail<'report'>[] => {
-    const place = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
+    const location = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
     const link = linkTo(`/vesiposti/${mailedIdOf(csrf, { reportId, email })}`);
-    const data = { place, month, link, removeLink: `${link}/remove` };
+    const data = { location, month, link, removeLink: `${link}/remove` };
     return email === null
       ? []
       : [{ to: email, kind: 'report', locale, data, targetId: site.target.id, about: reportId }];

@@ -6,7 +6,7 @@ export const forgetInvited = async (db: Db, email: string | null): Promise<void>
   if (email === null) return;
   const wanted = await db.selectFrom('residents').select('id').where('email', '=', email).executeTakeFirst();
   if (wanted) return;
-  const gone = await db
+  const deleted = await db
     .deleteFrom('users')
     .where('email', '=', email)
     .where('state', '=', 'invited')
@@ -15,7 +15,7 @@ export const forgetInvited = async (db: Db, email: string | null): Promise<void>
     )
     .returning('id')
     .execute();
-  for (const { id } of gone) await db.deleteFrom('accountLinks').where('userId', '=', id).execute();
+  for (const { id } of deleted) await db.deleteFrom('accountLinks').where('userId', '=', id).execute();
 };
 
 /** Deletes a resident with share, report address and mails. */

@@ -83,7 +83,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       if (email === null) throw refuseFields({ email: 'REQUIRED' });
       const secondsLeft = secondsUntil(invitedAt, invitePause, now);
       if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
-      const invitation = { email, name, place: await mailNameOf(trx, known), locale, targetId };
+      const invitation = { email, name, location: await mailNameOf(trx, known), locale, targetId };
       const user = await accountToInvite(trx, invitation, now);
       await mailAccess(trx, user, invitation, now);
       const invited = { invitedAt: now, invitedEmail: email };

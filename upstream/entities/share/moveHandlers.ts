@@ -53,9 +53,9 @@ export const moveHandlers: Pick<Handlers<typeof share, Call>, 'moveToUser'> = {
       if (user.id === mover.id) throw refuse('CONFLICT');
       await makeAdmin(trx, targetId, user.id, now);
       await endShares(trx, targetId, mover.id, now);
-      const place = await targetNameOf(trx, targetId);
+      const location = await targetNameOf(trx, targetId);
       const { email, contactName: name } = user;
-      if (email) await mailAccess(trx, user, { email, name, place, locale, targetId }, now);
+      if (email) await mailAccess(trx, user, { email, name, location, locale, targetId }, now);
       const detail = `${mover.username} to ${user.username}`;
       await recordAudit(trx, call, { action: 'target.move', targetId, detail, result: logResult.ok });
       return null;

@@ -58,9 +58,9 @@ const findSharer = async (trx: Db, given: string, call: Call): Promise<Row<'user
 };
 
 const mailShare = async (trx: Db, user: Row<'users'>, targetId: number, call: Call): Promise<void> => {
-  const place = await targetNameOf(trx, targetId);
+  const location = await targetNameOf(trx, targetId);
   const { contactName: name, email } = user;
-  if (email) await mailAccess(trx, user, { email, name, place, locale: call.locale, targetId }, call.now);
+  if (email) await mailAccess(trx, user, { email, name, location, locale: call.locale, targetId }, call.now);
 };
 
 const note = (trx: Db, call: Call, action: string, known: KnownShare) => {

@@ -82,8 +82,8 @@ export const checkLeaving = async (
   { next, callerId }: { next: Terms; callerId: number },
   now: number,
 ): Promise<void> => {
-  const leaves = holds(known, now) && !holds(next, now);
-  if (leaves && known.userId === callerId) throw refuse('CANNOT_REMOVE_USER');
+  const removesOwn = holds(known, now) && !holds(next, now);
+  if (removesOwn && known.userId === callerId) throw refuse('CANNOT_REMOVE_USER');
   if (known.state !== 'active' || known.sharedAs !== null || !administers(known, now)) return;
   const stays = administers(next, now) && lastsAsLong(next.validUntil, known.validUntil);
   if (!stays && !(await othersRemain(db, known, now))) throw refuse('CANNOT_REMOVE_USER');

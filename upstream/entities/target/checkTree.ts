@@ -29,8 +29,8 @@ export const serialsOf = (tree: Tree): string[] => coresOf(tree).flatMap(({ seri
 /** Configuration and target of the devices of the tree's serials. */
 const readMade = async (db: Db, cores: readonly InsertedCore[]) => {
   const made = new Map<string | null, { configurationId: number | null; targetId: number | null }>();
-  const asked = cores.flatMap(({ serialId }) => serialId ?? []);
-  for (const some of inChunks(asked))
+  const ids = cores.flatMap(({ serialId }) => serialId ?? []);
+  for (const some of inChunks(ids))
     for (const { serialId, ...rest } of await db
       .selectFrom('cores')
       .select(['serialId', 'configurationId', 'targetId'])
@@ -46,8 +46,8 @@ const readMade = async (db: Db, cores: readonly InsertedCore[]) => {
  */
 const checkCores = async (db: Db, cores: readonly InsertedCore[]): Promise<RowError[]> => {
   const made = await readMade(db, cores);
-  const asked = new Set(cores.map(({ configurationId }) => configurationId));
-  const rows = await db.selectFrom('configurations').select('id').where('id', 'in', idsOrNone(asked)).execute();
+  const ids = new Set(cores.map(({ configurationId }) => configurationId));
+  const rows = await db.selectFrom('configurations').select('id').where('id', 'in', idsOrNone(ids)).execute();
   const known = new Set(rows.map(({ id }) => id));
   const seenSerials = new Set<string>();
   const errors: RowError[] = [];

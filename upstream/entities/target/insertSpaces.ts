@@ -18,13 +18,13 @@ export const insertGroups = async (
   given: readonly GivenGroup[],
 ): Promise<InsertedGroup[]> => {
   const before = await db.selectFrom('groups').select('id').where('targetId', '=', targetId).execute();
-  const placed: InsertedGroup[] = [];
+  const inserted: InsertedGroup[] = [];
   for (const [index, group] of given.entries()) {
     const row = { targetId, name: group.name, height: 0, width: 0, position: before.length + index };
     const id = group.id ?? (await db.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow()).id;
-    placed.push({ id, given: group });
+    inserted.push({ id, given: group });
   }
-  return placed;
+  return inserted;
 };
 
 /** Inserts the missing spaces of a tree. */

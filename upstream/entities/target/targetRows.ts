@@ -55,13 +55,13 @@ const toRecords = async (
     const visibility = visibilityOf(caller, row.id);
     if (!visibility) continue;
     const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending, ...columns } = row;
-    const inSight = countsFor(counts.get(row.id) ?? [], visibility);
-    const { devices, offline, lowBatteries, alerts } = sumCounts(inSight);
+    const visible = countsFor(counts.get(row.id) ?? [], visibility);
+    const { devices, offline, lowBatteries, alerts } = sumCounts(visible);
     records.push({
       ...columns,
       ...businessOf(row, visibility),
       isTarget: true,
-      groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: inSight }, visibility),
+      groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: visible }, visibility),
       params: { modules: modulesOf(modules.get(row.id) ?? []) },
       viewers: hasRole(visibility, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
       deviceCount: devices,

@@ -21,10 +21,10 @@ export const storeLocale = async (db: Db, id: number, locale: 'fi' | 'en'): Prom
 };
 
 /** Columns of the account that its record contains. */
-type Somebody = Pick<Caller, 'user' | 'shares' | 'impersonatorId'>;
+type KnownUser = Pick<Caller, 'user' | 'shares' | 'impersonatorId'>;
 
 /** Record of the own account; `owner` is set with a share of an apartment. */
-export const userRecordOf = ({ user, shares, impersonatorId }: Somebody): UserRecord => ({
+export const userRecordOf = ({ user, shares, impersonatorId }: KnownUser): UserRecord => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -42,7 +42,7 @@ export const userRecordOf = ({ user, shares, impersonatorId }: Somebody): UserRe
 });
 
 /** Id, username and staff flags. */
-export const accessRecordOf = (somebody: Somebody): z.output<typeof accessRecord> => {
+export const accessRecordOf = (user: KnownUser): z.output<typeof accessRecord> => {
   const {
     id: _id,
     phone: _phone,
@@ -50,6 +50,6 @@ export const accessRecordOf = (somebody: Somebody): z.output<typeof accessRecord
     pendingEmail: _pending,
     developerMode: _mode,
     ...access
-  } = userRecordOf(somebody);
+  } = userRecordOf(user);
   return access;
 };

@@ -60,8 +60,8 @@ const saveSettings = async (db: Db, call: Call, row: Row<'values'>, changes: Par
   const before = new Map<string, unknown>(Object.entries(row));
   const changed = Object.entries(changes).filter(([field, after]) => before.get(field) !== after);
   if (changed.length === 0) return;
-  const moves = changes.spaceId !== undefined && changes.spaceId !== row.spaceId;
-  const since = moves ? { spaceSince: call.now } : {};
+  const relocates = changes.spaceId !== undefined && changes.spaceId !== row.spaceId;
+  const since = relocates ? { spaceSince: call.now } : {};
   await db
     .updateTable('values')
     .set({ ...changes, ...since })
@@ -140,13 +140,13 @@ export const valueHandlers: Handlers<typeof value, Call> = {
   },
 
   deleteTimedMessage: async ({ id, messageId }, { db }) => {
-    const gone = await db
+    const deleted = await db
       .deleteFrom('timedMessages')
       .where('id', '=', messageId)
       .where('valueId', '=', id)
       .returning('id')
       .execute();
-    if (gone.length === 0) throw notFound();
+    if (deleted.length === 0) throw notFound();
     return null;
   },
 };

@@ -16,7 +16,7 @@ type Meter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'>;
 /** Whether a slot already holds the reading or a later one. */
 const isHeld = (line: Line, { slotAt }: StoredReadings): boolean => (slotAt(line.at)?.at ?? -Infinity) >= line.at;
 
-/** Removes lines whose instant is stored with another number. */
+/** Removes lines whose instant is already stored with another number. */
 const dropContradicted = (
   lines: readonly Line[],
   stored: StoredReadings,

@@ -33,11 +33,11 @@ export const longestChain = <Item extends Register>(readings: readonly Item[], p
   const before: number[] = [];
   let last = -1;
   sorted.forEach((reading, index) => {
-    const place = firstAbove(keys, spareOf(reading));
-    before[index] = place > 0 ? (ends[place - 1] ?? -1) : -1;
-    if (place === keys.length) last = index;
-    keys[place] = spareOf(reading);
-    ends[place] = index;
+    const position = firstAbove(keys, spareOf(reading));
+    before[index] = position > 0 ? (ends[position - 1] ?? -1) : -1;
+    if (position === keys.length) last = index;
+    keys[position] = spareOf(reading);
+    ends[position] = index;
   });
   const chain = new Set<Item>();
   for (let index = last; index >= 0; index = before[index] ?? -1) {

@@ -21,12 +21,12 @@ export const readHours = async (
     { kind: 'bigint', numbers: values.map(({ after }) => Math.floor(after)) },
   ]);
   const end = sql`cast(${Math.ceil(to)} as bigint)`;
-  const behind = (place: number) => sql`(select later.ts from "readingsHour" later
-    where later."valueId" = given.column1 and later.ts > ${end} order by later.ts limit 1 offset ${sql.lit(place)})`;
+  const behind = (offset: number) => sql`(select later.ts from "readingsHour" later
+    where later."valueId" = given.column1 and later.ts > ${end} order by later.ts limit 1 offset ${sql.lit(offset)})`;
   const { rows } = await sql<StoredRegister & { valueId: number }>`select slot."valueId", slot.ts, slot.raw, slot.at
     from (select column1, column2, coalesce(${behind(1)}, ${behind(0)}, ${end}) as until from ${given})
-      as asked
-    join "readingsHour" slot on slot."valueId" = asked.column1 and slot.ts > asked.column2 and slot.ts <= asked.until
+      as span
+    join "readingsHour" slot on slot."valueId" = span.column1 and slot.ts > span.column2 and slot.ts <= span.until
     order by slot."valueId", slot.ts`.execute(db);
   return Map.groupBy(rows, ({ valueId }) => valueId);
 };

@@ -54,7 +54,7 @@ export const dayWithin = (
 export const lastDays = async (
   db: Db,
   registers: readonly Register[],
-  moment: number,
+  time: number,
 ): Promise<Map<number, RegisterDay>> => {
   const rows = await db
     .selectFrom('values')
@@ -64,7 +64,7 @@ export const lastDays = async (
     .where(
       'registerDays.ts',
       '=',
-      sql<number>`(select max(own.ts) from "registerDays" own where own."valueId" = "values".id and own.ts <= ${Math.floor(moment)})`,
+      sql<number>`(select max(own.ts) from "registerDays" own where own."valueId" = "values".id and own.ts <= ${Math.floor(time)})`,
     )
     .execute();
   return new Map(rows.map((row) => [row.valueId, row]));
@@ -74,13 +74,13 @@ export const lastDays = async (
 export const daysAt = async (
   db: Db,
   registers: readonly Register[],
-  moments: readonly number[],
+  times: readonly number[],
 ): Promise<Map<number, Map<number, RegisterDay>>> => {
   const rows = await db
     .selectFrom('registerDays')
     .selectAll()
     .where('valueId', 'in', idsOrNone(registers.map(({ id }) => id)))
-    .where('ts', 'in', idsOrNone(moments))
+    .where('ts', 'in', idsOrNone(times))
     .execute();
   const days = new Map<number, Map<number, RegisterDay>>();
   for (const row of rows) {

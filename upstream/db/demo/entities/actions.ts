@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 
 /** A planned action: its age, its user and its log result 0 to 5. */
-type Asked = {
+type PlannedAction = {
   core: string;
   kind: ActionKind;
   by: string;
@@ -18,7 +18,7 @@ type Asked = {
 
 const minute = 60_000;
 
-const asked: Asked[] = [
+const plannedActions: PlannedAction[] = [
   { core: 'Olosuhde F71', kind: 'RECONNECT', by: 'huoltomies', ago: 20_000, result: 0 },
   { core: 'Tehonohjain', kind: 'FIRMWARE', by: 'tehooptimi', ago: 7 * minute, result: 0, detail: '1.0.0' },
   { core: 'Olosuhde D40', kind: 'FIRMWARE', by: 'huoltomies', ago: 6 * minute, result: 0, detail: '1.8.0' },
@@ -99,7 +99,7 @@ const asked: Asked[] = [
   },
 ];
 
-/** Acts that end at once and are in the audit log only. */
+/** Actions that end immediately and are in the audit log only. */
 const done: [core: string, action: string, by: string, daysAgo: number, detail: string | null][] = [
   ['Vesi A1', 'RENAME', 'isannoitsija', 210, 'Vesi A1'],
   ['Olosuhde B20', 'MOVE', 'huoltomies', 180, 'Varasto B → B20'],
@@ -117,7 +117,7 @@ const findCores = async ({ db, targets }: MadeWorld): Promise<Map<string, Row<'c
   return new Map(rows.map((row) => [row.name, row]));
 };
 
-const insertAction = async (world: MadeWorld, core: Row<'cores'>, action: Asked): Promise<void> => {
+const insertAction = async (world: MadeWorld, core: Row<'cores'>, action: PlannedAction): Promise<void> => {
   const { db, users, madeAt } = world;
   const { kind, ago, took = 0, result, detail = null } = action;
   const userId = users.get(action.by) ?? null;
@@ -186,7 +186,7 @@ const insertDone = async (world: MadeWorld, cores: ReadonlyMap<string, Row<'core
 /** Inserts actions with each kind of result. */
 export const insertDemoActions: Maker = async (world) => {
   const cores = await findCores(world);
-  for (const action of asked) {
+  for (const action of plannedActions) {
     const core = cores.get(action.core);
     if (core) await insertAction(world, core, action);
   }

@@ -1,5 +1,5 @@
 /** An active alert: code, device, type of value, and age in hours. */
-export type Standing = {
+export type OpenAlert = {
   code: number;
   core: string;
   /** The value that it is of; without one it is of the device. */
@@ -10,7 +10,7 @@ export type Standing = {
 };
 
 /** Unacknowledged active alerts: a burst, offline devices, batteries, limits, and most smart alerts. */
-export const open: readonly Standing[] = [
+export const open: readonly OpenAlert[] = [
   { code: 12, core: 'Vesi D43', typeId: 34, hours: 7, value: 1898, limit: 1500 },
   { code: 3, core: 'Mama mökki', hours: 3, value: 190, limit: 15 },
   { code: 4, core: 'Vesi F70', hours: 4, value: 300, limit: 60 },
@@ -48,7 +48,7 @@ export const open: readonly Standing[] = [
 export const lowBatteries = 3;
 
 /** Acknowledged active alerts. */
-export const acknowledged: readonly (Standing & { by: string; comment: string })[] = [
+export const acknowledged: readonly (OpenAlert & { by: string; comment: string })[] = [
   {
     code: 15,
     core: 'Vesi B17',

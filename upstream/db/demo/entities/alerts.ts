@@ -7,7 +7,7 @@ import type { NewRow } from '../../schema.ts';
 import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 import { randomAt, seedOf } from '../random.ts';
-import { acknowledged, comments, lowBatteries, open, past, type Past, type Standing } from './alertPlan.ts';
+import { acknowledged, comments, lowBatteries, open, past, type Past, type OpenAlert } from './alertPlan.ts';
 
 const readProducers = ({ db, targets }: MadeWorld) =>
   db
@@ -24,7 +24,7 @@ const readProducers = ({ db, targets }: MadeWorld) =>
 type Producer = Awaited<ReturnType<typeof readProducers>>[number];
 type Raised = Omit<NewRow<'alerts'>, 'targetId' | 'type' | 'level' | 'name' | 'producerId'> & { producer: Producer };
 
-const standing = (alert: Standing, producers: readonly Producer[], madeAt: number): Raised[] => {
+const raise = (alert: OpenAlert, producers: readonly Producer[], madeAt: number): Raised[] => {
   const { code, core, typeId = null, hours, value = null, limit = null } = alert;
   const producer = producers.find(
     (one) => one.type === code && one.coreName === core && (typeId === null || one.typeId === typeId),
@@ -46,11 +46,11 @@ const emptyBatteries = (producers: readonly Producer[], madeAt: number): Raised[
         : { ackBy: 'huoltomies', ackAt: madeAt - 40 * hourMs, comment: 'Paristot tilattu' }),
     }));
 
-const standingAlerts = (producers: readonly Producer[], madeAt: number): Raised[] => [
-  ...open.flatMap((alert) => standing(alert, producers, madeAt)),
+const openAlerts = (producers: readonly Producer[], madeAt: number): Raised[] => [
+  ...open.flatMap((alert) => raise(alert, producers, madeAt)),
   ...emptyBatteries(producers, madeAt),
   ...acknowledged.flatMap((alert) =>
-    standing(alert, producers, madeAt).map((raised) => ({
+    raise(alert, producers, madeAt).map((raised) => ({
       ...raised,
       ackBy: alert.by,
       ackAt: madeAt - (alert.hours / 2) * hourMs,
@@ -114,11 +114,11 @@ const rowOf = ({ producer, from, to = null, ackAt = null, ...raised }: Raised, m
     from: Math.floor(from),
     to: whole(to),
     ackAt: whole(ackAt),
-    toldAt: Math.min(madeAt, Math.floor(from) + 15 * 60_000),
+    notifiedAt: Math.min(madeAt, Math.floor(from) + 15 * 60_000),
   };
 };
 
-/** Makes what can alert on every site that is watched, the alerts that stand, and those of thirteen months. */
+/** Inserts producers of every monitored site, open alerts, and those of the last thirteen months. */
 export const makeAlerts: Maker = async (world) => {
   const { db, targets, madeAt } = world;
   const watched = await db
@@ -130,7 +130,7 @@ export const makeAlerts: Maker = async (world) => {
   const ids = watched.map(({ id }) => id);
   for (const id of ids) await ensureProducers(db, id, await readTargetDevices(db, id), madeAt);
   const producers = await readProducers(world);
-  const raised = [...pastAlerts(producers, madeAt), ...standingAlerts(producers, madeAt)];
+  const raised = [...pastAlerts(producers, madeAt), ...openAlerts(producers, madeAt)];
   const rows = raised.toSorted((one, other) => one.from - other.from).map((one) => rowOf(one, madeAt));
   for (const some of inChunks(rows)) await db.insertInto('alerts').values(some).execute();
   return {};

@@ -39,7 +39,7 @@ const insertIos = async ({ db, targets, madeAt }: MadeWorld): Promise<void> => {
   for (const some of inChunks(rows)) await db.insertInto('coreIos').values(some).execute();
 };
 
-/** Changes of values' settings: the device, the type of value, the setting, what it was and became, by whom, how long ago. */
+/** Changes of values' settings: device, type of value, setting, value before and after, account, age. */
 const changes: [core: string, typeId: number, field: string, before: string, after: string, by: string, ago: number][] =
   [
     ['Väestönsuoja, talo 1', 1, 'alertRangeMin', '15', '18', 'isannoitsija', 20 * dayMs],

@@ -68,7 +68,7 @@ const insertMessages = async ({ db, targets, madeAt }: MadeWorld): Promise<void>
   await db.insertInto('timedMessages').values(rows).execute();
 };
 
-/** A text on each device that has something to say to people. */
+/** One message per device that has some. */
 const coreTexts: Readonly<Record<string, string>> = {
   'Vesi A4': 'Mittarin kansi on avattu',
   'Olosuhde C30': 'Anturi on vaihdettava tämän vuoden aikana',
@@ -91,7 +91,7 @@ const insertCoreMessages = async ({ db, targets, madeAt }: MadeWorld): Promise<v
   if (rows.length > 0) await db.insertInto('coreMessages').values(rows).execute();
 };
 
-/** Makes data feeds, messages to room displays, and what devices say to people. */
+/** Inserts data feeds, messages of room displays, and messages of devices. */
 export const makeFeeds: Maker = async (world) => {
   for (const plan of plans) await insertFeed(world, plan);
   await insertMessages(world);

@@ -20,7 +20,7 @@ type Planned = {
 };
 
 /** Residents of Kuusikallio with a story; every other flat has one who lives there for years. */
-const told: Planned[] = [
+const named: Planned[] = [
   { flat: 'A12', account: 'asukas', days: [-240] },
   { flat: 'A12', account: 'entinen.asukas', days: [-1100, -241] },
   { flat: 'A12', account: 'osakas', role: 'owner', days: [-1800] },
@@ -44,7 +44,7 @@ const emailFor = (flat: string, days: number): string => `asukas.${flat.toLowerC
 const usual = (flats: readonly Flat[]): Planned[] => {
   const living = flats.filter(
     ({ name, residents }) =>
-      residents !== 0 && !told.some(({ flat, invited }) => flat === name && invited) && name !== 'A12',
+      residents !== 0 && !named.some(({ flat, invited }) => flat === name && invited) && name !== 'A12',
   );
   return living.map(({ name }, index) => ({
     flat: name,
@@ -108,7 +108,7 @@ const flatsOf = ({ db, targets }: MadeWorld, site: string): Promise<Flat[]> =>
 export const makeResidents: Maker = async (world) => {
   const { db, madeAt, passwordHash, users } = world;
   const kuusikallio = await flatsOf(world, 'kuusikallio');
-  const planned = [...told, ...usual(kuusikallio)];
+  const planned = [...named, ...usual(kuusikallio)];
   const accounts = planned.flatMap(({ account, flat, days }) =>
     account && !users.has(account)
       ? [accountRow({ username: account, contactName: nameFor(seedOf(flat, days[0])), passwordHash }, madeAt)]

@@ -6,7 +6,7 @@ import { seedOf } from '../random.ts';
 type Result = TestStep['result'];
 
 /** The outcomes of production tests from the newest on: the result of the last step that was reached, and which it was. */
-const outcomes: [result: Result, reached: number, detail?: string][] = [
+const outcomes: [result: Result, lastStep: number, detail?: string][] = [
   [0, 2],
   [1, 4],
   [1, 4],
@@ -29,16 +29,16 @@ const outcomes: [result: Result, reached: number, detail?: string][] = [
   [1, 4],
 ];
 
-const stepsOf = (result: Result, reached: number, detail: string | undefined): TestStep[] =>
-  testSteps.slice(0, reached + 1).map((name, index) => ({
+const stepsOf = (result: Result, lastStep: number, detail: string | undefined): TestStep[] =>
+  testSteps.slice(0, lastStep + 1).map((name, index) => ({
     name,
-    result: index === reached ? result : 1,
-    detail: index === reached ? (detail ?? null) : null,
+    result: index === lastStep ? result : 1,
+    detail: index === lastStep ? (detail ?? null) : null,
   }));
 
 /** Makes the last twenty production tests, of devices that are in no site yet. */
 export const makeTestRuns: Maker = async ({ db, users, madeAt }) => {
-  const rows = outcomes.map(([result, reached, detail], index) => {
+  const rows = outcomes.map(([result, lastStep, detail], index) => {
     const startedAt = madeAt - (index === 0 ? 60_000 : index * 5 * hourMs);
     return {
       serialId: `T${seedOf('production', index).toString(16).padStart(8, '0')}`.toUpperCase(),
@@ -46,9 +46,9 @@ export const makeTestRuns: Maker = async ({ db, users, madeAt }) => {
       userId: users.get(index % 3 === 0 ? 'mes' : 'tester') ?? null,
       startedAt,
       deadlineAt: startedAt + 180_000,
-      endedAt: result === 0 ? null : startedAt + (20 + reached * 15) * 1000,
+      endedAt: result === 0 ? null : startedAt + (20 + lastStep * 15) * 1000,
       result,
-      steps: JSON.stringify(stepsOf(result, reached, detail)),
+      steps: JSON.stringify(stepsOf(result, lastStep, detail)),
     };
   });
   const made = await db.insertInto('testRuns').values(rows.toReversed()).returning('id').execute();

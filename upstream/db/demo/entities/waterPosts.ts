@@ -5,7 +5,7 @@ import type { NewRow } from '../../schema.ts';
 import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 
-/** The sites whose residents get their water by post, with the language of the site. */
+/** Sites with water posts, and the language of each. */
 const sites: Readonly<Record<string, 'fi' | 'en'>> = { kuusikallio: 'fi', koivurinne: 'fi' };
 
 /** States of reports that were not simply sent. */

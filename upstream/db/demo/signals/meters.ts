@@ -39,20 +39,20 @@ export const steady = (anHour: number): Flow =>
     ),
   );
 
-const changedFrom = (moment: number, factor: number, flow: Flow): Flow => {
+const changedFrom = (since: number, factor: number, flow: Flow): Flow => {
   const changed = memoizePerDay((day) =>
     Int32Array.from({ length: day.steps }, (_, index) =>
-      day.start + index * step >= moment ? factor * (flow(day)[index] ?? 0) : (flow(day)[index] ?? 0),
+      day.start + index * step >= since ? factor * (flow(day)[index] ?? 0) : (flow(day)[index] ?? 0),
     ),
   );
-  return (day) => (day.start + day.steps * step <= moment ? flow(day) : changed(day));
+  return (day) => (day.start + day.steps * step <= since ? flow(day) : changed(day));
 };
 
 /** A meter mounted in reverse at a time: it counts down from then on. */
-export const reversedFrom = (moment: number, flow: Flow): Flow => changedFrom(moment, -1, flow);
+export const reversedFrom = (since: number, flow: Flow): Flow => changedFrom(since, -1, flow);
 
 /** A meter that stopped at a moment, whatever passes it. */
-export const stoppedFrom = (moment: number, flow: Flow): Flow => changedFrom(moment, 0, flow);
+export const stoppedFrom = (since: number, flow: Flow): Flow => changedFrom(since, 0, flow);
 
 /** A register of a flow with one wrong reading, at the hour that ends at `at`. */
 export const withSpike = (flow: Flow, base: number, at: number, thousandths: number): Register => ({

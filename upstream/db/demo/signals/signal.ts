@@ -49,5 +49,5 @@ export const onChange = (at: OnChange['at']): OnChange => ({ kind: 'onChange', a
 export const textSignal = (at: TextSignal['at']): TextSignal => ({ kind: 'text', at });
 
 /** Something that has been measured otherwise since a moment than it usually is. */
-export const gaugeSince = (moment: number, usual: Gauge, wrong: Gauge['at']): Gauge =>
-  gauge((at) => (at < moment ? usual.at(at) : wrong(at)));
+export const gaugeSince = (since: number, usual: Gauge, wrong: Gauge['at']): Gauge =>
+  gauge((at) => (at < since ? usual.at(at) : wrong(at)));

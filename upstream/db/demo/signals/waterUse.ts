@@ -67,15 +67,15 @@ const takeShower = (draws: () => number, draw: Draw, wall: number): void => {
   draw(laterCold, laterHot, wall + 1);
 };
 
-const drawDay = (seed: number, residents: number, factor: number, day: LocalDay): WaterDay => {
-  const drawn = { cold: new Uint16Array(day.steps), hot: new Uint16Array(day.steps) };
-  if (residents === 0 || isAway(seed, day)) return drawn;
+const useOfDay = (seed: number, residents: number, factor: number, day: LocalDay): WaterDay => {
+  const used = { cold: new Uint16Array(day.steps), hot: new Uint16Array(day.steps) };
+  if (residents === 0 || isAway(seed, day)) return used;
   const draws = createRandom(seedOf(seed, day.number));
   const hours = day.weekday > 5 ? hoursOf.weekend : hoursOf.weekday;
   const draw: Draw = (cold, hot, wall) => {
     const index = stepAtLocal(day, Math.min(wall, 287));
-    drawn.cold[index] = (drawn.cold[index] ?? 0) + cold;
-    drawn.hot[index] = (drawn.hot[index] ?? 0) + hot;
+    used.cold[index] = (used.cold[index] ?? 0) + cold;
+    used.hot[index] = (used.hot[index] ?? 0) + hot;
   };
   const times = residents * factor * moodOf(day) * clamp(0.5, logNormal(draws, 0.22), 2);
   for (const { timesADay, perform } of habits)
@@ -84,15 +84,15 @@ const drawDay = (seed: number, residents: number, factor: number, day: LocalDay)
   if (day.weekday === 6)
     for (let left = Math.floor(0.2 * times + draws()); left > 0; left -= 1)
       takeShower(draws, draw, 17 * 12 + Math.floor(draws() * 48));
-  return drawn;
+  return used;
 };
 
-const addLeak = (drawn: WaterDay, day: LocalDay, { from, to, litresAnHour }: Leak): void => {
+const addLeak = (used: WaterDay, day: LocalDay, { from, to, litresAnHour }: Leak): void => {
   for (let index = 0; index < day.steps; index += 1) {
     const at = day.start + index * step;
     if (at < from || at >= to) continue;
     const whole = Math.floor(((index + 1) * litresAnHour) / 12) - Math.floor((index * litresAnHour) / 12);
-    drawn.cold[index] = (drawn.cold[index] ?? 0) + whole;
+    used.cold[index] = (used.cold[index] ?? 0) + whole;
   }
 };
 
@@ -112,9 +112,9 @@ export const createHousehold = (
   const seed = seedOf(name);
   const factor = clamp(40 / litresAPerson, logNormal(createRandom(seed), 0.45), 320 / litresAPerson);
   const waterOf = memoizePerDay((day) => {
-    const drawn = drawDay(seed, day.start < awayFrom ? residents : 0, factor, day);
-    for (const leak of leaks) addLeak(drawn, day, leak);
-    return drawn;
+    const used = useOfDay(seed, day.start < awayFrom ? residents : 0, factor, day);
+    for (const leak of leaks) addLeak(used, day, leak);
+    return used;
   });
   return { seed, residents, usual: residents * litresAPerson * factor, waterOf };
 };

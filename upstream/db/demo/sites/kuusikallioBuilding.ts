@@ -97,7 +97,7 @@ export const kuusikallioBuilding = (
 ): PlannedGroup => {
   const letters = Object.keys(flatsByStairwell);
   const dwellings = Object.values(flatsByStairwell).flatMap((flats, stairwell) =>
-    flats.map((flat, place) => flatSpace(flat, place, flats, stairwell * stairwellWidth, troubles)),
+    flats.map((flat, location) => flatSpace(flat, location, flats, stairwell * stairwellWidth, troubles)),
   );
   const commons = commonSpaces(index, letters, Object.values(flatsByStairwell).flat()).map((space) => ({
     ...space,

@@ -25,8 +25,15 @@ export const mamaName = (letter: string): string => `Mama ${letter} 3. krs`;
 
 const heatRoomMama = 'Mama lämmönjakohuone';
 
-type Place = [x: number, y: number, w: number, h: number];
-type Common = { name: string; place: Place; warmth: number; size: number; mama: string; limits?: Limits | undefined };
+type GridLocation = [x: number, y: number, w: number, h: number];
+type Common = {
+  name: string;
+  location: GridLocation;
+  warmth: number;
+  size: number;
+  mama: string;
+  limits?: Limits | undefined;
+};
 
 /** Common rooms below the stairwells of each building: cells in the lowest row, °C, m², and the gateway. */
 type Cellar = { name: string; x: number; w: number; warmth: number; size: number; stairwell: number; limits?: Limits };
@@ -55,7 +62,7 @@ const cellars: Cellar[][] = [
 
 const commonSpace = (common: Common, others: readonly PlannedCore[] = []): PlannedSpace => {
   const { name, warmth, size, mama } = common;
-  const [x, y, w, h] = common.place;
+  const [x, y, w, h] = common.location;
   const room = commonRoom(seedOf('Kuusikallio', name), climate, warmth);
   const [temperature, humidity] = name.startsWith('Sauna')
     ? [saunaTemperature(room), saunaHumidity(room)]
@@ -74,12 +81,12 @@ const stairsAndStore = (letter: string, order: number, lights: PlannedCore, cars
   const left = order * stairwellWidth;
   const common = { warmth: 18.5, size: 62, mama: mamaName(letter) };
   return [
-    commonSpace({ ...common, name: `Porras ${letter}`, place: [left + 2, 0, 1, floors] }, [
+    commonSpace({ ...common, name: `Porras ${letter}`, location: [left + 2, 0, 1, floors] }, [
       mama({ name: mamaName(letter) }),
       ...(order === 1 ? [lights] : []),
     ]),
     commonSpace(
-      { ...common, name: `Varasto ${letter}`, place: [left, floors, 2, 1], warmth: 16, size: 48 },
+      { ...common, name: `Varasto ${letter}`, location: [left, floors, 2, 1], warmth: 16, size: 48 },
       order === 2 ? [cars] : [],
     ),
   ];
@@ -87,20 +94,20 @@ const stairsAndStore = (letter: string, order: number, lights: PlannedCore, cars
 
 /** The ten spaces that a building's people share: stairs and stores, and four rooms beside these. */
 export const commonSpaces = (index: number, letters: readonly string[], flats: Flat[]): PlannedSpace[] => {
-  const place = `talo ${index + 1}`;
+  const location = `talo ${index + 1}`;
   const [first = '', second = '', third = ''] = letters.map(mamaName);
-  const stove = relay({ name: `Kiuas, ${place}`, mama: first }, (at) =>
+  const stove = relay({ name: `Kiuas, ${location}`, mama: first }, (at) =>
     Number(saunaHeat(at) > 0.01 && localHour(at) < 21),
   );
-  const lights = relay({ name: `Ulkovalot, ${place}`, mama: second }, (at) => Number(isDark(at)));
-  const cars = relay({ name: `Lämmitystolpat, ${place}`, mama: third }, (at) => Number(heatsCars(at)));
+  const lights = relay({ name: `Ulkovalot, ${location}`, mama: second }, (at) => Number(isDark(at)));
+  const cars = relay({ name: `Lämmitystolpat, ${location}`, mama: third }, (at) => Number(heatsCars(at)));
   const rooms = (cellars[index] ?? []).map(({ name, x, w, warmth, size, stairwell, limits }) => {
     const hasMeters = name === 'Lämmönjakohuone' || name === 'Tekninen tila';
     const mamaHere = name === 'Lämmönjakohuone' ? heatRoomMama : mamaName(letters[stairwell] ?? '');
     const gateway = mamaHere === heatRoomMama ? [mama({ name: heatRoomMama, quality: 99 })] : [];
     const meters = hasMeters ? [...gateway, ...mainMeters(index, mamaHere, flats)] : [];
     const others = name.startsWith('Sauna') ? [stove] : meters;
-    return commonSpace({ name, place: [x, floors, w, 1], warmth, size, mama: mamaHere, limits }, others);
+    return commonSpace({ name, location: [x, floors, w, 1], warmth, size, mama: mamaHere, limits }, others);
   });
   return [...letters.flatMap((letter, order) => stairsAndStore(letter, order, lights, cars)), ...rooms];
 };

@@ -21,17 +21,17 @@ const beyondFlats = (seed: number) => (day: { number: number }) => 0.04 + 0.01 *
 
 /** The three main meters of a building. */
 export const mainMeters = (index: number, mama: string, flats: Flat[]): PlannedCore[] => {
-  const place = `talo ${index + 1}`;
+  const building = `talo ${index + 1}`;
   const before = shown[index] ?? { water: 0, heat: 0, electricity: 0 };
   const water = allWater(flats);
-  const all = sumFlows([water, shareOf(water, beyondFlats(seedOf(place)))]);
+  const all = sumFlows([water, shareOf(water, beyondFlats(seedOf(building)))]);
   const energy = heatOf({ climate, kilowattsADegree: 2, circulation: 0.75, hotWater: sumFlows(flats.map(hotOf)) });
   const volume = heatVolumeOf(energy, climate);
   const heat = { energy, volume, supply: supplyOf(climate), back: returnOf(climate) };
-  const electricity = propertyElectricity(`Kuusikallio ${place}`, climate);
+  const electricity = propertyElectricity(`Kuusikallio ${building}`, climate);
   return [
-    mainWater({ name: `Päävesimittari, ${place}`, mama }, before.water, all),
-    heatMeter({ name: `Lämpömäärä, ${place}`, mama }, before.heat, heat),
-    electricityMeter({ name: `Kiinteistösähkö, ${place}`, mama }, before.electricity, electricity),
+    mainWater({ name: `Päävesimittari, ${building}`, mama }, before.water, all),
+    heatMeter({ name: `Lämpömäärä, ${building}`, mama }, before.heat, heat),
+    electricityMeter({ name: `Kiinteistösähkö, ${building}`, mama }, before.electricity, electricity),
   ];
 };

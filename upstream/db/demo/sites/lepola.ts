@@ -49,7 +49,7 @@ const publicSpace = (madeAt: number, [name, x, y, w, size]: (typeof publicSpaces
   ],
 });
 
-/** Palvelukoti Lepola: a care home in Oulu whose air and warmth are watched, with every fault of heating and ventilation. */
+/** Palvelukoti Lepola: a care home in Oulu with monitored air and heating, and every fault of both. */
 export const lepola: Site = {
   key: 'lepola',
   plan: (madeAt) => ({

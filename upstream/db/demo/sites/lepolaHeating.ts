@@ -49,7 +49,7 @@ const troubles: Record<string, Trouble> = {
   Pesuhuone: ({ back }, madeAt) => ({ back: gaugeSince(hoursBefore(madeAt, 24), back, steadily(4, 46.8, 0.4)) }),
 };
 
-/** The rooms whose floors are heated by a controller of their own, with the set point of each. */
+/** Rooms with a floor heating controller of their own, and the set point of each. */
 const heatedRooms: Readonly<Record<string, number>> = {
   Ruokasali: 21,
   Oleskelutila: 21.5,

@@ -9,7 +9,7 @@ import type { Climate } from '../signals/weather.ts';
 /** The weather of Oulu. */
 export const climate: Climate = { seed: seedOf('Oulu'), mean: 3.3, swing: 13 };
 
-/** The forty rooms; each has one resident, whose water only the main meter counts. */
+/** The forty rooms with one resident each, whose water is counted by the main meter only. */
 export const roomNumbers: readonly number[] = Array.from({ length: 40 }, (_, index) => index + 1);
 
 const residents = roomNumbers.map((number) =>

@@ -92,12 +92,12 @@ export const machines = (madeAt: number): PlannedCore[] => [
 
 type AirFlow = { flow: Gauge; damper: Gauge; pressure: Gauge };
 
-/** What is wrong with the controllers of air flow, by room: since when in hours, and what they tell from then on. */
-const troubles: Record<string, { hours: number; told: Partial<AirFlow>; silent?: boolean }> = {
-  Ruokasali: { hours: 7, told: { flow: around(11, 12, 1), pressure: around(12, 17, 2), damper: gauge(() => 96) } },
-  Kuntosali: { hours: 5, told: { flow: around(13, 79, 2), pressure: around(14, 312, 6), damper: gauge(() => 8) } },
-  'Käytävä 1. krs': { hours: 50, told: { damper: gauge(() => 20), pressure: gauge(() => -999) } },
-  'Käytävä 2. krs': { hours: 3, told: {}, silent: true },
+/** Faults of the air flow controllers by room: hours since the start, and the readings since then. */
+const troubles: Record<string, { hours: number; readings: Partial<AirFlow>; silent?: boolean }> = {
+  Ruokasali: { hours: 7, readings: { flow: around(11, 12, 1), pressure: around(12, 17, 2), damper: gauge(() => 96) } },
+  Kuntosali: { hours: 5, readings: { flow: around(13, 79, 2), pressure: around(14, 312, 6), damper: gauge(() => 8) } },
+  'Käytävä 1. krs': { hours: 50, readings: { damper: gauge(() => 20), pressure: gauge(() => -999) } },
+  'Käytävä 2. krs': { hours: 3, readings: {}, silent: true },
 };
 
 /** The controller of a room's air flow; undefined where there is none. */
@@ -112,7 +112,8 @@ export const airFlowOf = (name: string, madeAt: number): PlannedCore | undefined
     damper: gauge((at) => Math.round((isDay(at) ? 52 : 37) + 4 * smoothNoise(seed + 1, at / hourMs))),
     pressure: around(seed + 2, 102, 6),
   };
-  const shown = (part: keyof AirFlow): Gauge => gaugeSince(since, usual[part], (trouble.told[part] ?? usual[part]).at);
+  const shown = (part: keyof AirFlow): Gauge =>
+    gaugeSince(since, usual[part], (trouble.readings[part] ?? usual[part]).at);
   return device(
     'airFlow',
     {

@@ -91,7 +91,9 @@ const rooms = (madeAt: number): PlannedSpace[] =>
     cores,
   }));
 
-/** Mäkelän mökki: a cottage in Puumala kept at six degrees, whose gateway has been lost over its SIM since three hours. */
+/**
+ * Mäkelän mökki: a cottage in Puumala kept at six degrees, whose gateway went offline three hours ago by its SIM card.
+ */
 export const mokki: Site = {
   key: 'mokki',
   plan: (madeAt) => {

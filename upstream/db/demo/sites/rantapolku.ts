@@ -48,7 +48,7 @@ const flatSpace = (flat: Flat, index: number): PlannedSpace => ({
   ],
 });
 
-/** The rows under which the flats of a stairwell stand; nothing is metered there. */
+/** Floor grid rows of stairwells; their spaces have no meters. */
 const stairwells: PlannedSpace[] = ['A', 'B'].map((letter, index) => ({
   name: `Porras ${letter}`,
   type: 0,

@@ -59,7 +59,7 @@ const washing = (): PlannedCore[] => {
   ];
 };
 
-/** The main meters stand in a cabinet outside, in no room. */
+/** The main meters are in a cabinet outside, in no space. */
 const meters = (): PlannedCore[] => [
   mainWater(named('Päävesimittari'), 2_418_771, water),
   electricityMeter(named('Pääsähkömittari'), 96_402_000, homeElectricity('Sinilintu', 12_400)),

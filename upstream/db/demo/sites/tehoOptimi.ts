@@ -14,34 +14,34 @@ const network = { mama: 'Mama pääkeskus' };
 const isWorking = (at: number): boolean => dayOf(at).weekday < 6 && localHour(at) >= 6 && localHour(at) < 18;
 
 /** Kilowatts that the hall draws: machines by day, the idle rest by night. */
-const drawn = (at: number): number =>
+const powerAt = (at: number): number =>
   isWorking(at) ? 58 + 21 * smoothNoise(41, at / (0.6 * hourMs)) : 7 + 1.5 * smoothNoise(42, at / hourMs);
 
 const hallFlow = memoizePerDay((day) =>
-  Int32Array.from({ length: day.steps }, (_, index) => Math.round((drawn(day.start + index * step) * 1000) / 12)),
+  Int32Array.from({ length: day.steps }, (_, index) => Math.round((powerAt(day.start + index * step) * 1000) / 12)),
 );
 
 /** Pulses of the meter, ten each kilowatt-hour; a register counts thousandths. */
 const pulses = memoizePerDay((day) => Int32Array.from(hallFlow(day), (wattHours) => wattHours * 10));
 
 /** Over 70 kW the first load is switched off, over 75 the second too. */
-const shed = (at: number): number => (drawn(at) > 75 ? 0b011 : drawn(at) > 70 ? 0b001 : 0);
+const shed = (at: number): number => (powerAt(at) > 75 ? 0b011 : powerAt(at) > 70 ? 0b001 : 0);
 
 const optimiser = (): PlannedCore =>
   device(
     'optimiser',
     { name: 'Tehonohjain', ...network, uploading: 47, firmware: '0.9.4', limits: { 17: { max: 80, hysteresis: 3 } } },
     {
-      17: gauge((at) => oneDecimal(drawn(at))),
-      16: gauge((at) => oneDecimal((drawn(at) * 1000) / (Math.sqrt(3) * 400 * 0.95))),
-      15: gauge((at) => oneDecimal(231 - drawn(at) / 25 + 1.2 * smoothNoise(43, at / hourMs))),
-      18: gauge((at) => Math.round(clamp(0, (drawn(at) / 80) * 100, 100))),
+      17: gauge((at) => oneDecimal(powerAt(at))),
+      16: gauge((at) => oneDecimal((powerAt(at) * 1000) / (Math.sqrt(3) * 400 * 0.95))),
+      15: gauge((at) => oneDecimal(231 - powerAt(at) / 25 + 1.2 * smoothNoise(43, at / hourMs))),
+      18: gauge((at) => Math.round(clamp(0, (powerAt(at) / 80) * 100, 100))),
       3: register(4_118_220_000, pulses),
       4: onChange(shed),
       5: onChange((at) => (shed(at) > 0 ? 2 : 1)),
       6: onChange(() => 0x0321),
       7: gauge((at) => Math.round((at % (6 * hourMs)) / 1000)),
-      9: gauge((at) => Math.round(drawn(at) * 100)),
+      9: gauge((at) => Math.round(powerAt(at) * 100)),
       41: onChange((at) => Number(shed(at) > 0)),
       42: textSignal(() => 'ma–pe 06:00–18:00 huipunleikkaus, muuten automaatti'),
     },

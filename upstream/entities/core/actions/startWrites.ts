@@ -25,10 +25,10 @@ const faultOf = ({ io, value }: IoWrite): FieldCode | undefined =>
 
 /** Adds a write of the same value for each IO that follows a written one and is not written itself. */
 const withFollowers = (ios: readonly Row<'ios'>[], written: readonly IoWrite[]): IoWrite[] => {
-  const asked = new Set(written.map(({ io }) => io.id));
+  const writtenIds = new Set(written.map(({ io }) => io.id));
   const followers = written.flatMap(({ io, value }) =>
     ios
-      .filter(({ id, masterId }) => masterId === io.id && !asked.has(id))
+      .filter(({ id, masterId }) => masterId === io.id && !writtenIds.has(id))
       .map((follower) => ({ io: follower, value }))
       .filter((follow) => faultOf(follow) === undefined),
   );
@@ -47,8 +47,13 @@ const storePending = async (db: Db, coreId: number, written: readonly IoWrite[])
       .execute();
 };
 
-const startWrite = async (trx: Db, call: Call, kind: ActionKind, asked: ActionRequest): Promise<Row<'coreActions'>> => {
-  const [begun] = await startActions(trx, call, kind, [asked]);
+const startWrite = async (
+  trx: Db,
+  call: Call,
+  kind: ActionKind,
+  writtenIds: ActionRequest,
+): Promise<Row<'coreActions'>> => {
+  const [begun] = await startActions(trx, call, kind, [writtenIds]);
   if (!begun?.action) throw refuse('CONFLICT', { message: 'The device is uploading.' });
   return begun.action;
 };

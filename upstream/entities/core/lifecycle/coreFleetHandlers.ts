@@ -21,13 +21,13 @@ const add = async (call: Call, given: NewCoreInput) => {
     const { id: added, wasMade } = await inTransaction(call.db, (trx) => addCore(trx, call, given));
     return { outcome: added, isRight: wasMade || (!given.serialId && !given.uniqueName) };
   });
-  const [record] = await loadCores(call.db, { id }, call.about?.visibility ?? productionSight, call.locale);
+  const [record] = await loadCores(call.db, { id }, call.about?.visibility ?? productionVisibility, call.locale);
   if (!record) throw refuse('DEVICE_NOT_FOUND');
   return record;
 };
 
 /** Staff have full visibility of devices in production. */
-const productionSight = { whole: null, spaces: new Map() };
+const productionVisibility = { whole: null, spaces: new Map() };
 
 const distinct = (ids: readonly number[], field: string): number[] => {
   if (ids.length === 0) throw refuseFields({ [field]: 'REQUIRED' });

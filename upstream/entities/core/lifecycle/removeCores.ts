@@ -43,8 +43,8 @@ export const recordRemoved = async (trx: Db, cores: readonly Row<'cores'>[], now
 
 /** Clears the parents and gateways of other devices that refer to removed ones. */
 const unlink = async (trx: Db, ids: readonly number[], now: number): Promise<void> => {
-  const loose = { parentId: null, confirmed: 0, quality: 0, changedAt: now };
-  await trx.updateTable('cores').set(loose).where('parentId', 'in', ids).execute();
+  const unlinked = { parentId: null, confirmed: 0, quality: 0, changedAt: now };
+  await trx.updateTable('cores').set(unlinked).where('parentId', 'in', ids).execute();
   await trx.updateTable('cores').set({ mamaId: null, changedAt: now }).where('mamaId', 'in', ids).execute();
 };
 
