@@ -41,7 +41,7 @@ describe('an address reader', () => {
   const proxies = ['loopback', '10.0.0.0/8', '2001:db8:aa::/48'];
 
   it.each([
-    ['a stranger who sends the header', '198.51.100.1', '192.0.2.1', '198.51.100.1'],
+    ['an untrusted sender of the header', '198.51.100.1', '192.0.2.1', '198.51.100.1'],
     ['no header', '127.0.0.1', undefined, '127.0.0.1'],
     ['one proxy', '::ffff:10.0.0.5', '192.0.2.1', '192.0.2.1'],
     ['two proxies and an invented hop', '10.0.0.5', '203.0.113.99, 192.0.2.1, 10.1.2.3', '192.0.2.1'],

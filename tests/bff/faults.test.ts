@@ -23,15 +23,15 @@ const faults: Record<string, { answer: () => Response | Promise<Response>; code:
   hangs: { answer: () => new Promise(() => {}), code: 'UPSTREAM_TIMEOUT' },
   'breaks off': { answer: () => Promise.reject(new TypeError('socket hang up')), code: 'UPSTREAM_UNAVAILABLE' },
   fails: { answer: () => Response.json({ error: 'SERVER_ERROR' }, { status: 500 }), code: 'UPSTREAM_UNAVAILABLE' },
-  'answers a page of 502': {
+  'responds with a page of 502': {
     answer: () => new Response('<html>bad gateway</html>', { status: 502 }),
     code: 'UPSTREAM_UNAVAILABLE',
   },
-  'answers 504': { answer: () => new Response('', { status: 504 }), code: 'UPSTREAM_TIMEOUT' },
-  'answers half a body': { answer: () => new Response('[{"id": 1, "na'), code: 'UPSTREAM_INVALID' },
-  'answers wrong types': { answer: () => Response.json([{ id: 'one', secret: 'inside' }]), code: 'UPSTREAM_INVALID' },
-  'answers a page of 200': { answer: () => new Response('<html>hello</html>'), code: 'UPSTREAM_INVALID' },
-  'answers a page of 404': {
+  'responds with 504': { answer: () => new Response('', { status: 504 }), code: 'UPSTREAM_TIMEOUT' },
+  'responds with half a body': { answer: () => new Response('[{"id": 1, "na'), code: 'UPSTREAM_INVALID' },
+  'responds with wrong types': { answer: () => Response.json([{ id: 'one', secret: 'inside' }]), code: 'UPSTREAM_INVALID' },
+  'responds with a page of 200': { answer: () => new Response('<html>hello</html>'), code: 'UPSTREAM_INVALID' },
+  'responds with a page of 404': {
     answer: () => new Response('<html>nginx</html>', { status: 404 }),
     code: 'UPSTREAM_INVALID',
   },

@@ -20,7 +20,7 @@ export const hostile: Record<string, string> = {
   'a bomb of fragments': bomb(),
   'a fragment that spreads itself':
     '{ target(key: 1) { ...A } } fragment A on Target { ...B } fragment B on Target { ...A }',
-  'a fragment that comes to itself further down': `{ target(key: 1) { ...A } } fragment A on Target { ${Array.from({ length: 10 }, (_, at) => `a${at}: groups { target { ...A } }`).join(' ')} }`,
+  'a fragment that contains itself further down': `{ target(key: 1) { ...A } } fragment A on Target { ${Array.from({ length: 10 }, (_, at) => `a${at}: groups { target { ...A } }`).join(' ')} }`,
   'two thousand aliases': `{ ${Array.from({ length: 2000 }, (_, at) => `a${at}: target(key: 1) { name }`).join(' ')} }`,
   'a hundred root fields': `{ ${Array.from({ length: 100 }, (_, at) => `a${at}: usernameAvailable(username: "a")`).join(' ')} }`,
   'ten thousand words': `{ target(key: 1) { ${'name '.repeat(10_000)} } }`,

@@ -192,9 +192,9 @@ describe('a page that cannot be prerendered', () => {
 
 describe('every other page', () => {
   it.each([
-    ['of somebody without a session', '/target/1', { cookie: '' }],
-    ['that asks nothing', '/nowhere', {}],
-    ['that is asked for by a program', '/target/1', { accept: 'application/json' }],
+    ['without a session', '/target/1', { cookie: '' }],
+    ['without a query', '/nowhere', {}],
+    ['for a client that is no browser', '/target/1', { accept: 'application/json' }],
   ])('is not prerendered: %s', async (_what, path, headers) => {
     const text = await (await open(path, headers)).text();
     expect(text).not.toContain('data-look');

@@ -29,10 +29,10 @@ const large =
 
 const cases: Record<string, Case> = {
   'no GraphQL': { send: asked('{'), code: 'GRAPHQL_PARSE_FAILED' },
-  'a field that nothing has': { send: asked('{ nothing }'), code: 'GRAPHQL_VALIDATION_FAILED' },
+  'an unknown field': { send: asked('{ nothing }'), code: 'GRAPHQL_VALIDATION_FAILED' },
   'too many fields': { send: asked(`{ ${'a: __typename '.repeat(60)} }`), code: 'TOO_COSTLY' },
-  'an answer that is too large': { send: asked(large), code: 'TOO_COSTLY' },
-  'an operation that is none of the portal’s': {
+  'a result that is too large': { send: asked(large), code: 'TOO_COSTLY' },
+  'an unknown persisted operation': {
     send: (bff) => post(bff, JSON.stringify({ doc_id: 'f'.repeat(64) })),
     code: 'PERSISTED_QUERY_NOT_IN_LIST',
   },
@@ -51,7 +51,7 @@ const cases: Record<string, Case> = {
       sendFile(bff.url, { query: upload, input: {}, file: { ...file, bytes: new Uint8Array(6_200_000) } }, fromHere),
     code: 'REQUEST_ENTITY_TOO_LARGE',
   },
-  'a file for a mutation that takes none': {
+  'a file for a mutation without one': {
     send: (bff) =>
       sendFile(bff.url, { query: 'mutation { logout { userErrors { code } } }', input: {}, file }, fromHere),
     code: 'BAD_USER_INPUT',
@@ -106,7 +106,7 @@ describe('a refusal is one line of the log and one count of its code in the metr
   });
 
   it.each([
-    ['a field that nothing has', { query: '{ nothing }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    ['an unknown field', { query: '{ nothing }' }, 'GRAPHQL_VALIDATION_FAILED'],
     ['too many fields', { query: `{ ${'a: __typename '.repeat(60)} }` }, 'TOO_COSTLY'],
   ])('%s, over WebSocket', async (_name, payload, code) => {
     bff.lines.length = 0;

@@ -46,7 +46,7 @@ const reads: Record<string, Refused> = {
     headers: { 'retry-after': '7' },
     told: { code: 'RATE_LIMITED', retryAfter: 7 },
   },
-  'a status that is none of the contract’s': {
+  'a status outside of the contract': {
     status: 418,
     body: { error: 'TEAPOT', hint: 'inside' },
     told: { code: 'UPSTREAM_INVALID', call: 'targetCores' },
@@ -128,7 +128,7 @@ describe('a write that /ui refuses', () => {
     ['a session that has ended', { error: 'Authentication failed' }, 401, 'UNAUTHENTICATED'],
     ['a fault of its own', { error: 'SERVER_ERROR', trace: 'inside' }, 500, 'UPSTREAM_UNAVAILABLE'],
     ['no room to store', { error: 'STORAGE_FULL' }, 507, 'STORAGE_FULL'],
-    ['words that are none', { hello: 'inside' }, 404, 'UPSTREAM_INVALID'],
+    ['an unknown error', { hello: 'inside' }, 404, 'UPSTREAM_INVALID'],
   ])('%s: is an error', async (_name, body, status, code) => {
     ui.instead.set('renameCore', () => Response.json(body, { status }));
     const { data, errors } = await bff.ask(...rename());

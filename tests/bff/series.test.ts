@@ -141,7 +141,7 @@ describe('the series of a value', () => {
 
   it.each([
     ['that ends before it begins', { from: day.to, to: day.from }],
-    ['of nothing', { from: day.from, to: day.from }],
+    ['of length 0', { from: day.from, to: day.from }],
     ['of a century', { from: '1926-01-01T00:00:00Z', to: day.to }],
     ['without a zone', { from: '2026-11-20T00:00:00', to: day.to }],
     ['that is no date', { from: 'yesterday', to: day.to }],

@@ -37,12 +37,12 @@ const head =
 
 const manners: Record<string, { manner: Manner; code: string; requests: number }> = {
   hangs: { manner: () => undefined, code: 'UPSTREAM_TIMEOUT', requests: 1 },
-  'begins to answer and hangs': {
+  'starts its response and hangs': {
     manner: (response) => head(200)(response).write('[{'),
     code: 'UPSTREAM_TIMEOUT',
     requests: 1,
   },
-  'drips its answer': {
+  'responds byte by byte': {
     manner: (response) => {
       const dripping = setInterval(() => response.write(' '), 50);
       head(200)(response).once('close', () => clearInterval(dripping));
@@ -50,12 +50,12 @@ const manners: Record<string, { manner: Manner; code: string; requests: number }
     code: 'UPSTREAM_TIMEOUT',
     requests: 1,
   },
-  'answers 500': {
+  'responds with 500': {
     manner: (response) => head(500)(response).end('{"error":"SERVER_ERROR"}'),
     code: 'UPSTREAM_UNAVAILABLE',
     requests: 1,
   },
-  'answers 502 with a page': {
+  'responds with a page of 502': {
     manner: (response) => head(502, 'text/html')(response).end('<html>inside</html>'),
     code: 'UPSTREAM_UNAVAILABLE',
     requests: 3,
@@ -69,22 +69,22 @@ const manners: Record<string, { manner: Manner; code: string; requests: number }
     requests: 3,
   },
   'hangs up at once': { manner: (response) => response.destroy(), code: 'UPSTREAM_UNAVAILABLE', requests: 3 },
-  'ends its answer too early': {
+  'truncates its response': {
     manner: (response) => head(200)(response).end('[{"id": 1, "na'),
     code: 'UPSTREAM_INVALID',
     requests: 1,
   },
-  'answers wrong types': {
+  'responds with wrong types': {
     manner: (response) => head(200)(response).end('[{"id":"one","secret":"inside"}]'),
     code: 'UPSTREAM_INVALID',
     requests: 1,
   },
-  'answers too much': {
+  'responds with too much': {
     manner: (response) => head(200)(response).end(JSON.stringify('x'.repeat(2_000_000))),
     code: 'UPSTREAM_INVALID',
     requests: 1,
   },
-  'answers without end': {
+  'responds endlessly': {
     manner: (response) => {
       head(200)(response);
       const more = (): void => {

@@ -75,7 +75,7 @@ describe('a response of series whose points are not parsed', () => {
     ['three numbers', '[[1000,1,2]]'],
     ['one number', '[[1000]]'],
     ['a fraction of a moment', '[[1000.5,1]]'],
-    ['a number that is none', '[[1000,1.]]'],
+    ['an invalid number', '[[1000,1.]]'],
     ['a number with zeros before it', '[[1000,007]]'],
     ['a lone sign', '[[1000,-]]'],
     ['an exponent without one', '[[1000,1e]]'],
@@ -91,7 +91,7 @@ describe('a response of series whose points are not parsed', () => {
   });
 
   it.each([
-    ['what is cut off', '{"truncated":false,"series":{"7":{"resolution":3600,"points":[[1000,1]]'],
+    ['a truncated text', '{"truncated":false,"series":{"7":{"resolution":3600,"points":[[1000,1]]'],
     ['another shape', '{"series":{"7":{"resolution":3600,"points":[[1000,1]]}}}'],
     ['no resolution', answer('[[1000,1]]', '"hour"')],
     ['points that are a number by themselves', '{"truncated":false,"series":{"7":{"resolution":3600,"points":0}}}'],

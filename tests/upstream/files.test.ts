@@ -83,7 +83,7 @@ describe('an uploaded file', () => {
     ['a plain zip that is called docx', fileOf('ohje.docx', 'zip'), 'WRONG_CONTENT'],
     ['an archive that is called xlsx', new File([zipOf({ 'a.txt': 'a' })], 'a.xlsx'), 'WRONG_CONTENT'],
     ['bytes that are called csv', new File([new Uint8Array([1, 0, 2])], 'a.csv'), 'WRONG_CONTENT'],
-    ['nothing at all', new File([], 'a.pdf'), 'UNREADABLE'],
+    ['empty', new File([], 'a.pdf'), 'UNREADABLE'],
   ])('is refused when it is %s', async (_what, file, code) => {
     const answer = await caretaker.ask('uploadFile', { id: world.house.id, file });
     expect(answer).toMatchObject({ status: 400, body: { error: 'FILE_UPLOAD_FAILED', fields: { file: code } } });

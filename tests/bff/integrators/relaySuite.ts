@@ -95,9 +95,9 @@ const walk = async (one: Walk): Promise<string[]> => {
   ];
   check('first: 1 is the first edge, under the same cursor', same(opening.edges, [first]));
   check('more follows after the first', opening.pageInfo.hasNextPage === true);
-  check('nothing comes before the first', opening.pageInfo.hasPreviousPage === false);
+  check('the first has no previous item', opening.pageInfo.hasPreviousPage === false);
   check('the cursors of the page are those of its edges', opening.pageInfo.endCursor === first.cursor);
-  check('after the first comes the second', same(next.edges, [second]));
+  check('the second follows the first', same(next.edges, [second]));
   check('first: 0 is empty', same(none.edges, []) && none.pageInfo.endCursor === null);
   check(
     'nodes are those of the edges',
@@ -111,11 +111,11 @@ const walk = async (one: Walk): Promise<string[]> => {
     opening.totalCount === whole.totalCount && whole.totalCount >= whole.edges.length,
   );
   const ending = await page(one, 'last: 1');
-  if (ending.refused) check('walks back, or says that it cannot', ending.refused === 'BAD_USER_INPUT');
+  if (ending.refused) check('pages backward, or refuses to', ending.refused === 'BAD_USER_INPUT');
   else {
     if (whole.pageInfo.hasNextPage === false) check('last: 1 is the last edge', same(ending.edges, [last]));
     const before = await page(one, `last: 1, before: "${second.cursor}"`);
-    check('before the second comes the first', same(before.edges, [first]));
+    check('the first precedes the second', same(before.edges, [first]));
   }
   return faults;
 };

@@ -134,7 +134,7 @@ describe('a file that is refused', () => {
   it.each([
     ['of another ending', { name: 'kuva.svg', type: 'image/svg+xml', bytes: '<svg/>' }, 'WRONG_TYPE'],
     [
-      'that is not what its name says',
+      'with another content than its name',
       { name: 'kuva.png', type: 'image/png', bytes: 'not a picture' },
       'WRONG_CONTENT',
     ],

@@ -100,7 +100,7 @@ const cases: Case[] = [
   ['used air', 22, { own: since(10, 700, 1600, 1.2) }, { own: since(10, 700, 1600, 0.5) }],
   ['a wet leak sensor', 30, { own: steady(21, 1) }, { own: steady(21, 0) }],
   [
-    'a leak sensor that was not heard for a day',
+    'a leak sensor that was offline for a day',
     31,
     { own: signal(21, {}, { latest: { t: now - 25 * hour, v: 0 } }) },
     { own: signal(21, {}, { latest: { t: now - 23 * hour, v: 0 } }) },
@@ -126,7 +126,7 @@ const cases: Case[] = [
   ['an open window', 43, heating(fall(3, 10), moving), heating(fall(1.5, 10), moving)],
   ['a broken sensor', 44, heating(steady(1, -50), moving), heating(steady(1, 5), moving)],
   ['a warm return', 45, heating(steady(1, 21), moving, steady(29, 47)), heating(steady(1, 21), moving, steady(29, 44))],
-  ['a fan that stands', 50, machine({ 38: since(38, 70, 0, 0.5) }), machine({})],
+  ['a fan that has stopped', 50, machine({ 38: since(38, 70, 0, 0.5) }), machine({})],
   ['a dirty filter', 51, machine({ 40: steady(40, 240) }), machine({ 40: since(40, 100, 240, 12) })],
   ['cold supply air', 52, machine({ 28: since(28, 18, 9, 2) }), machine({ 28: since(28, 18, 15, 2) })],
   ['a coil about to freeze', 53, machine({ 29: since(29, 22, 6, 0.5) }), machine({ 29: since(29, 22, 9, 0.5) })],
@@ -138,7 +138,7 @@ const cases: Case[] = [
   ['high pressure', 64, damper({ 12: since(12, 100, 300, 1) }), damper({ 12: since(12, 100, 200, 1) })],
   ['a broken pressure sensor', 65, damper({ 12: steady(12, -999) }), damper({ 12: steady(12, 0) })],
   [
-    'a controller that does not answer',
+    'a controller that does not respond',
     66,
     { device: device([], { lastSeen: now - 61 * minute }) },
     { device: device([], { lastSeen: now - 50 * minute }) },

@@ -79,9 +79,9 @@ describe('signing in with OpenID Connect', () => {
   });
 
   it.each<[string, Claims]>([
-    ['nobody of the email', { ...sanna, email: 'nobody@example.fi' }],
+    ['an unknown email', { ...sanna, email: 'nobody@example.fi' }],
     ['an email that the provider has not verified', { ...sanna, email_verified: false }],
-    ['an email of which the provider says nothing', { sub: '1', email: 'sanna@example.fi' }],
+    ['an email that the provider does not verify', { sub: '1', email: 'sanna@example.fi' }],
     ['no email', { sub: '1' }],
     ['another nonce', { ...sanna, nonce: 'x'.repeat(43) }],
   ])('fails for %s, and creates no account', async (_what, claims) => {

@@ -36,7 +36,7 @@ const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** Starts a provider. */
 export const startOidcProvider = async (): Promise<OidcProvider> => {
-  const [clientId, clientSecret] = ['talo', 'a secret of ours'];
+  const [clientId, clientSecret] = ['talo', 'a secret of the service'];
   const { publicKey, privateKey } = makePair();
   const grants = new Map<string, Grant>();
   let signingKey = privateKey;

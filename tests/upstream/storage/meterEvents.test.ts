@@ -140,7 +140,7 @@ describe('a new reading of a meter with events', () => {
 describe('a meter event', () => {
   it.each([
     ['in the future', { at: at(30 * 24) }, { at: 'INVALID' }],
-    ['with an end below what was read', { at: at(1.5), endReading: 4 }, { endReading: 'INVALID' }],
+    ['with an end below the last reading', { at: at(1.5), endReading: 4 }, { endReading: 'INVALID' }],
   ])('is refused %s', async (_, wrong, fields) => {
     const { id } = await meterOf({ 0: 5000, 1: 5010 });
     expect(await manager.ask('addMeterEvent', { id, kind: 'swap', ...wrong })).toMatchObject({
