@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -27,7 +28,13 @@ const shared = (...args: Parameters<typeof node>) => {
   return { ...project, test: { ...project.test, isolate: false } };
 };
 
-const files = (folder: string, names: readonly string[]) => names.map((name) => `tests/${folder}/${name}.test.ts`);
+/** Test files by name. Fails for a missing one, which Vitest would leave out. */
+const files = (folder: string, names: readonly string[]) =>
+  names.map((name) => {
+    const path = `tests/${folder}/${name}.test.ts`;
+    if (!existsSync(`${root}${path}`)) throw new Error(`There is no ${path}.`);
+    return path;
+  });
 
 /** Contract suites that can differ over HTTP, by the rule in `tests/README.md`: the service is at UI_URL. */
 const http = shared('http', files('contract', ['session', 'account', 'value', 'target', 'data', 'report', 'openApi']));
@@ -35,7 +42,8 @@ const http = shared('http', files('contract', ['session', 'account', 'value', 't
 /** Suites that depend on the SQL of the database, by the rule in `tests/README.md`. */
 const postgres = shared('postgres', [
   ...files('contract', ['account', 'core', 'coreLog', 'data', 'report', 'share', 'target', 'value']),
-  ...files('upstream', ['consumption', 'ingest', 'series', 'tree', 'status', 'visibility']),
+  ...files('upstream', ['readings/consumption', 'readings/ingest', 'readings/series']),
+  ...files('upstream', ['targets/tree', 'targets/status', 'targets/visibility']),
 ]);
 
 export default defineConfig({

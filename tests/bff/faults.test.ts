@@ -29,7 +29,10 @@ const faults: Record<string, { answer: () => Response | Promise<Response>; code:
   },
   'responds with 504': { answer: () => new Response('', { status: 504 }), code: 'UPSTREAM_TIMEOUT' },
   'responds with half a body': { answer: () => new Response('[{"id": 1, "na'), code: 'UPSTREAM_INVALID' },
-  'responds with wrong types': { answer: () => Response.json([{ id: 'one', secret: 'inside' }]), code: 'UPSTREAM_INVALID' },
+  'responds with wrong types': {
+    answer: () => Response.json([{ id: 'one', secret: 'inside' }]),
+    code: 'UPSTREAM_INVALID',
+  },
   'responds with a page of 200': { answer: () => new Response('<html>hello</html>'), code: 'UPSTREAM_INVALID' },
   'responds with a page of 404': {
     answer: () => new Response('<html>nginx</html>', { status: 404 }),

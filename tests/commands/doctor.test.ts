@@ -13,7 +13,7 @@ import { checkUrlPassword } from '../../commands/doctor/secrets.ts';
 import { judgeHeaders } from '../../commands/doctor/service.ts';
 import { checkProxies } from '../../commands/doctor/settings.ts';
 import { createUpstream, type DatabaseState } from '../../upstream/server.ts';
-import { startSmtpServer, type SmtpServer } from '../upstream/people/smtpServer.ts';
+import { startSmtpServer, type SmtpServer } from '../upstream/mail/smtpServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talo-doctor-'));
 const path = join(folder, 'talo.sqlite');

@@ -4,7 +4,7 @@ import { cookiesOf } from '../../kit/ask.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, password } from '../../kit/world.ts';
-import { tokenTo } from '../../upstream/people/outbox.ts';
+import { tokenTo } from '../../upstream/mail/outbox.ts';
 
 let upstream: Upstream;
 let bff: StartedBff;

@@ -7,7 +7,7 @@ import { cookiesOf } from '../../kit/ask.ts';
 import { makeUser } from '../../kit/makeRows.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
-import { startOidcProvider, type OidcProvider } from '../../upstream/people/oidcProvider.ts';
+import { startOidcProvider, type OidcProvider } from '../../upstream/accounts/oidcProvider.ts';
 
 let provider: OidcProvider;
 let upstream: Upstream;

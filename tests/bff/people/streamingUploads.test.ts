@@ -163,10 +163,16 @@ describe('an upload', () => {
   it.each([
     ['has no end', `${head()}${fileHead}half a file`],
     ['is not named in the map', `${head(undefined, { 1: ['variables.input.file'] })}${fileHead}x${end}`],
-    ['is mapped to two variables', `${head(undefined, { 0: ['variables.input.file', 'variables.b'] })}${fileHead}x${end}`],
+    [
+      'is mapped to two variables',
+      `${head(undefined, { 0: ['variables.input.file', 'variables.b'] })}${fileHead}x${end}`,
+    ],
     ['is mapped to an unknown variable', `${head(undefined, { 0: ['variables.other.file'] })}${fileHead}x${end}`],
     ['is mapped to no variable', `${head(undefined, { 0: ['query'] })}${fileHead}x${end}`],
-    ['is mapped to the prototype of all objects', `${head(undefined, { 0: ['variables.__proto__.file'] })}${fileHead}x${end}`],
+    [
+      'is mapped to the prototype of all objects',
+      `${head(undefined, { 0: ['variables.__proto__.file'] })}${fileHead}x${end}`,
+    ],
     ['precedes its operation', `${fileHead}x\r\n${head()}--${boundary}--\r\n`],
     ['is missing', `${head()}--${boundary}--\r\n`],
     ['has an operation that is no JSON', `${part('operations')}\r\n{\r\n${part('map')}\r\n{}\r\n${fileHead}x${end}`],

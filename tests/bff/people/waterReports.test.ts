@@ -1,4 +1,4 @@
-import { mailsTo, tokenTo } from '../../upstream/people/outbox.ts';
+import { mailsTo, tokenTo } from '../../upstream/mail/outbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';

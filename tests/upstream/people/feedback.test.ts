@@ -3,7 +3,7 @@ import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
 import { nobody, signIn } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
-import { mailsTo } from './outbox.ts';
+import { mailsTo } from '../mail/outbox.ts';
 
 let upstream: Upstream;
 

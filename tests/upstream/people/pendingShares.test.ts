@@ -4,7 +4,7 @@ import { makeTarget, makeShare, makeUser } from '../../kit/makeRows.ts';
 import { signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
-import { mailsTo } from './outbox.ts';
+import { mailsTo } from '../mail/outbox.ts';
 
 const day = 24 * 3_600_000;
 let clock = 0;

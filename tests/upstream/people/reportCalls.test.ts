@@ -5,7 +5,7 @@ import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts
 import type { Upstream } from '../../../upstream/server.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
-import { mailsTo, tokenTo } from './outbox.ts';
+import { mailsTo, tokenTo } from '../mail/outbox.ts';
 import { makeWaterWorld } from './waterWorld.ts';
 
 let clock = 0;

@@ -4,7 +4,7 @@ import { mailOutcome } from '../../../upstream/mail/outcome.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
-import { mailsTo } from './outbox.ts';
+import { mailsTo } from '../mail/outbox.ts';
 import { fillMeters, makeWaterWorld } from './waterWorld.ts';
 
 let clock = 0;

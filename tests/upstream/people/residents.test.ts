@@ -5,7 +5,7 @@ import { password } from '../../kit/makeRows.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
-import { mailsTo, tokenTo } from './outbox.ts';
+import { mailsTo, tokenTo } from '../mail/outbox.ts';
 
 const minute = 60_000;
 let clock = 0;

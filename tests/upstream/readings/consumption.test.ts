@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { ingest } from '../../../upstream/readings/ingest/ingest.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import { makeGroup, makeMeter, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
+import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+
+const hour = 3_600_000;
+const now = Date.parse('2027-12-01T00:00:00Z');
+
+let upstream: Upstream;
+let admin: Speaker;
+let place: { targetId: number; groupId: number; spaceId: number };
+
+beforeAll(async () => {
+  upstream = await startUpstream({ now: () => now });
+  await makeUser(upstream.db, { username: 'admin', admin: 1 });
+  const targetId = await makeTarget(upstream.db, { name: 'house' });
+  const groupId = await makeGroup(upstream.db, { targetId, name: 'building' });
+  place = { targetId, groupId, spaceId: await makeSpace(upstream.db, { targetId, groupId, name: 'A1' }) };
+  admin = await signIn(upstream.fetch, 'admin');
+});
+
+afterAll(() => upstream.stop());
+
+/** A cold water meter with these readings in litres, by the hours after a beginning. */
+const meterOf = async (from: string, litres: Record<number, number>, at = place): Promise<number> => {
+  const { values } = await makeMeter(upstream.db, at, { name: 'meter' }, [34]);
+  const id = values[34] ?? 0;
+  const readings = Object.entries(litres).map(([index, raw]) => ({
+    valueId: id,
+    at: Date.parse(from) + Number(index) * hour,
+    raw,
+  }));
+  await recordReadings(upstream.db, readings, now);
+  return id;
+};
+
+/** A meter that counts a number of litres in every hour, for a number of hours. */
+const steady = (from: string, hours: number, litres = 1) =>
+  meterOf(from, Object.fromEntries(Array.from({ length: hours + 1 }, (_, index) => [index, 1000 + index * litres])));
+
+type Asked = Omit<Parameters<Speaker['ui']['consumption']>[0], 'valueId'>;
+
+const bucketsOf = async (valueId: number, asked: Asked) =>
+  (await admin.ui.consumption({ valueId, ...asked })).types['34'] ?? [];
+
+const amountsOf = async (valueId: number, asked: Asked) =>
+  (await bucketsOf(valueId, asked)).map(({ amount }) => amount);
+
+describe('consumption', () => {
+  it('is the growth of the register from one boundary to the next', async () => {
+    const id = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1000, 2: 1004, 3: 1010, 4: 1010 });
+    const span = { from: '2027-05-03T21:00:00Z', to: '2027-05-04T01:00:00Z' };
+    expect(await bucketsOf(id, { period: 'hour', ...span })).toEqual([
+      { from: '2027-05-03T21:00:00.000Z', to: '2027-05-03T22:00:00.000Z', amount: 0, estimated: false, cost: null },
+      { from: '2027-05-03T22:00:00.000Z', to: '2027-05-03T23:00:00.000Z', amount: 0.004, estimated: false, cost: null },
+      { from: '2027-05-03T23:00:00.000Z', to: '2027-05-04T00:00:00.000Z', amount: 0.006, estimated: false, cost: null },
+      { from: '2027-05-04T00:00:00.000Z', to: '2027-05-04T01:00:00.000Z', amount: 0, estimated: false, cost: null },
+    ]);
+  });
+
+  it('of days follows Helsinki: 23 hours where summer time begins, 25 where it ends', async () => {
+    const spring = await steady('2027-03-26T22:00:00Z', 72);
+    expect(
+      await bucketsOf(spring, { period: 'day', from: '2027-03-27T12:00:00Z', to: '2027-03-29T12:00:00Z' }),
+    ).toMatchObject([
+      { from: '2027-03-26T22:00:00.000Z', to: '2027-03-27T22:00:00.000Z', amount: 0.024 },
+      { from: '2027-03-27T22:00:00.000Z', to: '2027-03-28T21:00:00.000Z', amount: 0.023 },
+      { from: '2027-03-28T21:00:00.000Z', to: '2027-03-29T21:00:00.000Z', amount: 0.024 },
+    ]);
+    const autumn = await steady('2027-10-29T21:00:00Z', 80);
+    expect(
+      await amountsOf(autumn, { period: 'day', from: '2027-10-30T00:00:00Z', to: '2027-11-01T12:00:00Z' }),
+    ).toEqual([0.024, 0.025, 0.024]);
+    const hours = await bucketsOf(autumn, { period: 'hour', from: '2027-10-30T21:00:00Z', to: '2027-10-31T22:00:00Z' });
+    expect(hours).toHaveLength(25);
+    expect(hours.every(({ amount }) => amount === 0.001)).toBe(true);
+  });
+
+  it('of weeks begins on Monday, of months on the first, of years in January', async () => {
+    const id = await steady('2027-05-03T21:00:00Z', 10);
+    const boundaries = async (period: 'week' | 'month' | 'year') =>
+      (await bucketsOf(id, { period, from: '2027-05-05T12:00:00Z', to: '2027-05-05T13:00:00Z' })).map(
+        ({ from, to }) => [from, to],
+      );
+    expect(await boundaries('week')).toEqual([['2027-05-02T21:00:00.000Z', '2027-05-09T21:00:00.000Z']]);
+    expect(await boundaries('month')).toEqual([['2027-04-30T21:00:00.000Z', '2027-05-31T21:00:00.000Z']]);
+    expect(await boundaries('year')).toEqual([['2026-12-31T22:00:00.000Z', '2027-12-31T22:00:00.000Z']]);
+  });
+
+  it('over missing hours is distributed evenly, and marked as estimated', async () => {
+    const id = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1010, 5: 1050, 6: 1051 });
+    const buckets = await bucketsOf(id, { period: 'hour', from: '2027-05-03T21:00:00Z', to: '2027-05-04T03:00:00Z' });
+    expect(buckets.map(({ amount, estimated }) => [amount, estimated])).toEqual([
+      [0.01, false],
+      [0.01, true],
+      [0.01, true],
+      [0.01, true],
+      [0.01, true],
+      [0.001, false],
+    ]);
+  });
+
+  it('is exact in a period that contains the whole gap, and in a gap without consumption', async () => {
+    const gap = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1010, 5: 1050, 26: 1050, 27: 1051 });
+    const days = { period: 'day' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-05T12:00:00Z' };
+    expect((await bucketsOf(gap, days)).map(({ amount, estimated }) => [amount, estimated])).toEqual([
+      [0.05, false],
+      [0.001, false],
+    ]);
+  });
+
+  it('reads beyond the requested range to the readings on both sides of a gap', async () => {
+    const id = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 100: 1100 });
+    const span = { from: '2027-05-05T21:00:00Z', to: '2027-05-05T23:00:00Z' };
+    expect(
+      (await bucketsOf(id, { period: 'hour', ...span })).map(({ amount, estimated }) => [amount, estimated]),
+    ).toEqual([
+      [0.001, true],
+      [0.001, true],
+    ]);
+  });
+
+  it('is null before the first reading and after the last, not 0', async () => {
+    const id = await meterOf('2027-05-03T21:00:00Z', { 2: 1000, 3: 1001 });
+    const span = { from: '2027-05-03T21:00:00Z', to: '2027-05-04T02:00:00Z' };
+    expect(await amountsOf(id, { period: 'hour', ...span })).toEqual([null, null, 0.001, null, null]);
+  });
+
+  it('is never negative, whatever a device reports', async () => {
+    const jitter = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1010, 2: 1004, 3: 1010, 4: 1012 });
+    const backwards = await meterOf('2027-05-03T21:00:00Z', { 0: 9000, 1: 8900, 2: 8000, 3: 7000, 4: 6900 });
+    const swapped = await meterOf('2027-05-03T21:00:00Z', { 0: 88_000, 1: 88_010, 2: 3, 3: 5, 4: 5 });
+    const hours = { period: 'hour' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-04T01:00:00Z' };
+    expect(await amountsOf(jitter, hours)).toEqual([0.01, 0, 0, 0.002]);
+    expect(await amountsOf(backwards, hours)).toEqual([0, 0, 0, 0]);
+    expect(await amountsOf(swapped, hours)).toEqual([0.01, 0, 0.002, 0]);
+  });
+
+  it('leaves out the spike of a live reading', async () => {
+    const id = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1010, 2: 249_000, 3: 1030, 4: 1031 });
+    const hours = { period: 'hour' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-04T01:00:00Z' };
+    expect(await amountsOf(id, hours)).toEqual([0.01, 0.01, 0.01, 0.001]);
+  });
+
+  it('has the same sum by every period, with gaps too', async () => {
+    const id = await meterOf('2027-05-03T21:00:00Z', { 0: 0, 1: 17, 4: 90, 30: 411, 31: 411, 90: 2000, 91: 2001 });
+    const span = { from: '2027-05-03T21:00:00Z', to: '2027-05-07T16:00:00Z' };
+    for (const period of ['hour', 'day', 'week', 'month', 'year'] as const) {
+      const amounts = await amountsOf(id, { period, ...span });
+      expect(amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)).toBeCloseTo(2.001, 4);
+    }
+  });
+});
+
+describe('consumption of a target, group or space', () => {
+  it('sums its meters by type', async () => {
+    const targetId = await makeTarget(upstream.db, { name: 'other' });
+    const groupId = await makeGroup(upstream.db, { targetId, name: 'one' });
+    const space = (name: string, group: number) => makeSpace(upstream.db, { targetId, groupId: group, name });
+    const [a1, a2] = [await space('A1', groupId), await space('A2', groupId)];
+    const second = await makeGroup(upstream.db, { targetId, name: 'two' });
+    const b1 = await space('B1', second);
+    const litres = { 0: 0, 1: 10, 2: 30 };
+    for (const [spaceId, group] of [
+      [a1, groupId],
+      [a2, groupId],
+      [b1, second],
+    ] as const)
+      await meterOf('2027-05-03T21:00:00Z', litres, { targetId, groupId: group, spaceId });
+    const { values } = await makeMeter(upstream.db, { targetId, groupId, spaceId: null }, { name: 'main' }, [27, 1]);
+    const main = { id: values[27] ?? 0, typeId: 27, multiplier: 0.001 };
+    await ingest(upstream.db, main, '2027-05-03T21:00:00Z,0\n2027-05-03T23:00:00Z,95', now);
+    const span = { period: 'day' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-04T12:00:00Z' };
+    const amounts = async (scope: object) => {
+      const { types } = await admin.ui.consumption({ ...scope, ...span });
+      return Object.fromEntries(Object.entries(types).map(([typeId, [bucket]]) => [typeId, bucket?.amount]));
+    };
+    expect(await amounts({ targetId })).toEqual({ 34: 0.09, 27: 0.095 });
+    expect(await amounts({ groupId })).toEqual({ 34: 0.06, 27: 0.095 });
+    expect(await amounts({ groupId: second })).toEqual({ 34: 0.03 });
+    expect(await amounts({ spaceId: a2 })).toEqual({ 34: 0.03 });
+    expect(await amounts({ targetId, types: [27] })).toEqual({ 27: 0.095 });
+  });
+
+  it('is read of exactly one of them, over a range of limited length', async () => {
+    const span = { period: 'hour' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-04T21:00:00Z' };
+    const refused = (fields: object) => ({ status: 400, body: { error: 'BAD_REQUEST', fields } });
+    expect(await admin.ask('consumption', span)).toMatchObject(refused({ targetId: 'REQUIRED' }));
+    expect(await admin.ask('consumption', { ...span, ...place })).toMatchObject(refused({ targetId: 'INVALID' }));
+    const { targetId } = place;
+    expect(await admin.ask('consumption', { ...span, targetId, to: span.from })).toMatchObject(
+      refused({ to: 'INVALID' }),
+    );
+    expect(await admin.ask('consumption', { ...span, targetId, to: '2037-05-03T21:00:00Z' })).toMatchObject(
+      refused({ to: 'TOO_LARGE' }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../upstream/db/connection.ts';
+import { boundariesOf, type Period } from '../../../upstream/readings/buckets.ts';
+import { countConsumption } from '../../../upstream/readings/consumption.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
+import { createRandom } from '../../../upstream/db/demo/random.ts';
+import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
+import { emptyDatabase } from '../demo/demoDatabase.ts';
+
+const hour = 3_600_000;
+const begin = Date.parse('2026-01-10T07:00:00Z');
+const now = Date.parse('2026-07-20T09:00:00Z');
+const hours = (now - begin) / hour;
+
+let db: Db;
+let id: number;
+
+beforeEach(async () => {
+  db = await emptyDatabase();
+  const targetId = await makeTarget(db, { name: 'house' });
+  const place = { targetId, groupId: await makeGroup(db, { targetId, name: 'building' }), spaceId: null };
+  id = (await makeMeter(db, place, { name: 'meter' }, [34])).values[34] ?? 0;
+});
+
+afterEach(() => db.destroy());
+
+const count = async (period: Period, from = begin - 24 * hour, to = now) => {
+  const meters = [{ id, typeId: 34, multiplier: 0.001, from: -Infinity, until: Infinity }];
+  const counted = await countConsumption(db, meters, boundariesOf(period, { from, to }, 10_000));
+  return (counted.get(34) ?? []).map(({ amount, ...rest }) => ({
+    ...rest,
+    amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
+  }));
+};
+
+const periods: Period[] = ['day', 'week', 'month', 'year'];
+
+const countAll = async () => [
+  ...(await Promise.all(periods.map((period) => count(period)))),
+  await count('month', now - 40 * 24 * hour),
+  await count('hour', now - 60 * hour),
+];
+
+/** Half a year of a meter with all kinds of faults. */
+const troubled = (seed: number) => {
+  const random = createRandom(seed);
+  const readings: { valueId: number; at: number; raw: number }[] = [];
+  let raw = 50_000;
+  for (let index = 0; index < hours; index += 1) {
+    raw += Math.floor(random() * 30);
+    const trouble = random();
+    // Gaps of up to three weeks, impossible jumps, steps back, and a register that restarts from 0.
+    if (trouble < 0.004) index += Math.floor(random() * 80);
+    else if (trouble < 0.0045) index += Math.floor(random() * 500);
+    const spike = trouble > 0.995 ? 90_000 : 0;
+    const slip = trouble > 0.99 && trouble < 0.995 ? -400 : 0;
+    if (trouble > 0.9895 && trouble < 0.99) raw = Math.floor(raw / 7);
+    readings.push({
+      valueId: id,
+      at: begin + index * hour - Math.floor(random() * 1_800_000),
+      raw: raw + spike + slip,
+    });
+  }
+  return readings.filter(({ at }) => at <= now);
+};
+
+const daysStored = async () =>
+  (await db.selectFrom('registerDays').select('ts').where('valueId', '=', id).orderBy('ts').execute()).map(
+    ({ ts }) => ts,
+  );
+
+describe('the consumption by day', () => {
+  it.each([1, 2, 3, 4, 5, 6])('equals the sum of the hours, for a faulty meter (%i)', async (seed) => {
+    await recordReadings(db, troubled(seed), now);
+    const fromHours = await countAll();
+    await rollUpDays(db, now);
+    expect((await daysStored()).length).toBeGreaterThan(100);
+    expect(await countAll()).toEqual(fromHours);
+  });
+
+  it('grows with the days, each counted once', async () => {
+    const readings = troubled(7);
+    await recordReadings(db, readings, now);
+    const fromHours = await countAll();
+    await db.deleteFrom('readingsHour').execute();
+    for (let part = 0; part < readings.length; part += 300) {
+      const some = readings.slice(part, part + 300);
+      await recordReadings(db, some, now);
+      await rollUpDays(db, some.at(-1)?.at ?? now);
+    }
+    expect(await countAll()).toEqual(fromHours);
+  });
+
+  it('is recounted from the time of a late reading', async () => {
+    const readings = troubled(8);
+    const late = readings.filter((_, index) => index % 97 === 0 || (index > 2000 && index < 2100));
+    await recordReadings(
+      db,
+      readings.filter((reading) => !late.includes(reading)),
+      now,
+    );
+    await rollUpDays(db, now);
+    const before = await daysStored();
+    for (const reading of late) await recordReadings(db, [reading], now);
+    const kept = await daysStored();
+    expect(kept.length).toBeLessThan(before.length);
+    const half = await countAll();
+    await rollUpDays(db, now);
+    const whole = await countAll();
+    await db.deleteFrom('registerDays').execute();
+    expect(whole).toEqual(await countAll());
+    expect(half).toEqual(whole);
+  });
+
+  it('is not changed by the newest readings', async () => {
+    await recordReadings(db, troubled(9), now);
+    await rollUpDays(db, now);
+    const before = await daysStored();
+    await recordReadings(db, [{ valueId: id, at: now + hour, raw: 10_000_000 }], now + hour);
+    expect(await daysStored()).toEqual(before);
+  });
+
+  it('is recounted when the multiplier changes', async () => {
+    await recordReadings(db, troubled(10), now);
+    await rollUpDays(db, now);
+    await db.updateTable('values').set({ multiplier: 0.01 }).where('id', '=', id).execute();
+    await rollUpDays(db, now);
+    const rows = await db.selectFrom('registerDays').select('multiplier').distinct().execute();
+    expect(rows).toEqual([{ multiplier: 0.01 }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { InputOf } from '../../../contract/wire/endpoint.ts';
+import type { Ui } from '../../../contract/ui.ts';
+import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget } from '../../kit/makeRows.ts';
+import { signIn } from '../../kit/speakUi.ts';
+import { findCores } from '../../../upstream/entities/core/lifecycle/findCores.ts';
+import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, type World } from '../../kit/world.ts';
+
+type Reads = { [Name in keyof Ui]?: (world: World) => InputOf<Ui[Name]> };
+
+const days = { period: 'day' as const, from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
+
+/** Reads whose responses grow with the world. */
+const reads: Reads = {
+  targets: () => ({}),
+  target: ({ house }) => ({ id: house.id }),
+  targetNetwork: ({ house }) => ({ id: house.id }),
+  groupNetwork: ({ house }) => ({ id: house.groups.a }),
+  spaceDevices: ({ house }) => ({ id: house.spaces.a1 }),
+  targetCores: ({ house }) => ({ id: house.id }),
+  core: ({ house }) => ({ id: house.cores.water1.id }),
+  shotgun: ({ house }) => ({ id: house.id }),
+  targetStatus: ({ house }) => ({ id: house.id, since: '2026-11-01T00:00:00Z' }),
+  groupStatus: ({ house }) => ({ id: house.groups.a }),
+  series: () => ({ ids: Array.from({ length: 50 }, (_, index) => index + 1), range: 'day' }),
+  consumption: ({ house }) => ({ targetId: house.id, ...days }),
+};
+
+/** Number of queries of each read, of which two are for the session and its shares. */
+const budget = {
+  targets: 9,
+  target: 10,
+  targetNetwork: 4,
+  groupNetwork: 4,
+  spaceDevices: 7,
+  targetCores: 8,
+  core: 8,
+  shotgun: 4,
+  targetStatus: 7,
+  groupStatus: 5,
+  series: 4,
+  consumption: 11,
+};
+
+const growWorld = async (upstream: Awaited<ReturnType<typeof startUpstream>>, { house, users, now }: World) => {
+  for (let more = 0; more < 5; more += 1) {
+    const targetId = await makeTarget(upstream.db, { name: `more ${more}` });
+    await makeShare(upstream.db, now, { targetId, userId: users.isannoitsija, role: 'TARGET_VIEWER' });
+    for (const id of [targetId, house.id]) {
+      const groupId = await makeGroup(upstream.db, { targetId: id, name: 'more' });
+      const spaceId = await makeSpace(upstream.db, { targetId: id, groupId, name: 'more' });
+      for (const place of [
+        { targetId: id, groupId, spaceId },
+        { targetId: house.id, groupId: house.groups.a, spaceId: house.spaces.a1 },
+      ])
+        await makeMeter(upstream.db, place, { name: 'more' }, [34, 35, 1]);
+    }
+  }
+};
+
+const countQueries = async (grown: boolean): Promise<Record<string, number>> => {
+  let queries: string[] = [];
+  const upstream = await startUpstream({ onQuery: (query) => queries.push(query) });
+  const world = await makeWorld(upstream);
+  if (grown) await growWorld(upstream, world);
+  // Past days are summed up in advance, as housekeeping does every hour.
+  await rollUpDays(upstream.db, world.now);
+  const speaker = await signIn(upstream.fetch, 'isannoitsija');
+  const counts: Record<string, number> = {};
+  for (const [name, input] of Object.entries(reads) as [keyof Ui, (world: World) => never][]) {
+    queries = [];
+    await speaker.ask(name, input(world), { 'x-background': '1' });
+    counts[name] = queries.length;
+  }
+  await upstream.stop();
+  return counts;
+};
+
+describe('the database', () => {
+  it('receives a constant number of queries a call, whatever the size of the world', async () => {
+    expect(await countQueries(false)).toEqual(budget);
+    expect(await countQueries(true)).toEqual(budget);
+  });
+});
+
+describe('a core that is found by user input', () => {
+  it.each(['serialId', 'uniqueName'] as const)('is found by its %s with an index', async (by) => {
+    const queries: string[] = [];
+    const upstream = await startUpstream({ onQuery: (query) => queries.push(query) });
+    await findCores(upstream.db, by, 'W-1');
+    const query = queries.findLast((one) => one.includes('lower(')) ?? '';
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(upstream.db);
+    const plan = rows.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH)/.test(detail));
+    expect(plan).toHaveLength(2);
+    for (const detail of plan) expect(detail).toMatch(/^SEARCH cores USING INDEX/);
+    await upstream.stop();
+  });
+});

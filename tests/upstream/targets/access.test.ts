@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, type World } from '../../kit/world.ts';
+import { everybody, type Person } from '../matrix/persons.ts';
+
+const tree = { dryRun: true, groups: [] };
+
+let upstream: Upstream;
+let world: World;
+const speakers = new Map<Person, Speaker>();
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  world = await makeWorld(upstream);
+  for (const person of everybody) if (person !== 'nobody') speakers.set(person, await signIn(upstream.fetch, person));
+});
+afterAll(() => upstream.stop());
+
+const speakerOf = (person: Person): Speaker => speakers.get(person) ?? nobody(upstream.fetch);
+
+describe('extending a target', () => {
+  it.each(everybody)('is for its managers: %s', async (person) => {
+    const { status } = await speakerOf(person).ask('createTree', { ...tree, targetId: world.house.id });
+    const answers = {
+      isannoitsija: 201,
+      huoltomies: 201,
+      admin: 201,
+      hallitus: 401,
+      asukas: 401,
+      osakas: 401,
+      nobody: 401,
+    };
+    expect(status).toBe(answers[person as keyof typeof answers] ?? 404);
+  });
+});
+
+describe('a target’s days and codes', () => {
+  it.each([
+    ['paid_until', '2027-02-30'],
+    ['paid_until', '1.1.2027'],
+    ['subscription_start', 'soon'],
+    ['state', '6', 'TOO_LARGE'],
+    ['type', '8', 'TOO_LARGE'],
+    ['monthlyFee', '-1', 'TOO_SMALL'],
+    ['postal', '3372'],
+  ])('are refused where %s is %s', async (field, wrong, code = 'INVALID') => {
+    const answer = await speakerOf('admin').send('PATCH', `/ui/targets/${world.house.id}`, {
+      body: `${field}=${wrong}`,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields: { [field]: code } } });
+  });
+});
+
+describe('the business settings of a target', () => {
+  const business = [{ state: 3 }, { type: 1 }, { subscription: 1 }, { monthlyFee: 10 }, { paid_until: '2027-01-01' }];
+
+  it.each(business)('are changed by staff admins alone: %o', async (change) => {
+    const input = { id: world.house.id, name: 'As Oy Kotikuusi', ...change };
+    for (const person of ['huoltomies', 'isannoitsija'] as const)
+      expect(await speakerOf(person).ask('updateTarget', input)).toMatchObject({
+        status: 401,
+        body: { error: 'Access denied' },
+      });
+    expect(await speakerOf('admin').ask('updateTarget', input)).toMatchObject({ status: 200, body: change });
+  });
+});
