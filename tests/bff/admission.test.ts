@@ -134,12 +134,12 @@ describe('the schema', () => {
 
 describe('the cost of an operation', () => {
   const cost = async (query: string, as = {}) => {
-    const answer = await fetch(`${bff.url}/graphql`, {
+    const response = await fetch(`${bff.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...as },
       body: JSON.stringify({ query }),
     });
-    const { extensions, errors } = (await answer.json()) as { extensions: { cost: object }; errors?: object[] };
+    const { extensions, errors } = (await response.json()) as { extensions: { cost: object }; errors?: object[] };
     return { cost: extensions.cost, errors };
   };
 

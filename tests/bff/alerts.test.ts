@@ -210,13 +210,13 @@ describe('alert levels', () => {
       manager,
     );
     const { id } = made.data.createAlertLevel.level;
-    const told = await bff.ask(
+    const result = await bff.ask(
       `mutation ($input: CreateAlertReceiverInput!) { createAlertReceiver(input: $input) { receiver { id } level { receivers { name } } ${errors} } }`,
       { input: { levelId: id, type: 'EMAIL', name: 'Desk', email: 'desk@example.fi' } },
       manager,
     );
-    expect(told.data.createAlertReceiver).toMatchObject({ level: { receivers: [{ name: 'Desk' }] }, userErrors: [] });
-    const receiver = told.data.createAlertReceiver.receiver.id;
+    expect(result.data.createAlertReceiver).toMatchObject({ level: { receivers: [{ name: 'Desk' }] }, userErrors: [] });
+    const receiver = result.data.createAlertReceiver.receiver.id;
     const changed = await bff.ask(
       `mutation ($input: UpdateAlertReceiverInput!) { updateAlertReceiver(input: $input) { receiver { type phone } ${errors} } }`,
       { input: { id: receiver, type: 'PHONE' } },
@@ -229,12 +229,12 @@ describe('alert levels', () => {
       manager,
     );
     expect(wrong.data.updateAlertLevel.userErrors).toEqual([{ code: 'TOO_LARGE', path: ['input', 'delayMinutes'] }]);
-    const gone = await bff.ask(
+    const deleted = await bff.ask(
       `mutation ($r: DeleteAlertReceiverInput!, $l: DeleteAlertLevelInput!) { deleteAlertReceiver(input: $r) { deletedAlertReceiverId } deleteAlertLevel(input: $l) { deletedAlertLevelId } }`,
       { r: { id: receiver }, l: { id } },
       manager,
     );
-    expect(gone.data).toEqual({
+    expect(deleted.data).toEqual({
       deleteAlertReceiver: { deletedAlertReceiverId: receiver },
       deleteAlertLevel: { deletedAlertLevelId: id },
     });
@@ -244,9 +244,9 @@ describe('alert levels', () => {
 
   it('are refused except to administrators', async () => {
     for (const who of ['huoltomies', 'hallitus', 'asukas']) {
-      const { data, errors: told } = await bff.ask(levels, { id: target }, by(who));
+      const { data, errors: result } = await bff.ask(levels, { id: target }, by(who));
       expect(data.target).toEqual({ alertLevels: null });
-      expect(told?.[0]?.extensions.code).toBe('FORBIDDEN');
+      expect(result?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
   });
 });

@@ -26,12 +26,12 @@ const answerWell = async (ui: FakeUi, request: IncomingMessage, response: Server
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
   const body = Buffer.concat(parts).toString('utf8');
   const method = request.method ?? 'GET';
-  const answer = await ui.fetch(
+  const upstreamResponse = await ui.fetch(
     new Request(`http://ui.internal${request.url ?? '/'}`, { method, headers, ...(body ? { body } : {}) }),
   );
-  for (const line of answer.headers.getSetCookie()) response.appendHeader('set-cookie', line);
-  response.writeHead(answer.status, { 'content-type': 'application/json' });
-  response.end(await answer.text());
+  for (const line of upstreamResponse.headers.getSetCookie()) response.appendHeader('set-cookie', line);
+  response.writeHead(upstreamResponse.status, { 'content-type': 'application/json' });
+  response.end(await upstreamResponse.text());
 };
 
 /** Serves a fake /ui over HTTP, on a free port or on a former one. */

@@ -79,13 +79,13 @@ describe('a token', () => {
   });
 
   it('opens subscriptions by server-sent events', async () => {
-    const answer = await fetch(`${bff.url}/graphql`, {
+    const response = await fetch(`${bff.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...bearing(reader).headers },
       body: JSON.stringify({ query: user }),
     });
-    expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    expect(await answer.text()).toContain('huoltomies');
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(await response.text()).toContain('huoltomies');
   });
 
   it.each(['authorization', 'Authorization'])('is read from the first message of a WebSocket as %s', async (name) => {

@@ -46,9 +46,9 @@ const spaceId = () => encodeNodeId('Space', house().spaces.sauna, house().id);
 const run = async (name: string, input: object, fields: string, from: number) => {
   seen = 0;
   breaksAt = from;
-  const answer = await bff.ask(mutationText(name, fields), { input }, by);
+  const result = await bff.ask(mutationText(name, fields), { input }, by);
   breaksAt = Infinity;
-  return { payload: answer.data?.[name], errors: answer.errors ?? [], calls: seen };
+  return { payload: result.data?.[name], errors: result.errors ?? [], calls: seen };
 };
 
 const nameOf = async (id: string): Promise<string> =>

@@ -35,9 +35,9 @@ const change = createChange(() => bff.ask, mes);
 
 const send = async (name: string, input: object, fields: string, file = 'core-1.2.0.zip') => {
   const sent = { name: file, type: 'application/zip', bytes: zipOf({ 'a.bin': 'abc' }) };
-  const answer = await sendFile(bff.url, { query: mutationText(name, fields), input, file: sent }, { cookie });
-  expect(answer.errors).toBeUndefined();
-  return answer.data[name];
+  const result = await sendFile(bff.url, { query: mutationText(name, fields), input, file: sent }, { cookie });
+  expect(result.errors).toBeUndefined();
+  return result.data[name];
 };
 
 const makeConfiguration = async () => {

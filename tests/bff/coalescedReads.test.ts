@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Sends a request over HTTP that can be aborted before the response. */
 const askAndGo = (text: string) => {
   const controller = new AbortController();
-  const answer = fetch(`${bff.url}/graphql`, {
+  const result = fetch(`${bff.url}/graphql`, {
     method: 'POST',
     signal: controller.signal,
     headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
@@ -45,7 +45,7 @@ const askAndGo = (text: string) => {
     (response) => response.json() as Promise<{ data: { target: { cores: { totalCount: number } } } }>,
     () => undefined,
   );
-  return { answer, go: () => controller.abort() };
+  return { result, go: () => controller.abort() };
 };
 
 const hanging = (): (() => void) => {
@@ -83,7 +83,7 @@ describe('a caller who disconnects', () => {
     await pause(50);
     expect(ui.dropped).toEqual([]);
     release();
-    expect((await two.answer)?.data.target.cores.totalCount).toBe(0);
+    expect((await two.result)?.data.target.cores.totalCount).toBe(0);
     expect(ui.seen.filter((line) => line.includes(devices))).toHaveLength(1);
   });
 

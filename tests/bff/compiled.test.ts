@@ -34,13 +34,13 @@ const locationsOf = (error: object): string[] | undefined => {
 
 const once = async (query: string | object, variables: object) => {
   const { data, errors, calls, status } = await bff.ask(query, variables, manager);
-  const told = errors?.map(({ extensions: { requestId: _own, ...extensions }, ...error }) => ({
+  const comparable = errors?.map(({ extensions: { requestId: _own, ...extensions }, ...error }) => ({
     ...error,
     locations: locationsOf(error),
     extensions,
   }));
   // The specification leaves the order of errors open; the names of types are cached for an hour.
-  const errorsInOrder = told?.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
+  const errorsInOrder = comparable?.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
   return { data, errors: errorsInOrder, calls: calls.filter((call) => call !== 'valueTypes 1'), status };
 };
 

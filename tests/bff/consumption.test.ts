@@ -63,8 +63,8 @@ describe('consumption', () => {
   it('is compared with the days before by one more call for all types', async () => {
     const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { type { kind } buckets { from amount } total { amount }
       comparison { from to change total { amount } buckets { from amount } } litresPerPersonDay } } }`;
-    const asked = { id: ids.space, from: at(2), to: at(1), compareTo: 'PREVIOUS_PERIOD' };
-    const { data, calls } = await bff.ask(query, asked, manager);
+    const variables = { id: ids.space, from: at(2), to: at(1), compareTo: 'PREVIOUS_PERIOD' };
+    const { data, calls } = await bff.ask(query, variables, manager);
     const kinds = data.space.consumption.map(({ type }: Data) => type.kind);
     expect(kinds).toEqual(['COLD_WATER_METER', 'HOT_WATER_METER']);
     const [cold] = data.space.consumption;
@@ -78,8 +78,8 @@ describe('consumption', () => {
 
   it('has no comparison with a year ago without readings from then', async () => {
     const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { comparison { change total { amount } } } } }`;
-    const asked = { id: ids.space, from: at(2), to: at(1), compareTo: 'SAME_PERIOD_LAST_YEAR' };
-    const { data } = await bff.ask(query, asked, manager);
+    const variables = { id: ids.space, from: at(2), to: at(1), compareTo: 'SAME_PERIOD_LAST_YEAR' };
+    const { data } = await bff.ask(query, variables, manager);
     expect(data.space.consumption[0].comparison).toEqual({ change: null, total: { amount: null } });
   });
 
@@ -95,25 +95,31 @@ describe('consumption', () => {
 
   it('of a target is that of the own apartment, for its resident', async () => {
     const query = `${span} { target(id: $id) { consumption(${args}, types: $types) { total { amount } } } }`;
-    const asked = { id: ids.target, from: at(2), to: at(1), types: ['COLD_WATER_METER'] };
-    const { data } = await bff.ask(query, asked, by('asukas'));
+    const variables = { id: ids.target, from: at(2), to: at(1), types: ['COLD_WATER_METER'] };
+    const { data } = await bff.ask(query, variables, by('asukas'));
     const flat = `${span} { space(id: $id) { consumption(${args}, types: $types) { total { amount } } } }`;
-    const own = await bff.ask(flat, { ...asked, id: ids.space }, by('asukas'));
+    const own = await bff.ask(flat, { ...variables, id: ids.space }, by('asukas'));
     expect(data.target.consumption[0].total.amount).toBeGreaterThan(0);
     expect(data.target.consumption).toEqual(own.data.space.consumption);
   });
 
   it('of every apartment of a target takes one call, and one more to compare, with the same numbers', async () => {
     const query = `${span} { target(id: $id) { groups { spaces { id consumption(${args}, types: $types) { total { amount cost } comparison { total { amount } } } } } } }`;
-    const asked = { id: ids.target, from: at(3), to: at(1), types: ['COLD_WATER_METER'], compareTo: 'PREVIOUS_PERIOD' };
-    const { data, errors, calls } = await bff.ask(query, asked, manager);
+    const variables = {
+      id: ids.target,
+      from: at(3),
+      to: at(1),
+      types: ['COLD_WATER_METER'],
+      compareTo: 'PREVIOUS_PERIOD',
+    };
+    const { data, errors, calls } = await bff.ask(query, variables, manager);
     expect(errors).toBeUndefined();
     const spaces = data.target.groups.flatMap((group: Data) => group.spaces);
     expect(spaces).toHaveLength(4);
     expect(calls).toEqual(['consumption 2', 'target 1']);
     const alone = `${span} { space(id: $id) { consumption(${args}, types: $types) { total { amount cost } comparison { total { amount } } } } }`;
     for (const { id, consumption } of spaces) {
-      const own = await bff.ask(alone, { ...asked, id }, manager);
+      const own = await bff.ask(alone, { ...variables, id }, manager);
       expect(own.data.space.consumption).toEqual(consumption);
     }
     expect(spaces[0].consumption[0].total.amount).toBeGreaterThan(0);
@@ -121,8 +127,8 @@ describe('consumption', () => {
 
   it('of many apartments is read one by one above the limit of one call', async () => {
     const query = `${span} { target(id: $id) { groups { spaces { consumption(${args.replace('DAY', 'HOUR')}, types: $types) { total { amount } } } } } }`;
-    const asked = { id: ids.target, from: at(60), to: at(0), types: ['COLD_WATER_METER'] };
-    const { data, errors, calls } = await bff.ask(query, asked, manager);
+    const variables = { id: ids.target, from: at(60), to: at(0), types: ['COLD_WATER_METER'] };
+    const { data, errors, calls } = await bff.ask(query, variables, manager);
     expect(errors).toBeUndefined();
     expect(data.target.groups[0].spaces[0].consumption[0].total.amount).toBeGreaterThan(0);
     expect(calls).toEqual(['consumption 5', 'target 1']);

@@ -118,14 +118,14 @@ describe('the staff', () => {
     expect(seen.data.core).toBeNull();
     expect(seen.data.coreInspection.audit.nodes).toHaveLength(1);
     expect(seen.data.coreInspection.realtime.length).toBeGreaterThan(0);
-    const toldTo = async (who: string, asked: number) => {
-      const { data, errors = [] } = await bff.ask(query, { key: asked }, by(who));
+    const resultFor = async (who: string, coreKey: number) => {
+      const { data, errors = [] } = await bff.ask(query, { key: coreKey }, by(who));
       expect(data.coreInspection).toEqual({ audit: null, realtime: null });
       return errors.flatMap(({ path, extensions }) => (path?.[0] === 'coreInspection' ? [extensions.code] : []));
     };
-    expect(await toldTo('isannoitsija', key)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
-    expect(await toldTo('tester', key)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    expect(await toldTo('tester', 999_999)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await resultFor('isannoitsija', key)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect(await resultFor('tester', key)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await resultFor('tester', 999_999)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
   it('of Mes sets the identification of a core of an invisible target; others do not learn whether it is taken', async () => {

@@ -160,7 +160,7 @@ describe('several cores at once', () => {
     expect(known.userErrors[0].code).toBe('CONFLICT');
   });
 
-  const gone = () => encodeNodeId('Core', devices.world.other.water.id, devices.world.other.id);
+  const unknownCore = () => encodeNodeId('Core', devices.world.other.water.id, devices.world.other.id);
   const flat = () => encodeNodeId('Space', devices.world.house.spaces.a2, devices.world.house.id);
   const acts: [string, () => object][] = [
     ['moveCores', () => ({ spaceId: flat() })],
@@ -169,7 +169,7 @@ describe('several cores at once', () => {
   ];
 
   it.each(acts)('%s: are changed although one is NOT_FOUND, which is in its outcome', async (name, rest) => {
-    const coreIds = [gone(), coreId('climate1')];
+    const coreIds = [unknownCore(), coreId('climate1')];
     const changed = await change(name, { ...rest(), coreIds }, 'outcomes { core { id } userErrors { code path } }');
     expect(changed.userErrors).toEqual([]);
     expect(changed.outcomes).toEqual([
@@ -184,13 +184,13 @@ describe('several cores at once', () => {
     const fields = 'outcomes { userErrors { code } }';
     const seen = await change(name, { ...rest(), coreIds: some }, fields, by('hallitus'));
     expect(seen).toMatchObject({ outcomes: null, userErrors: [{ code: 'NO_PERMISSION' }] });
-    const none = await change(name, { ...rest(), coreIds: [gone()] }, fields);
+    const none = await change(name, { ...rest(), coreIds: [unknownCore()] }, fields);
     expect(none).toMatchObject({ outcomes: null, userErrors: [{ code: 'NOT_FOUND' }] });
   });
 
   it('are moved except one of another target, which is not', async () => {
     const elsewhere = { as: 'admin', password: 'Demo-talo-1!' };
-    const input = { spaceId: flat(), coreIds: [coreId('water2'), gone()] };
+    const input = { spaceId: flat(), coreIds: [coreId('water2'), unknownCore()] };
     const moved = await change(
       'moveCores',
       input,

@@ -101,10 +101,10 @@ export class FakeUi {
     return { now: new Date().toISOString(), removed: this.#gone, cores: this.#since(rows, since).map(statusOf) };
   }
 
-  #answer(name: string, input: Record<string, unknown>, who: string): unknown {
-    const answer = answersOf(this, input, who)[name];
-    if (!answer) throw { error: 'NOT_FOUND' } satisfies Problem;
-    return answer();
+  #respond(name: string, input: Record<string, unknown>, who: string): unknown {
+    const response = answersOf(this, input, who)[name];
+    if (!response) throw { error: 'NOT_FOUND' } satisfies Problem;
+    return response();
   }
 
   /** Hourly readings from a time on; a test can replace them. */
@@ -151,7 +151,7 @@ export class FakeUi {
       return this.#refuse({ error: 'Authentication failed' });
     try {
       const headers: Record<string, string> = name === 'csrf' ? { 'set-cookie': 'form=1; Path=/' } : {};
-      return Response.json(this.#answer(name, input, who), { status, headers });
+      return Response.json(this.#respond(name, input, who), { status, headers });
     } catch (problem) {
       return this.#refuse(problem as Problem);
     }

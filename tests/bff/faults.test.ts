@@ -19,34 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => bff.stop());
 
-const faults: Record<string, { answer: () => Response | Promise<Response>; code: string }> = {
-  hangs: { answer: () => new Promise(() => {}), code: 'UPSTREAM_TIMEOUT' },
-  'breaks off': { answer: () => Promise.reject(new TypeError('socket hang up')), code: 'UPSTREAM_UNAVAILABLE' },
-  fails: { answer: () => Response.json({ error: 'SERVER_ERROR' }, { status: 500 }), code: 'UPSTREAM_UNAVAILABLE' },
+const faults: Record<string, { respond: () => Response | Promise<Response>; code: string }> = {
+  hangs: { respond: () => new Promise(() => {}), code: 'UPSTREAM_TIMEOUT' },
+  'breaks off': { respond: () => Promise.reject(new TypeError('socket hang up')), code: 'UPSTREAM_UNAVAILABLE' },
+  fails: { respond: () => Response.json({ error: 'SERVER_ERROR' }, { status: 500 }), code: 'UPSTREAM_UNAVAILABLE' },
   'responds with a page of 502': {
-    answer: () => new Response('<html>bad gateway</html>', { status: 502 }),
+    respond: () => new Response('<html>bad gateway</html>', { status: 502 }),
     code: 'UPSTREAM_UNAVAILABLE',
   },
-  'responds with 504': { answer: () => new Response('', { status: 504 }), code: 'UPSTREAM_TIMEOUT' },
-  'responds with half a body': { answer: () => new Response('[{"id": 1, "na'), code: 'UPSTREAM_INVALID' },
+  'responds with 504': { respond: () => new Response('', { status: 504 }), code: 'UPSTREAM_TIMEOUT' },
+  'responds with half a body': { respond: () => new Response('[{"id": 1, "na'), code: 'UPSTREAM_INVALID' },
   'responds with wrong types': {
-    answer: () => Response.json([{ id: 'one', secret: 'inside' }]),
+    respond: () => Response.json([{ id: 'one', secret: 'inside' }]),
     code: 'UPSTREAM_INVALID',
   },
-  'responds with a page of 200': { answer: () => new Response('<html>hello</html>'), code: 'UPSTREAM_INVALID' },
+  'responds with a page of 200': { respond: () => new Response('<html>hello</html>'), code: 'UPSTREAM_INVALID' },
   'responds with a page of 404': {
-    answer: () => new Response('<html>nginx</html>', { status: 404 }),
+    respond: () => new Response('<html>nginx</html>', { status: 404 }),
     code: 'UPSTREAM_INVALID',
   },
   redirects: {
-    answer: () => new Response(null, { status: 302, headers: { location: '/login' } }),
+    respond: () => new Response(null, { status: 302, headers: { location: '/login' } }),
     code: 'UPSTREAM_INVALID',
   },
 };
 
 describe('a faulty /ui', () => {
-  it.each(Object.entries(faults))('%s: only the fields of that call fail', async (_name, { answer, code }) => {
-    ui.instead.set('targetCores', answer);
+  it.each(Object.entries(faults))('%s: only the fields of that call fail', async (_name, { respond, code }) => {
+    ui.instead.set('targetCores', respond);
     const { data, errors } = await bff.ask(query, {}, manager);
     ui.instead.delete('targetCores');
     expect(data).toEqual({ viewer: { user: { username: 'manager' } }, target: { name: 'Target 1', cores: null } });
@@ -110,12 +110,12 @@ describe('over HTTP', () => {
         Object.entries(request.headers).filter((row): row is [string, string] => typeof row[1] === 'string'),
       );
       const body = await new Response(request as unknown as ReadableStream).text();
-      const answer = await ui.fetch(
+      const upstreamResponse = await ui.fetch(
         new Request(`http://ui${request.url}`, { method: request.method ?? 'GET', headers, ...(body ? { body } : {}) }),
       );
-      for (const line of answer.headers.getSetCookie()) response.appendHeader('set-cookie', line);
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(await answer.text());
+      for (const line of upstreamResponse.headers.getSetCookie()) response.appendHeader('set-cookie', line);
+      response.writeHead(upstreamResponse.status, { 'content-type': 'application/json' });
+      response.end(await upstreamResponse.text());
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);

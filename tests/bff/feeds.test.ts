@@ -51,8 +51,8 @@ describe('data feeds', () => {
       { id: feed.id, name: 'Garden', target: { name: 'As Oy Kotikuusi' }, viewerCanEdit: false },
     ]);
     const remove = `mutation ($input: DeleteDataFeedInput!) { deleteDataFeed(input: $input) { deletedDataFeedId ${errors} } }`;
-    const gone = await bff.ask(remove, { input: { id: feed.id } }, manager);
-    expect(gone.data.deleteDataFeed).toEqual({ deletedDataFeedId: feed.id, userErrors: [] });
+    const deleted = await bff.ask(remove, { input: { id: feed.id } }, manager);
+    expect(deleted.data.deleteDataFeed).toEqual({ deletedDataFeedId: feed.id, userErrors: [] });
     expect((await bff.ask(list, {}, manager)).data.viewer.dataFeeds.totalCount).toBe(0);
   });
 
@@ -60,8 +60,8 @@ describe('data feeds', () => {
     const feed = await make('Both');
     const query =
       'query ($id: ID!) { node(id: $id) { ... on DataFeed { data(range: DAY) { value { id } series(maxPoints: 50) { thinned columns } } } } }';
-    const { data, errors: told, calls } = await bff.ask(query, { id: feed.id }, manager);
-    expect(told).toBeUndefined();
+    const { data, errors: problems, calls } = await bff.ask(query, { id: feed.id }, manager);
+    expect(problems).toBeUndefined();
     expect(data.node.data.map(({ value }: Data) => value.id)).toEqual([cold, warm]);
     const { at, value } = data.node.data[0].series.columns;
     expect(at).toHaveLength(value.length);

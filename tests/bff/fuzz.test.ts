@@ -43,12 +43,12 @@ describe('a random operation', () => {
       const accounts = ['admin', 'isannoitsija', 'huoltomies', 'asukas', undefined];
       const faults: string[] = [];
       const codes = new Map<string, number>();
-      let asked = 0;
-      while (asked < operations && faults.length < 20) {
+      let sent = 0;
+      while (sent < operations && faults.length < 20) {
         const query = make(random() < 0.75 ? 'query' : 'mutation');
         const as = accounts[Math.floor(random() * accounts.length)];
         const { data, errors, status } = await bff.ask(query, {}, as ? { as, password } : {});
-        asked += 1;
+        sent += 1;
         const met = new Set<string>(ids);
         idsIn(data, met);
         ids.splice(0, ids.length, ...Array.from(met).slice(-300));
@@ -58,7 +58,7 @@ describe('a random operation', () => {
         if (wrong || status >= 500) faults.push(`${JSON.stringify(wrong)}\n${query}\n${bff.lines.at(-1) ?? ''}`);
       }
       expect(faults).toEqual([]);
-      expect(codes.get('OK') ?? 0).toBeGreaterThan(asked / 20);
+      expect(codes.get('OK') ?? 0).toBeGreaterThan(sent / 20);
     },
     20_000 + operations * 100,
   );

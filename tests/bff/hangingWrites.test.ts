@@ -23,7 +23,7 @@ const ofSeveral = ['renameCores'];
 
 let ui: BadUi;
 let bff: StartedBff;
-const answers = new Map<string, Asked>();
+const results = new Map<string, Asked>();
 const sentFirst: string[] = [];
 
 const ask = (name: string): Promise<Asked> => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await bff.ask('{ viewer { user { id } } }', {}, { as: 'manager' });
   ui.seen.length = 0;
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) ui.manners.set(`${method} `, () => undefined);
-  await Promise.all(names.map(async (name) => answers.set(name, await ask(name))));
+  await Promise.all(names.map(async (name) => results.set(name, await ask(name))));
   sentFirst.push(...ui.seen);
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ describe('a write without a response of /ui', () => {
   it.each(names.filter((name) => !ofSeveral.includes(name)))(
     '%s: is sent once, and reported as UPSTREAM_TIMEOUT',
     (name) => {
-      const { data, errors } = answers.get(name) ?? {};
+      const { data, errors } = results.get(name) ?? {};
       expect(data ?? null).toBeNull();
       expect(errors).toHaveLength(1);
       expect(errors?.[0]).toMatchObject({ path: [name], extensions: { code: 'UPSTREAM_TIMEOUT' } });
@@ -65,7 +65,7 @@ describe('a write without a response of /ui', () => {
   );
 
   it('renameCores: is sent once for each core, with an unknown outcome', () => {
-    const { data, errors } = answers.get('renameCores') ?? {};
+    const { data, errors } = results.get('renameCores') ?? {};
     expect(errors).toBeUndefined();
     expect(data.renameCores).toEqual({ outcomes: [{ userErrors: [{ code: 'NOT_KNOWN' }] }], userErrors: [] });
     expect(timesSent(sentFirst, 'renameCores')).toBe(1);

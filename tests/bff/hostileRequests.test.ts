@@ -33,17 +33,17 @@ describe('a malicious request', () => {
   it('may be a gzip bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     const before = process.memoryUsage().rss;
-    const answer = await post(bomb, { 'content-encoding': 'gzip' });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await post(bomb, { 'content-encoding': 'gzip' });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
   it('may have deeply nested variables', async () => {
     const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
     for (const query of ['query ($a: [ID!]!) { nodes(ids: $a) { id } }', '{ __typename }']) {
-      const answer = await post(`{"query":"${query}","variables":{"a":${deep}}}`);
-      const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+      const response = await post(`{"query":"${query}","variables":{"a":${deep}}}`);
+      const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
       expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContain('INTERNAL_SERVER_ERROR');
     }
     expect(bff.lines).toEqual([]);
@@ -140,12 +140,12 @@ describe('a malicious request', () => {
   ])('may be a GET whose %s are “%s”', async (name, value) => {
     bff.lines.length = 0;
     const address = `${bff.url}/graphql?query=%7B__typename%7D&${name}=${value}`;
-    const answer = await fetch(address, { headers: { accept: 'application/json' } });
-    const { errors = [] } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
-    expect(answer.status).toBeLessThan(500);
+    const response = await fetch(address, { headers: { accept: 'application/json' } });
+    const { errors = [] } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+    expect(response.status).toBeLessThan(500);
     for (const { extensions } of errors) expect(extensions.code).toMatch(/^BAD_/);
     if (/^[{x%]/.test(value)) {
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
       expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
     expect(bff.lines).toEqual([]);

@@ -12,12 +12,12 @@ const blank = (bytes: number): UiTransport => ({
 });
 
 const orderWith = async (transport: UiTransport): Promise<string[]> => {
-  const said: string[] = [];
+  const order: string[] = [];
   const ui = createUiClient({ transport, coalescedReads: createCoalescedReads() }, anyCaller);
-  const other = setImmediate().then(() => said.push('other'));
-  await ui.targets({}).then(() => said.push('answer'));
+  const other = setImmediate().then(() => order.push('other'));
+  await ui.targets({}).then(() => order.push('answer'));
   await other;
-  return said;
+  return order;
 };
 
 describe('a response of /ui', () => {

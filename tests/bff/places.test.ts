@@ -19,9 +19,9 @@ const names = (list: Data[]) => list.map(({ name }) => name);
 const act = async (name: string, selection: string, input: object, as = manager): Promise<Data> => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} ${errors} } }`;
-  const asked = await bff.ask(query, { input }, as);
-  expect(asked.errors).toBeUndefined();
-  return asked.data[name];
+  const result = await bff.ask(query, { input }, as);
+  expect(result.errors).toBeUndefined();
+  return result.data[name];
 };
 
 beforeAll(async () => {
@@ -86,8 +86,8 @@ describe('a target', () => {
     const caretaker = await act('setModuleParameters', selection, { targetId: target, modules }, by('huoltomies'));
     expect(caretaker.userErrors[0].code).toBe('NO_PERMISSION');
     const cleared = [{ module: 'WATER', price2: null }];
-    const gone = await act('setModuleParameters', selection, { targetId: target, modules: cleared });
-    expect(gone.target.modules).toContainEqual({ module: 'WATER', enabled: true, price1: '3.5', price2: null });
+    const payload = await act('setModuleParameters', selection, { targetId: target, modules: cleared });
+    expect(payload.target.modules).toContainEqual({ module: 'WATER', enabled: true, price1: '3.5', price2: null });
   });
 });
 
@@ -132,9 +132,11 @@ describe('groups and spaces', () => {
     expect(placed.spaces[2]).toEqual({ name: 'D2', x: 2, y: 1, w: 1, h: 2 });
 
     const [first] = ids;
-    const gone = await act('deleteSpace', 'deletedSpaceId target { groups { name spaces { name } } }', { id: first });
-    expect(gone.deletedSpaceId).toBe(first);
-    expect(names(gone.target.groups[2].spaces)).toEqual(['D1', 'D2']);
+    const payload = await act('deleteSpace', 'deletedSpaceId target { groups { name spaces { name } } }', {
+      id: first,
+    });
+    expect(payload.deletedSpaceId).toBe(first);
+    expect(names(payload.target.groups[2].spaces)).toEqual(['D1', 'D2']);
     const last = await act('deleteGroup', 'deletedGroupId target { groups { name } }', { id: groupId });
     expect(last).toMatchObject({
       deletedGroupId: groupId,

@@ -35,7 +35,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 /** Sends no other headers than these, whereas `fetch` sends those of a script. */
 const statusOf = async (path: string, headers: Record<string, string> = {}) => {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
-  request(bff.url + path, { headers }, (answer) => resolve(answer.resume().statusCode))
+  request(bff.url + path, { headers }, (response) => resolve(response.resume().statusCode))
     .on('error', reject)
     .end();
   return promise;
@@ -53,21 +53,21 @@ describe('a refused file', () => {
     ['SERVER_ERROR', 500, 'UPSTREAM_UNAVAILABLE'],
   ])('redirects a browser to a page with the reason and the link: %s', async (error, status, refused) => {
     refusal(error, status);
-    const answer = await get(`/ui/files/7?token=${token}`, html);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`/file?id=7&token=${token}&refused=${refused}`);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const response = await get(`/ui/files/7?token=${token}`, html);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/file?id=7&token=${token}&refused=${refused}`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('redirects to the sign-in page without a session, and then back to it', async () => {
-    const answer = await get('/ui/files/7', html);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?next=%2Ffile%3Fid%3D7']);
+    const response = await get('/ui/files/7', html);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Ffile%3Fid%3D7']);
   });
 
   it('is an error response to other clients', async () => {
     refusal('NOT_FOUND', 404);
-    const answer = await get(`/ui/files/7?token=${token}`);
-    expect([answer.status, await answer.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
+    const response = await get(`/ui/files/7?token=${token}`);
+    expect([response.status, await response.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
     expect((await get('/ui/files/7')).status).toBe(401);
   });
 });
@@ -75,12 +75,12 @@ describe('a refused file', () => {
 describe('the portal', () => {
   it('is its page for every route, never cached', async () => {
     for (const path of ['/', '/target/12/devices/overview', '/login?next=%2Ftarget%2F1']) {
-      const answer = await get(path, html);
-      expect(await answer.text()).toBe(page);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; worker-src 'self' blob:;");
-      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-      expect(answer.headers.get('referrer-policy')).toBeTruthy();
+      const response = await get(path, html);
+      expect(await response.text()).toBe(page);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; worker-src 'self' blob:;");
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(response.headers.get('referrer-policy')).toBeTruthy();
     }
   });
 
@@ -95,13 +95,13 @@ describe('the portal', () => {
   });
 
   it('is cached permanently where the name contains a hash, and sent precompressed', async () => {
-    const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toBeNull();
+    const response = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toBeNull();
     expect((await get('/favicon.svg')).headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(await answer.text()).toBe('export {};');
+    expect(await response.text()).toBe('export {};');
   });
 
   it('is sent to monitors and link previews, which accept any type', async () => {
@@ -124,8 +124,8 @@ describe('the portal', () => {
   it.each(['bytes=5-2', 'bytes=5--9', 'bytes=999999-', 'bytes=-3', 'pages=1'])(
     'is sent whole for a range request, even an unsatisfiable one: %s',
     async (range) => {
-      const answer = await get('/assets/main-abc.js', { range });
-      expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
+      const response = await get('/assets/main-abc.js', { range });
+      expect([response.status, await response.text()]).toEqual([200, 'export {};']);
       expect((await get('/health')).status).toBe(200);
     },
   );
@@ -180,10 +180,10 @@ describe('the portal', () => {
 
 describe('GraphiQL', () => {
   it('is one page without external resources, under its own content security policy', async () => {
-    const answer = await get('/graphql', html);
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toContain("'unsafe-inline'");
+    const response = await get('/graphql', html);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("'unsafe-inline'");
     expect(text).toContain('GraphiQL');
     expect(text).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
   });
@@ -197,7 +197,7 @@ describe('stopping', () => {
       await pause(200);
       return Response.json({ token: 'x', demo: ['slow'] });
     });
-    const asked = other.ask('{ signIn { demoAccounts } }');
+    const pending = other.ask('{ signIn { demoAccounts } }');
     const listening = listenByEvents(other.url, {
       query: 'subscription { coreStatusChanged(targetId: "VGFyZ2V0OjE") { removedCoreIds } }',
     });
@@ -205,7 +205,7 @@ describe('stopping', () => {
     const started = Date.now();
     await other.stop();
     expect(Date.now() - started).toBeLessThan(3000);
-    expect((await asked).data.signIn.demoAccounts).toEqual(['slow']);
+    expect((await pending).data.signIn.demoAccounts).toEqual(['slow']);
     expect(listening.done).toBe(true);
     await expect(other.ask('{ signIn { demoAccounts } }')).rejects.toThrow();
   });

@@ -20,7 +20,7 @@ const operations = {
   frame: 'query Frame { viewer { user { username } ... @defer { targets { name } } } }',
   site: 'query Site($key: Int!) { target(key: $key) { name } }',
 };
-const asked = [
+const expectedOperations = [
   { id: 'frame', name: 'Frame', variables: {} },
   { id: 'site', name: 'Site', variables: { key: 1 } },
 ];
@@ -30,7 +30,7 @@ const pageRenderer: PageRenderer = {
   asks: (pathname, search) => {
     const q = new URLSearchParams(search).get('q');
     if (pathname !== '/target/1') return [];
-    return q === null ? asked : [...asked, { id: 'site', name: 'Site', variables: { q } }];
+    return q === null ? expectedOperations : [...expectedOperations, { id: 'site', name: 'Site', variables: { q } }];
   },
   lookOf: (cookies, onPhone) => ({ look: JSON.stringify([onPhone, cookies.includes('look')]), language: 'en' }),
   draw,
@@ -71,27 +71,27 @@ afterEach(() => bff.stop());
 
 describe('a page with a session', () => {
   it('is prerendered below the root of the portal, from results that it contains', async () => {
-    const answer = await open();
-    const text = await answer.text();
+    const response = await open();
+    const text = await response.text();
     const nonce = /<style nonce="([^"]+)">h1\{color:red\}<\/style>/.exec(text)?.[1];
     expect(text).toMatch(/<p>words<\/p><style .*<div id="drawn" data-whole inert aria-hidden="true"><h1>Drawn<\/h1>/s);
     expect(text.endsWith('</body></html>')).toBe(true);
-    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(ofFrame(text)).toEqual([
       expect.objectContaining({ data: { viewer: { user: { username: 'manager' } } }, hasNext: true }),
       expect.objectContaining({ hasNext: false }),
     ]);
     expect(ofSite(text)).toEqual([expect.objectContaining({ data: { target: { name: ui.targets[0]?.name } } })]);
-    const [drawn] = draw.mock.calls[0] ?? [];
-    expect(drawn).toMatchObject({ url: 'http://localhost/target/1', whole: true, look: '[false,false]' });
-    expect(drawn?.answers.map((parts) => parts.length)).toEqual([2, 1]);
+    const [rendered] = draw.mock.calls[0] ?? [];
+    expect(rendered).toMatchObject({ url: 'http://localhost/target/1', whole: true, look: '[false,false]' });
+    expect(rendered?.answers.map((parts) => parts.length)).toEqual([2, 1]);
   });
 
   it('is not cached, and contains its appearance and its operations', async () => {
-    const answer = await open('/target/1', { cookie: `${cookie}; look=1`, 'sec-ch-ua-mobile': '?1' });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const text = await answer.text();
+    const response = await open('/target/1', { cookie: `${cookie}; look=1`, 'sec-ch-ua-mobile': '?1' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
     expect(text).toContain('data-inside data-look="[true,true]" data-asked="[{&quot;id&quot;:&quot;frame&quot;');
   });
 
@@ -160,7 +160,9 @@ describe('a malicious address', () => {
     const [, look = ''] = / data-look="([^"]*)"/.exec(text) ?? [];
     const [, operation = ''] = / data-asked="([^"]*)"/.exec(text) ?? [];
     expect(JSON.parse(look.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([false, false]);
-    const [, , last] = JSON.parse(operation.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as typeof asked;
+    const [, , last] = JSON.parse(
+      operation.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    ) as typeof expectedOperations;
     expect(last?.variables).toEqual({ q: hostile });
     expect(text.match(/<p>words<\/p>/g)).toHaveLength(1);
   });
@@ -202,8 +204,8 @@ describe('every other page', () => {
   });
 
   it('has headers only for HEAD', async () => {
-    const answer = await open('/target/1', {}, 'HEAD');
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    const response = await open('/target/1', {}, 'HEAD');
+    expect([response.status, await response.text()]).toEqual([200, '']);
     expect(draw).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { RawJson, writeJson } from '../../bff/graph/rawJson.ts';
 
-const written = (answer: object) => Buffer.concat(writeJson(answer).map((piece) => Buffer.from(piece))).toString();
+const written = (response: object) => Buffer.concat(writeJson(response).map((piece) => Buffer.from(piece))).toString();
 
 const raw = (text: string) => new RawJson([Buffer.from(text)]);
 
 describe('serialised JSON in a result', () => {
   it('is written unchanged, at any depth', () => {
-    const answer = { a: 'ä', b: [raw('[1,2]'), { c: raw('{"d":"é"}') }], e: null };
-    expect(written(answer)).toBe('{"a":"ä","b":[[1,2],{"c":{"d":"é"}}],"e":null}');
+    const response = { a: 'ä', b: [raw('[1,2]'), { c: raw('{"d":"é"}') }], e: null };
+    expect(written(response)).toBe('{"a":"ä","b":[[1,2],{"c":{"d":"é"}}],"e":null}');
   });
 
   it('is equal to the object for other serialisers', () => {

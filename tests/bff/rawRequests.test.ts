@@ -42,9 +42,9 @@ describe('a request that no browser sends', () => {
     ['an asterisk', 'OPTIONS * HTTP/1.1'],
     ['a tunnel', 'CONNECT talo:443 HTTP/1.1'],
   ])('may name %s', async (_what, line) => {
-    const answer = await statusOf(head(line, page, cookie, closing));
+    const response = await statusOf(head(line, page, cookie, closing));
     await lives();
-    if (!line.startsWith('CONNECT')) expect(answer).toBeLessThan(500);
+    if (!line.startsWith('CONNECT')) expect(response).toBeLessThan(500);
   });
 });
 

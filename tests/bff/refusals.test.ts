@@ -19,7 +19,7 @@ const post = (bff: StartedBff, body: BodyInit, headers: Record<string, string> =
     },
   });
 
-const asked = (query: string) => (bff: StartedBff) => post(bff, JSON.stringify({ query }));
+const queryOf = (query: string) => (bff: StartedBff) => post(bff, JSON.stringify({ query }));
 
 const file = { name: 'a.pdf', type: 'application/pdf', bytes: 'x' };
 const fromHere = { 'x-request-id': 'the-request' };
@@ -28,10 +28,10 @@ const large =
   'query { viewer { targets { cores(first: 1000) { nodes { target { cores(first: 1000) { nodes { name } } } } } } } }';
 
 const cases: Record<string, Case> = {
-  'no GraphQL': { send: asked('{'), code: 'GRAPHQL_PARSE_FAILED' },
-  'an unknown field': { send: asked('{ nothing }'), code: 'GRAPHQL_VALIDATION_FAILED' },
-  'too many fields': { send: asked(`{ ${'a: __typename '.repeat(60)} }`), code: 'TOO_COSTLY' },
-  'a result that is too large': { send: asked(large), code: 'TOO_COSTLY' },
+  'no GraphQL': { send: queryOf('{'), code: 'GRAPHQL_PARSE_FAILED' },
+  'an unknown field': { send: queryOf('{ nothing }'), code: 'GRAPHQL_VALIDATION_FAILED' },
+  'too many fields': { send: queryOf(`{ ${'a: __typename '.repeat(60)} }`), code: 'TOO_COSTLY' },
+  'a result that is too large': { send: queryOf(large), code: 'TOO_COSTLY' },
   'an unknown persisted operation': {
     send: (bff) => post(bff, JSON.stringify({ doc_id: 'f'.repeat(64) })),
     code: 'PERSISTED_QUERY_NOT_IN_LIST',
@@ -58,7 +58,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-const told = ({ lines }: StartedBff) =>
+const logLines = ({ lines }: StartedBff) =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'operation');
 
 const counted = async ({ url }: StartedBff, code: string): Promise<number> => {
@@ -80,9 +80,9 @@ describe('a refusal is one line of the log and one count of its code in the metr
     const before = await counted(bff, code);
     const line = expect.objectContaining({ requestId: 'the-request', codes: [code], refused: true, uiCalls: 0 });
     await send(bff);
-    expect(told(bff)).toEqual([line]);
+    expect(logLines(bff)).toEqual([line]);
     await send(bff);
-    expect(told(bff)).toEqual([line, line]);
+    expect(logLines(bff)).toEqual([line, line]);
     expect(await counted(bff, code)).toBe(before + 2);
   });
 
@@ -97,7 +97,7 @@ describe('a refusal is one line of the log and one count of its code in the metr
     const one = listenBySocket(strict.url, { query: '{ __typename }' });
     await until(() => one.errors !== undefined);
     await one.stop();
-    expect(told(strict)).toEqual([
+    expect(logLines(strict)).toEqual([
       expect.objectContaining({ requestId: 'the-request', codes: [code], refused: true }),
       expect.objectContaining({ requestId: one.errors?.[0]?.extensions.requestId, codes: [code], refused: true }),
     ]);
@@ -114,7 +114,7 @@ describe('a refusal is one line of the log and one count of its code in the metr
     const one = listenBySocket(bff.url, payload);
     await until(() => one.errors !== undefined);
     await one.stop();
-    expect(told(bff)).toEqual([expect.objectContaining({ codes: [code], refused: true })]);
+    expect(logLines(bff)).toEqual([expect.objectContaining({ codes: [code], refused: true })]);
     expect(await counted(bff, code)).toBe(before + 1);
   });
 
@@ -122,6 +122,6 @@ describe('a refusal is one line of the log and one count of its code in the metr
     bff.lines.length = 0;
     await bff.ask('{ __typename }');
     await bff.ask('{ target(key: 1) { name } }');
-    expect(told(bff).map(({ refused }) => refused)).toEqual([false, false]);
+    expect(logLines(bff).map(({ refused }) => refused)).toEqual([false, false]);
   });
 });

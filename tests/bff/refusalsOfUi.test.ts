@@ -17,57 +17,65 @@ beforeEach(async () => {
 });
 afterEach(() => bff.stop());
 
-type Refused = { status: number; body: object; headers?: Record<string, string>; told: object };
+type Refused = { status: number; body: object; headers?: Record<string, string>; expected: object };
 
 /** Refusals of /ui by status and body, with the error of a read of the graph. */
 const reads: Record<string, Refused> = {
   'a session that has ended': {
     status: 401,
     body: { error: 'Authentication failed' },
-    told: { code: 'UNAUTHENTICATED' },
+    expected: { code: 'UNAUTHENTICATED' },
   },
-  'a right that is not there, as 401': { status: 401, body: { error: 'Access denied' }, told: { code: 'FORBIDDEN' } },
-  'a right that is not there, as 403': { status: 403, body: { error: 'Access denied' }, told: { code: 'FORBIDDEN' } },
-  'a thing that is not there': { status: 404, body: { error: 'NOT_FOUND' }, told: { code: 'NOT_FOUND' } },
+  'a right that is not there, as 401': {
+    status: 401,
+    body: { error: 'Access denied' },
+    expected: { code: 'FORBIDDEN' },
+  },
+  'a right that is not there, as 403': {
+    status: 403,
+    body: { error: 'Access denied' },
+    expected: { code: 'FORBIDDEN' },
+  },
+  'a thing that is not there': { status: 404, body: { error: 'NOT_FOUND' }, expected: { code: 'NOT_FOUND' } },
   'input that is wrong': {
     status: 400,
     body: { error: 'BAD_REQUEST', fields: { from: 'INVALID' } },
-    told: { code: 'BAD_USER_INPUT', fields: { from: 'INVALID' } },
+    expected: { code: 'BAD_USER_INPUT', fields: { from: 'INVALID' } },
   },
-  'a state that does not allow it': { status: 409, body: { error: 'CONFLICT' }, told: { code: 'CONFLICT' } },
+  'a state that does not allow it': { status: 409, body: { error: 'CONFLICT' }, expected: { code: 'CONFLICT' } },
   'too often, with the seconds in the body': {
     status: 429,
     body: { error: 'RATE_LIMITED', secondsLeft: 12.5 },
-    told: { code: 'RATE_LIMITED', retryAfter: 12.5 },
+    expected: { code: 'RATE_LIMITED', retryAfter: 12.5 },
   },
   'too often, with the seconds in the header': {
     status: 429,
     body: { error: 'RATE_LIMITED' },
     headers: { 'retry-after': '7' },
-    told: { code: 'RATE_LIMITED', retryAfter: 7 },
+    expected: { code: 'RATE_LIMITED', retryAfter: 7 },
   },
   'a status outside of the contract': {
     status: 418,
     body: { error: 'TEAPOT', hint: 'inside' },
-    told: { code: 'UPSTREAM_INVALID', call: 'targetCores' },
+    expected: { code: 'UPSTREAM_INVALID', call: 'targetCores' },
   },
 };
 
 describe('a read that /ui refuses', () => {
   it.each(Object.entries(reads))('%s: is an error with its code, at its field only', async (_name, refused) => {
-    const { status, body, headers, told } = refused;
+    const { status, body, headers, expected } = refused;
     ui.instead.set('targetCores', () => Response.json(body, { status, ...(headers ? { headers } : {}) }));
-    const answer = await bff.ask(query, {}, manager);
-    expect(answer.data).toEqual({
+    const response = await bff.ask(query, {}, manager);
+    expect(response.data).toEqual({
       viewer: { user: { username: 'manager' } },
       target: { name: 'Target 1', cores: null },
     });
-    expect(answer.errors).toHaveLength(1);
-    const { path, extensions } = answer.errors?.[0] ?? {};
+    expect(response.errors).toHaveLength(1);
+    const { path, extensions } = response.errors?.[0] ?? {};
     expect(path).toEqual(['target', 'cores']);
-    expect(extensions).toEqual({ ...told, requestId: answer.headers.get('x-request-id') });
-    expect(JSON.stringify(answer.errors)).not.toMatch(/inside|TEAPOT/);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(extensions).toEqual({ ...expected, requestId: response.headers.get('x-request-id') });
+    expect(JSON.stringify(response.errors)).not.toMatch(/inside|TEAPOT/);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 

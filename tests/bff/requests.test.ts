@@ -72,23 +72,23 @@ describe('a request from another origin', () => {
     form.set('operations', JSON.stringify({ query }));
     form.set('map', '{}');
     const mutation = 'mutation { logout { userErrors { code } } }';
-    for (const answer of [
+    for (const response of [
       await post(new URLSearchParams({ query: mutation }), { cookie }),
       await post(form, { cookie }),
       await post(JSON.stringify({ query: mutation }), { cookie, 'content-type': 'text/plain' }),
     ]) {
-      expect(answer.status).toBe(403);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(response.status).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(bff.calls).not.toContain('logout');
   });
 
   it('cannot change anything by GET', async () => {
-    const answer = await fetch(
+    const response = await fetch(
       `${bff.url}/graphql?query=${encodeURIComponent('mutation { logout { userErrors { code } } }')}`,
       { headers: { cookie, accept: 'application/json' } },
     );
-    expect(answer.status).toBe(405);
+    expect(response.status).toBe(405);
   });
 
   it('is allowed for the origins that were set, and no other', async () => {
@@ -152,13 +152,13 @@ describe('an invalid request', () => {
 describe('a response', () => {
   it('is incremental where the query defers', async () => {
     const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
-    const answer = await post(JSON.stringify({ query: deferred }), {
+    const response = await post(JSON.stringify({ query: deferred }), {
       'content-type': 'application/json',
       accept: 'multipart/mixed;q=0.9, application/json',
       cookie,
     });
-    expect(answer.headers.get('content-type')).toContain('multipart/mixed');
-    const parts = await answer.text();
+    expect(response.headers.get('content-type')).toContain('multipart/mixed');
+    const parts = await response.text();
     expect(parts).toContain('"hasNext":true');
     expect(parts).toMatch(/"incremental":\[\{"data":\{"cores":\{"totalCount":8\}\},"path":\["target"\]\}\]/);
   });
@@ -166,22 +166,22 @@ describe('a response', () => {
   it('that is incremental is refused before execution where the client does not accept it', async () => {
     const before = bff.calls.length;
     const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
-    const answer = await post(JSON.stringify({ query: deferred }), { 'content-type': 'application/json', cookie });
-    expect(answer.status).toBe(406);
-    const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    const response = await post(JSON.stringify({ query: deferred }), { 'content-type': 'application/json', cookie });
+    expect(response.status).toBe(406);
+    const { errors } = (await response.json()) as { errors: { message: string; extensions: { code: string } }[] };
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(errors[0]?.message).toMatch(/accept multipart\/mixed/);
     expect(bff.calls).toHaveLength(before);
   });
 
   it('is compressed above a minimum size, and never cached', async () => {
-    const answer = await post(
+    const response = await post(
       JSON.stringify({ query: '{ viewer { targets { cores { nodes { id name values { id name } } } } } }' }),
       { 'content-type': 'application/json', 'accept-encoding': 'gzip', cookie },
     );
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it.each([null, 'gzip', 'br'])(
@@ -193,14 +193,14 @@ describe('a response', () => {
         return Response.json([]);
       });
       const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
-      const answer = await post(JSON.stringify({ query: deferred }), {
+      const response = await post(JSON.stringify({ query: deferred }), {
         'content-type': 'application/json',
         accept: 'multipart/mixed',
         'accept-encoding': by ?? 'identity',
         cookie,
       });
-      expect(answer.headers.get('content-encoding')).toBe(by);
-      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      expect(response.headers.get('content-encoding')).toBe(by);
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
       while (!text.includes('"name":"Target 1"')) text += (await reader?.read())?.value ?? '';
       expect(text).not.toContain('totalCount');

@@ -64,15 +64,15 @@ const keys = async (): Promise<Known> => {
 };
 
 describe('the /ui calls of a screen', () => {
-  it.each(budgets)('$operation: $calls', async ({ operation, variables, calls, signedIn = true, as: asked }) => {
+  it.each(budgets)('$operation: $calls', async ({ operation, variables, calls, signedIn = true, as: caller }) => {
     const known = await keys();
-    const answer = await started.ask(
+    const result = await started.ask(
       compiled(operation),
       variables(known),
-      signedIn ? { ...as, ...(asked ? { as: asked } : {}) } : undefined,
+      signedIn ? { ...as, ...(caller ? { as: caller } : {}) } : undefined,
     );
-    expect(answer.errors).toBeUndefined();
-    expect(answer.calls).toEqual(calls);
+    expect(result.errors).toBeUndefined();
+    expect(result.calls).toEqual(calls);
   });
 
   it('are set for every screen of the portal', () => {

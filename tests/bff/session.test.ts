@@ -37,19 +37,19 @@ describe('signing in', () => {
 
   it('returns the error of a wrong password in the language of the browser', async () => {
     const wrong = { input: { ...input, password: 'wrong' } };
-    const told = async (language: string) =>
+    const messageIn = async (language: string) =>
       (await bff.ask(login, wrong, { headers: { 'accept-language': language } })).data.login.userErrors[0];
-    expect(await told('fi-FI,fi;q=0.9,en;q=0.8')).toEqual({
+    expect(await messageIn('fi-FI,fi;q=0.9,en;q=0.8')).toEqual({
       code: 'INVALID_CREDENTIALS',
       message: 'Käyttäjätunnus tai salasana on väärä.',
       path: ['input'],
     });
-    expect(await told('en-GB')).toEqual({
+    expect(await messageIn('en-GB')).toEqual({
       code: 'INVALID_CREDENTIALS',
       message: 'The username or the password is wrong.',
       path: ['input'],
     });
-    expect((await told('sv')).message).toBe('Käyttäjätunnus tai salasana on väärä.');
+    expect((await messageIn('sv')).message).toBe('Käyttäjätunnus tai salasana on väärä.');
   });
 
   it.each([

@@ -16,8 +16,8 @@ const start = async (): Promise<StartedBff> => {
   return bff;
 };
 
-const said = ({ lines }: StartedBff, words: string) => lines.filter((line) => line.includes(words)).length;
-const reached = (bff: StartedBff) => until(() => said(bff, 'is reached') > 0);
+const countLines = ({ lines }: StartedBff, words: string) => lines.filter((line) => line.includes(words)).length;
+const reached = (bff: StartedBff) => until(() => countLines(bff, 'is reached') > 0);
 const tokenOf = (name: string) => ({ headers: { authorization: `Bearer ${name}` } });
 
 /**
@@ -70,12 +70,12 @@ describe.skipIf(!hasRedis)('two BFFs over one Redis', () => {
     const [one, other] = [await start(), await start()];
     await Promise.all([reached(one), reached(other)]);
     await redis.cut();
-    await until(() => said(one, 'is away') > 0 && said(other, 'is away') > 0);
+    await until(() => countLines(one, 'is away') > 0 && countLines(other, 'is away') > 0);
     expect(await letIn(one, 6, 'manager')).toBe(5);
     expect(await letIn(other, 6, 'manager')).toBe(5);
     expect(await (await fetch(`${one.url}/metrics`)).text()).toContain('talo_redis_reached 0');
     await redis.back();
-    await until(() => said(one, 'is reached') > 1 && said(other, 'is reached') > 1);
+    await until(() => countLines(one, 'is reached') > 1 && countLines(other, 'is reached') > 1);
     expect(await letIn(one, 3, 'manager')).toBe(3);
     expect(await letIn(other, 3, 'manager')).toBe(1);
     expect(await (await fetch(`${one.url}/metrics`)).text()).toContain('talo_redis_reached 1');
@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis)('two BFFs over one Redis', () => {
   it('start without it, and log that without the password', async () => {
     await redis.cut();
     const one = await start();
-    await until(() => said(one, 'is away') > 0);
+    await until(() => countLines(one, 'is away') > 0);
     expect(await letIn(one, 1, 'manager')).toBe(1);
     await redis.back();
     await reached(one);

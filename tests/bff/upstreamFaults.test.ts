@@ -132,7 +132,7 @@ describe('a read', () => {
     ui.manners.set('/ui/targets/1', (response) => {
       void fake
         .fetch(new Request('http://ui.internal/ui/targets/2', { headers: { cookie: 'who=manager' } }))
-        .then(async (answer) => head(answer.status)(response).end(await answer.text()));
+        .then(async (upstreamResponse) => head(upstreamResponse.status)(response).end(await upstreamResponse.text()));
     });
     const { data, errors } = await bff.ask('{ target(key: 1) { name } }', {}, caller);
     expect(data).toEqual({ target: null });

@@ -88,12 +88,12 @@ describe('messages of a room display', () => {
       value: null,
       userErrors: [{ code: 'BEFORE_START', path: ['input', 'to'] }],
     });
-    const gone = await bff.ask(
+    const deleted = await bff.ask(
       `mutation ($input: DeleteTimedMessageInput!) { deleteTimedMessage(input: $input) { deletedTimedMessageId value { timedMessages { id } } ${errors} } }`,
       { input: { id: message.id } },
       by('huoltomies'),
     );
-    expect(gone.data.deleteTimedMessage).toEqual({
+    expect(deleted.data.deleteTimedMessage).toEqual({
       deletedTimedMessageId: message.id,
       value: { timedMessages: [] },
       userErrors: [],
@@ -153,10 +153,10 @@ describe('the latest readings', () => {
     const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
     const {
       data,
-      errors: told,
+      errors: problems,
       calls,
     } = await bff.ask(query, { id: encodeNodeId('Target', world.house.id), core }, by('isannoitsija'));
-    expect(told).toBeUndefined();
+    expect(problems).toBeUndefined();
     const cold = data.core.latestReadings.find(({ valueId }: Data) => valueId === idOf(world.house.cores.water1, 34));
     expect(cold.value.latestValue).toBe(cold.latestValue);
     expect(data.target.latestReadings).toHaveLength(16);

@@ -107,11 +107,11 @@ describe('accounts', () => {
   });
 
   it('that are disabled or unknown have an error each', async () => {
-    const told = async (username: string, given: string) =>
+    const localeOf = async (username: string, given: string) =>
       (await near.ask(login, { input: { username, password: given } })).data.login.userErrors[0].code;
-    expect(await told('poistunut', password)).toBe('ACCOUNT_DISABLED');
-    expect(await told('poistunut', 'wrong')).toBe('INVALID_CREDENTIALS');
-    expect(await told('nobody', password)).toBe('INVALID_CREDENTIALS');
+    expect(await localeOf('poistunut', password)).toBe('ACCOUNT_DISABLED');
+    expect(await localeOf('poistunut', 'wrong')).toBe('INVALID_CREDENTIALS');
+    expect(await localeOf('nobody', password)).toBe('INVALID_CREDENTIALS');
   });
 
   it('keep their chosen language', async () => {
@@ -165,16 +165,16 @@ describe('changes of a core', () => {
     const done = await near.ask(reconnect, { input: { id: other } }, by('isannoitsija'));
     expect(done.data.reconnectCore).toEqual({ core: { reconnecting: true }, userErrors: [] });
     // The last change is sent as well.
-    const heard = ({ events }: { events: Data[] }) =>
+    const receivedCores = ({ events }: { events: Data[] }) =>
       events.flatMap((event: Data): Data[] => event.coreStatusChanged.cores);
-    const hears = (one: { events: Data[] }, id: string | undefined) =>
-      heard(one).some((core) => core.id === id && core.reconnecting);
-    await until(() => hears(manager, other));
+    const isReceived = (one: { events: Data[] }, id: string | undefined) =>
+      receivedCores(one).some((core) => core.id === id && core.reconnecting);
+    await until(() => isReceived(manager, other));
     await near.ask(reconnect, { input: { id: own } }, by('isannoitsija'));
-    await until(() => hears(resident, own));
+    await until(() => isReceived(resident, own));
     await pause(50);
     expect(
-      new Set(heard(resident).map(({ id }) => id)).difference(new Set(flat('A12')?.cores.map(({ id }) => id))),
+      new Set(receivedCores(resident).map(({ id }) => id)).difference(new Set(flat('A12')?.cores.map(({ id }) => id))),
     ).toEqual(new Set());
     const again = await near.ask(reconnect, { input: { id: own } }, by('isannoitsija'));
     expect(again.data.reconnectCore.userErrors[0].code).toBe('CONFLICT');

@@ -24,7 +24,7 @@ let talo: Server;
 let origin: string;
 let metricsStatus = 404;
 
-const answers: Record<string, number> = { '/health': 200, '/ready': 200, '/graphql': 200, '/': 200 };
+const responses: Record<string, number> = { '/health': 200, '/ready': 200, '/graphql': 200, '/': 200 };
 
 /** Sets the modes of the database's files to those of a private folder. */
 const makePrivate = (): void => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   talo = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('cache-control', 'no-store');
-    response.statusCode = request.url === '/metrics' ? metricsStatus : (answers[request.url ?? ''] ?? 404);
+    response.statusCode = request.url === '/metrics' ? metricsStatus : (responses[request.url ?? ''] ?? 404);
     response.end();
   });
   await new Promise<void>((resolve) => {
@@ -138,11 +138,11 @@ describe('npm run doctor', () => {
 
   it('finds a running service that is not ready or has open metrics, and files readable by others', async () => {
     metricsStatus = 200;
-    answers['/ready'] = 503;
+    responses['/ready'] = 503;
     chmodSync(path, 0o644);
     const { code, output } = await doctor({ PUBLIC_URL: 'http://portal.example', MAIL_FROM: '' }, origin);
     metricsStatus = 404;
-    answers['/ready'] = 200;
+    responses['/ready'] = 200;
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777, 'nothing is changed').toBe(0o644);
     makePrivate();
     expect(output).toContain('wrong    service   /metrics is open to all.');

@@ -41,7 +41,7 @@ const start = async (env: Record<string, string> = {}): Promise<Supervised> => {
   return { process: supervisor, url: `http://127.0.0.1:${port}/ui/csrf`, errors: () => written.trim().split('\n') };
 };
 
-const answers = async ({ url }: Supervised): Promise<boolean> => {
+const responses = async ({ url }: Supervised): Promise<boolean> => {
   try {
     return (await fetch(url)).ok;
   } catch {
@@ -50,11 +50,11 @@ const answers = async ({ url }: Supervised): Promise<boolean> => {
 };
 
 const answering = async (service: Supervised, expected = true): Promise<void> => {
-  for (let tries = 0; tries < 200 && (await answers(service)) !== expected; tries += 1)
+  for (let tries = 0; tries < 200 && (await responses(service)) !== expected; tries += 1)
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
-  expect(await answers(service)).toBe(expected);
+  expect(await responses(service)).toBe(expected);
 };
 
 /** Process that the supervisor runs, as listed by Linux. */

@@ -7,9 +7,9 @@ const service = useService();
 type Operation = { operationId: string; responses: Record<string, unknown>; requestBody?: { content: object } };
 
 const read = async (): Promise<Record<string, Record<string, Operation>>> => {
-  const answer = await service.fetch(new Request('http://ui.test/ui/openapi.json'));
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { paths: Record<string, Record<string, Operation>> }).paths;
+  const response = await service.fetch(new Request('http://ui.test/ui/openapi.json'));
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { paths: Record<string, Record<string, Operation>> }).paths;
 };
 
 describe('the OpenAPI document', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packedOf, readSeriesResponse } from '../../contract/wire/seriesResponse.ts';
 
-const answer = (points: string, resolution = '3600') =>
+const response = (points: string, resolution = '3600') =>
   `{"truncated":false,"series":{"7":{"resolution":${resolution},"points":${points}}}}`;
 
 const columns = (text: string) => {
@@ -14,7 +14,7 @@ const columns = (text: string) => {
 
 describe('a response of series whose points are not parsed', () => {
   it('has its points as columns, and as pairs on demand', () => {
-    const text = answer('[[1000,1.5],[2000,-2],[5000,3e-2]]');
+    const text = response('[[1000,1.5],[2000,-2],[5000,3e-2]]');
     expect(columns(text)).toEqual({
       count: 3,
       first: 1000,
@@ -56,8 +56,8 @@ describe('a response of series whose points are not parsed', () => {
   });
 
   it('keeps its points when another response is read', () => {
-    const first = readSeriesResponse(Buffer.from(answer('[[1000,1],[2000,2]]')))?.series['7'];
-    readSeriesResponse(Buffer.from(answer('[[7000,8],[9000,9],[9500,9]]')));
+    const first = readSeriesResponse(Buffer.from(response('[[1000,1],[2000,2]]')))?.series['7'];
+    readSeriesResponse(Buffer.from(response('[[7000,8],[9000,9],[9500,9]]')));
     expect(first?.points).toEqual([
       [1000, 1],
       [2000, 2],
@@ -65,7 +65,7 @@ describe('a response of series whose points are not parsed', () => {
   });
 
   it('accepts a series without points', () => {
-    expect(columns(answer('[]'))).toMatchObject({ count: 0, at: [], value: [] });
+    expect(columns(response('[]'))).toMatchObject({ count: 0, at: [], value: [] });
   });
 
   it.each([
@@ -87,13 +87,13 @@ describe('a response of series whose points are not parsed', () => {
     ['no end', '[[1000,1]'],
     ['a word', '[[1000,x]]'],
   ])('leaves %s to JSON.parse', (_what, points) => {
-    expect(readSeriesResponse(Buffer.from(answer(points)))).toBeUndefined();
+    expect(readSeriesResponse(Buffer.from(response(points)))).toBeUndefined();
   });
 
   it.each([
     ['a truncated text', '{"truncated":false,"series":{"7":{"resolution":3600,"points":[[1000,1]]'],
     ['another shape', '{"series":{"7":{"resolution":3600,"points":[[1000,1]]}}}'],
-    ['no resolution', answer('[[1000,1]]', '"hour"')],
+    ['no resolution', response('[[1000,1]]', '"hour"')],
     ['points that are a number by themselves', '{"truncated":false,"series":{"7":{"resolution":3600,"points":0}}}'],
     ['no JSON', '<html>"points":[[1000,1]]</html>'],
     ['nothing', ''],

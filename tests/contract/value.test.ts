@@ -36,13 +36,13 @@ describe('added readings', () => {
 
   it('are accepted from Mes only', async () => {
     const id = await meterId();
-    for (const [username, answer] of [
+    for (const [username, response] of [
       ['isannoitsija', refusal(401, 'Access denied')],
       ['hallitus', refusal(404, 'NOT_FOUND')],
       ['tester', refusal(404, 'NOT_FOUND')],
       ['admin', { status: 202 }],
     ] as const)
-      expect(await (await service.as(username)).ask('addReadings', { id, readings: '' })).toMatchObject(answer);
+      expect(await (await service.as(username)).ask('addReadings', { id, readings: '' })).toMatchObject(response);
   });
 });
 
@@ -51,8 +51,15 @@ describe('the events of a meter', () => {
     const id = await meterId();
     const manager = await service.as('huoltomies');
     const at = new Date(Math.floor((Date.now() - 3_600_000) / 1000) * 1000).toISOString();
-    const told = await manager.ui.addMeterEvent({ id, kind: 'swap', at, startReading: 0, comment: 'Vaihto' });
-    expect(told).toMatchObject({ valueId: id, kind: 'swap', at, endReading: null, startReading: 0, comment: 'Vaihto' });
-    expect(await (await service.as('isannoitsija')).ui.meterEvents({ id })).toContainEqual(told);
+    const event = await manager.ui.addMeterEvent({ id, kind: 'swap', at, startReading: 0, comment: 'Vaihto' });
+    expect(event).toMatchObject({
+      valueId: id,
+      kind: 'swap',
+      at,
+      endReading: null,
+      startReading: 0,
+      comment: 'Vaihto',
+    });
+    expect(await (await service.as('isannoitsija')).ui.meterEvents({ id })).toContainEqual(event);
   });
 });

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export type Sent = { name: string; variables: Record<string, unknown> };
 
 /** Replaces the graph of pages that send requests without a store; returns the requests, in their order. */
-export const answerGraph = (answers: Record<string, (variables: Record<string, unknown>) => object>): Sent[] => {
+export const answerGraph = (responses: Record<string, (variables: Record<string, unknown>) => object>): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
     const { operationName: name, variables } = JSON.parse(body) as {
@@ -12,9 +12,9 @@ export const answerGraph = (answers: Record<string, (variables: Record<string, u
       variables: Record<string, unknown>;
     };
     sent.push({ name, variables });
-    const answer = answers[name];
-    if (!answer) return Promise.reject(new TypeError(`Nobody answers ${name}.`));
-    return Promise.resolve(Response.json({ data: answer(variables) }));
+    const response = responses[name];
+    if (!response) return Promise.reject(new TypeError(`No request of ${name} is expected.`));
+    return Promise.resolve(Response.json({ data: response(variables) }));
   });
   return sent;
 };

@@ -57,9 +57,9 @@ export const createAsk = (url: string, calls: string[]): Ask => {
     });
 
   const signIn = async (username: string, password: string): Promise<string> => {
-    const answer = await post({ query: loginQuery, variables: { input: { username, password } } }, {});
-    await answer.text();
-    return cookiesOf(answer.headers);
+    const response = await post({ query: loginQuery, variables: { input: { username, password } } }, {});
+    await response.text();
+    return cookiesOf(response.headers);
   };
 
   return async (query, variables = {}, { as, password = 'right', headers = {} } = {}) => {
@@ -68,14 +68,14 @@ export const createAsk = (url: string, calls: string[]): Ask => {
     const before = calls.length;
     const started = performance.now();
     const body = typeof query === 'string' ? { query, variables } : query;
-    const answer = await post(body, { ...(cookie ? { cookie } : {}), ...headers });
-    const { data, errors } = await joinParts(answer);
+    const response = await post(body, { ...(cookie ? { cookie } : {}), ...headers });
+    const { data, errors } = await joinParts(response);
     return {
       data,
       errors,
       calls: counted(calls.slice(before)),
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       ms: performance.now() - started,
     };
   };

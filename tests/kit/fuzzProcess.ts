@@ -37,7 +37,7 @@ const runCases = async (cases: readonly RawCase[], port: number): Promise<void> 
   await Promise.all(Array.from({ length: atOnce }, run));
 };
 
-const answers = async (port: number, path: string): Promise<void> =>
+const responses = async (port: number, path: string): Promise<void> =>
   expect(await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: talo\r\nConnection: close\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 200/,
   );
@@ -57,11 +57,11 @@ export const fuzzService = (which: 'bff' | 'ui', health: string): void => {
     const cases = randomCases(seeded(seed), count);
     // Files that are opened once and kept, such as a module loaded at its first use, are no leak.
     await runCases(cases.slice(0, 100), service[which]);
-    await answers(service[which], health);
+    await responses(service[which], health);
     const before = service.openFiles();
     await runCases(cases, service[which]);
     expect(service.exit(), service.lines.join('\n')).toBeUndefined();
-    await answers(service[which], health);
+    await responses(service[which], health);
     await until(() => service.openFiles() <= before, 8_000);
     expect(service.lines).toEqual([]);
   }, 60_000);

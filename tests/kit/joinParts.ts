@@ -1,9 +1,9 @@
 import { meros } from 'meros/browser';
 import type { AskedError, Data } from './ask.ts';
 
-type Told = { data?: Data; errors?: AskedError[] };
+type Merged = { data?: Data; errors?: AskedError[] };
 
-type Part = Told & { incremental?: (Told & { path: (string | number)[] })[] };
+type Part = Merged & { incremental?: (Merged & { path: (string | number)[] })[] };
 
 const placeIn = (data: Data, path: readonly (string | number)[]): Data =>
   path.reduce((within, step) => within[step], data);
@@ -17,10 +17,10 @@ const merged = (into: Data, from: Data): Data => {
 };
 
 /** Merges the parts of an incremental result; a single result is returned unchanged. */
-export const joinParts = async (response: Response): Promise<Told> => {
+export const joinParts = async (response: Response): Promise<Merged> => {
   const parts = await meros<Part>(response);
-  if (!(Symbol.asyncIterator in parts)) return (await parts.json()) as Told;
-  const whole: Told = {};
+  if (!(Symbol.asyncIterator in parts)) return (await parts.json()) as Merged;
+  const whole: Merged = {};
   const failed: AskedError[] = [];
   for await (const { json, body } of parts) {
     if (!json) throw new Error('A part of the answer is no JSON.');

@@ -53,13 +53,13 @@ export const listenByEvents = (url: string, payload: { query: string; variables?
   const controller = new AbortController();
   const listening: Listening = { events: [], errors: undefined, done: false, stop: async () => controller.abort() };
   const run = async (): Promise<void> => {
-    const answer = await fetch(`${url}/graphql`, {
+    const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       signal: controller.signal,
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie },
       body: JSON.stringify(payload),
     });
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       text += part.value;

@@ -70,10 +70,10 @@ export const startPostgres = async (settings: readonly string[] = forgetful): Pr
     cwd: folder,
     stdio: 'ignore',
   });
-  const gone = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal);
-    await gone;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `postgresql://talo@127.0.0.1:${port}/postgres`;

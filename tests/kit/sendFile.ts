@@ -13,11 +13,11 @@ export const sendFile = async (
   form.append('operations', JSON.stringify({ query, variables: { input: { ...input, file: null } } }));
   form.append('map', JSON.stringify({ 0: ['variables.input.file'] }));
   form.append('0', new File([file.bytes], file.name, { type: file.type }));
-  const answer = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { accept: 'application/json', 'x-talo-csrf': '1', ...headers },
     body: form,
   });
-  const { data, errors } = (await answer.json()) as { data: Data; errors?: AskedError[] };
-  return { status: answer.status, data, errors };
+  const { data, errors } = (await response.json()) as { data: Data; errors?: AskedError[] };
+  return { status: response.status, data, errors };
 };

@@ -24,7 +24,7 @@ writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>outside</title
 writeFileSync(join(webRoot, 'inside.html'), '<!doctype html><body><div id="root" data-inside></div></body></html>');
 writeFileSync(join(webRoot, 'operations.json'), JSON.stringify({ frame: 'query Frame { viewer { user { id } } }' }));
 
-const asks = (pathname: string) =>
+const isForUi = (pathname: string) =>
   decodeURIComponent(pathname).startsWith('/target/') ? [{ id: 'frame', name: 'Frame', variables: {} }] : [];
 
 const bff = createBff({
@@ -35,7 +35,7 @@ const bff = createBff({
   persistedOperations: join(webRoot, 'operations.json'),
   metricsToken: 'metrics-token',
   pageRenderer: {
-    asks,
+    asks: isForUi,
     lookOf: () => ({ look: '', language: 'en' }),
     draw: () => Promise.resolve({ html: '<h1>Drawn</h1>', css: '' }),
   },

@@ -64,10 +64,10 @@ export const nobody = (fetch: UiFetch): Speaker => {
       headers: { ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body }),
     });
-    const answer = await fetch(request);
-    keep(cookies, answer.headers);
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+    const response = await fetch(request);
+    keep(cookies, response.headers);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
   };
 
   const askAny = (call: Endpoint, input: Record<string, unknown>, headers: Record<string, string> = {}) => {

@@ -54,9 +54,9 @@ export const startRedis = async (): Promise<StartedRedis> => {
   };
   let child = await run();
   const cut = async () => {
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   };
   return {
     url,

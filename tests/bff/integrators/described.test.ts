@@ -6,7 +6,7 @@ import { schema } from '../../../bff/schema.ts';
 import type { UiErrorCode } from '../../../bff/ui/errors.ts';
 
 /** An element of the schema with a description: its name and type. */
-type Part = { place: string; name: string; type: string; says: string };
+type Part = { place: string; name: string; type: string; sentence: string };
 
 const types = Object.values(schema.getTypeMap()).filter(
   (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
@@ -20,11 +20,11 @@ const argumentsOf = (type: (typeof types)[number]) =>
     : [];
 
 const partsOf = (type: (typeof types)[number]): Part[] => {
-  const part = (place: string, name: string, of: string, says: string | null | undefined): Part => ({
+  const part = (place: string, name: string, of: string, sentence: string | null | undefined): Part => ({
     place,
     name,
     type: of,
-    says: says ?? '',
+    sentence: sentence ?? '',
   });
   const own = part(type.name, type.name, '', type.description);
   if (isEnumType(type))
@@ -52,12 +52,13 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/
 const unit =
   /\bunits?\b|euro|percent|metres|litres|seconds|minutes|\bcells\b|\bas a share\b|multiplied by|How many of what/i;
 
-const places = ({ place, says }: Part): string => `${place}: ${says}`;
+const places = ({ place, sentence }: Part): string => `${place}: ${sentence}`;
 
 describe('the descriptions of the schema', () => {
   it('cover every type, field, argument and value with a sentence', () => {
     const silent = parts.filter(
-      ({ name, says }) => says.trim() === '' || !says.trim().endsWith('.') || letters(says) === letters(name),
+      ({ name, sentence }) =>
+        sentence.trim() === '' || !sentence.trim().endsWith('.') || letters(sentence) === letters(name),
     );
     expect(silent.map(places)).toEqual([]);
   });
@@ -65,16 +66,16 @@ describe('the descriptions of the schema', () => {
   it('contain the unit of every measurement and price', () => {
     const measured = parts.filter(({ type }) => type === 'Float' || type === 'Decimal');
     expect(measured.length).toBeGreaterThan(50);
-    expect(measured.filter(({ says }) => !unit.test(says)).map(places)).toEqual([]);
+    expect(measured.filter(({ sentence }) => !unit.test(sentence)).map(places)).toEqual([]);
   });
 
   it('contain the user errors of every mutation, all of them in the list of codes', () => {
     const known = schema.getType('UserErrorCode');
     const codes = isEnumType(known) ? known.getValues().map(({ name }) => name) : [];
     const mutations = parts.filter(({ place, type }) => /^Mutation\.\w+$/.test(place) && type !== '');
-    expect(mutations.filter(({ says }) => !says.includes('User errors: ')).map(places)).toEqual([]);
-    const strange = mutations.flatMap(({ place, says }) => {
-      const [listed = ''] = says
+    expect(mutations.filter(({ sentence }) => !sentence.includes('User errors: ')).map(places)).toEqual([]);
+    const strange = mutations.flatMap(({ place, sentence }) => {
+      const [listed = ''] = sentence
         .split('User errors: ')
         .slice(1)
         .map((rest) => rest.split(' Source: ')[0] ?? '');
@@ -86,9 +87,9 @@ describe('the descriptions of the schema', () => {
 
   it('contain the errors of every root field, all of them in the list of codes', () => {
     const roots = parts.filter(({ place, type }) => /^(?:Query|Subscription)\.\w+$/.test(place) && type !== '');
-    expect(roots.filter(({ says }) => !says.includes('Errors: ')).map(places)).toEqual([]);
-    const strange = parts.flatMap(({ place, says }) => {
-      const [listed = ''] = says
+    expect(roots.filter(({ sentence }) => !sentence.includes('Errors: ')).map(places)).toEqual([]);
+    const strange = parts.flatMap(({ place, sentence }) => {
+      const [listed = ''] = sentence
         .split(/(?<!User )Errors: /i)
         .slice(1)
         .map((rest) => rest.split(' Source: ')[0] ?? '');

@@ -91,8 +91,8 @@ export const examplesSuite = (world: () => DemoWorld): void => {
       await world().ask('mutation ($id: ID!) { reconnectCore(input: { id: $id }) { userErrors { code } } }', {
         id: encodeNodeId('Core', 7, 1),
       });
-      const heard = () => one.events.flatMap(({ coreStatusChanged }) => coreStatusChanged.cores);
-      await until(() => heard().some(({ name }) => name === 'Huonenäyttö A2 olohuone') || one.done, 8_000);
+      const receivedCores = () => one.events.flatMap(({ coreStatusChanged }) => coreStatusChanged.cores);
+      await until(() => receivedCores().some(({ name }) => name === 'Huonenäyttö A2 olohuone') || one.done, 8_000);
       expect(one.errors).toBeUndefined();
       await one.stop();
     });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** One example of the guide: code, language, and expected result. */
 export type Block = { place: string; language: string; text: string; shown?: { language: string; text: string } };
 
-const answers = new Set(['json', 'text']);
+const results = new Set(['json', 'text']);
 
 /** Examples of a guide in their order, each with the result shown after it. */
 export const blocksOf = (guide: string): Block[] => {
@@ -12,7 +12,7 @@ export const blocksOf = (guide: string): Block[] => {
   let heading = '';
   for (const [, title, language = '', text = ''] of guide.matchAll(/^## (.*)$|^```(\w+)\n([\s\S]*?)^```$/gm)) {
     if (title !== undefined) heading = title;
-    else if (!answers.has(language)) blocks.push({ place: `${heading}, ${language}`, language, text });
+    else if (!results.has(language)) blocks.push({ place: `${heading}, ${language}`, language, text });
     else Object.assign(blocks.at(-1) ?? {}, { shown: { language, text } });
   }
   return blocks;

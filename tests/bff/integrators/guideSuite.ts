@@ -10,7 +10,7 @@ import { blocksOf, run, shapeOf, type Block } from './guideBlocks.ts';
 
 const guide = readFileSync(new URL('../../../docs/integrators.md', import.meta.url), 'utf8');
 
-const asked = async (world: DemoWorld, query: string): Promise<string> => {
+const runOperation = async (world: DemoWorld, query: string): Promise<string> => {
   const { data, errors } = await world.ask(query);
   expect(errors).toBeUndefined();
   return JSON.stringify(data);
@@ -19,11 +19,11 @@ const asked = async (world: DemoWorld, query: string): Promise<string> => {
 const secretIn = (printed: string): string | undefined => /"secret":"([^"]+)"/.exec(printed)?.[1];
 
 /** Removes the cost extension, which the guide does not show. */
-const withoutCost = (answer: Record<string, unknown>): unknown =>
-  Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'extensions'));
+const withoutCost = (response: Record<string, unknown>): unknown =>
+  Object.fromEntries(Object.entries(response).filter(([name]) => name !== 'extensions'));
 
-const withoutTraces = (answer: Record<string, unknown>): unknown => {
-  const { errors, ...rest } = answer;
+const withoutTraces = (response: Record<string, unknown>): unknown => {
+  const { errors, ...rest } = response;
   if (!Array.isArray(errors)) return rest;
   return { errors: errors.map(({ locations: _where, ...error }) => error), ...rest };
 };
@@ -52,7 +52,7 @@ export const guideSuite = (world: () => DemoWorld): void => {
     });
 
     const done = async (block: Block): Promise<string> => {
-      if (block.language === 'graphql') return asked(world(), block.text);
+      if (block.language === 'graphql') return runOperation(world(), block.text);
       const here = { ...block, text: block.text.replaceAll('http://localhost:4000', world().url) };
       const printed = await run(here, folder, { TALO: world().url, TOKEN: token });
       token = secretIn(printed) ?? token;
@@ -70,8 +70,8 @@ export const guideSuite = (world: () => DemoWorld): void => {
         expect(printed.trim()).toBe(block.shown.text.trim());
         return;
       }
-      const told = JSON.parse(printed);
-      expect(shapeOf(withoutTraces(Object(withoutCost(told))))).toEqual(shapeOf(JSON.parse(block.shown?.text ?? '')));
+      const result = JSON.parse(printed);
+      expect(shapeOf(withoutTraces(Object(withoutCost(result))))).toEqual(shapeOf(JSON.parse(block.shown?.text ?? '')));
     });
 
     it('leaves a token with the time of its last use', async () => {

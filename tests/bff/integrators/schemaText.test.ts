@@ -17,10 +17,10 @@ afterAll(async () => {
 
 describe('/schema.graphql', () => {
   it('is the schema as text, for every origin', async () => {
-    const answer = await fetch(`${open.url}/schema.graphql`);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await answer.text()).toBe(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
+    const response = await fetch(`${open.url}/schema.graphql`);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.text()).toBe(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
   });
 
   it('is read again only where it has changed', async () => {
@@ -36,11 +36,11 @@ describe('/schema.graphql', () => {
   it('is compressed for clients that accept it', async () => {
     const sizes = await Promise.all(
       ['gzip', 'identity'].map(async (coding) => {
-        const answer = await fetch(`${open.url}/schema.graphql`, {
+        const response = await fetch(`${open.url}/schema.graphql`, {
           method: 'HEAD',
           headers: { 'accept-encoding': coding },
         });
-        return Number(answer.headers.get('content-length'));
+        return Number(response.headers.get('content-length'));
       }),
     );
     expect((sizes[0] ?? 0) * 3).toBeLessThan(sizes[1] ?? 0);

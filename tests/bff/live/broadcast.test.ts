@@ -53,8 +53,8 @@ describe('an event', () => {
     const before = listeners.ui.requests.length;
     listeners.ui.change(1110, { battery: 7 });
     await until(() => [...tabs, other].every((one) => one.events.length === 1));
-    const asked = listeners.ui.requests.slice(before).filter(({ path }) => path === '/ui/cores/1110');
-    const sessions = asked.map(({ headers }) => /who=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]);
+    const reads = listeners.ui.requests.slice(before).filter(({ path }) => path === '/ui/cores/1110');
+    const sessions = reads.map(({ headers }) => /who=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]);
     expect(sessions).toHaveLength(2);
     expect(new Set(sessions)).toEqual(new Set(['manager', 'second']));
     await Promise.all(tabs.map((one) => one.stop()));

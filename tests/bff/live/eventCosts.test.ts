@@ -13,8 +13,8 @@ afterEach(() => live.stop());
 describe('the cost of an event', () => {
   const query =
     'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id online name lastSeen values { latestValue latestAt } } } }';
-  const costOf = async (change: () => void, asked = query): Promise<string[]> => {
-    const one = await live.listen(asked, site);
+  const costOf = async (change: () => void, subscription = query): Promise<string[]> => {
+    const one = await live.listen(subscription, site);
     const before = live.bff.calls.length;
     change();
     await until(() => one.events.length > 0);
@@ -22,10 +22,10 @@ describe('the cost of an event', () => {
   };
 
   it('is 0 for self-contained fields', async () => {
-    const told =
+    const selfContained =
       'id key online uploading uploadProgress reconnecting battery hasMessage lastSeen parentConfirmed linkQuality';
-    const asked = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { ${told} } removedCoreIds } }`;
-    expect(await costOf(() => live.ui.change(1110, { online: false }), asked)).toEqual([]);
+    const subscription = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { ${selfContained} } removedCoreIds } }`;
+    expect(await costOf(() => live.ui.change(1110, { online: false }), subscription)).toEqual([]);
   });
 
   it('is one call for one core', async () => {

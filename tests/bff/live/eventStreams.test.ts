@@ -38,22 +38,22 @@ const untilOpen = async (many: number): Promise<void> => {
 };
 
 /** A stream that is read only on demand. */
-const openSlowly = async (query: string): Promise<{ answer: IncomingMessage; text: () => string }> => {
+const openSlowly = async (query: string): Promise<{ response: IncomingMessage; text: () => string }> => {
   const headers = {
     'content-type': 'application/json',
     accept: 'text/event-stream',
     cookie: await listeners.cookieOf('manager'),
   };
-  const asked = request(`${listeners.bff.url}/graphql`, { method: 'POST', headers, agent: false });
-  asked.end(JSON.stringify({ query, variables: site }));
-  const answer = await new Promise<IncomingMessage>((resolve) => {
-    asked.once('response', resolve);
+  const sending = request(`${listeners.bff.url}/graphql`, { method: 'POST', headers, agent: false });
+  sending.end(JSON.stringify({ query, variables: site }));
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    sending.once('response', resolve);
   });
   let text = '';
-  answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-  answer.on('error', () => undefined);
-  answer.pause();
-  return { answer, text: () => text };
+  response.setEncoding('utf8').on('data', (part: string) => (text += part));
+  response.on('error', () => undefined);
+  response.pause();
+  return { response, text: () => text };
 };
 
 const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
@@ -97,7 +97,7 @@ describe('server-sent events', () => {
   it('that are not read buffer only the newest state of each core', async () => {
     await listeners.stop();
     listeners = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
-    const { answer, text } = await openSlowly(large);
+    const { response, text } = await openSlowly(large);
     const other = await follow('manager');
     let battery = 0;
     for (; (await step('coalesced')) < 20; battery++) {
@@ -107,17 +107,17 @@ describe('server-sent events', () => {
     const last = battery + 1_000;
     changeAll(last);
     await until(() => [...lastTold(other).values()].every((core) => core.battery === last));
-    answer.resume();
+    response.resume();
     await until(() => text().includes(`"battery":${last}`), 8_000);
     expect(text().split('event: next').length).toBeLessThan(battery - 10);
-    answer.destroy();
+    response.destroy();
   }, 30_000);
 
   it('that are read too slowly for too long are closed without a final event, and counted; the others continue', async () => {
     await listeners.stop();
     const ui = new FakeUi({ groups: 2, spaces: 150, cores: 2 });
     listeners = await startListeners({ clientTimeouts: { slowConsumerMs: 300 }, live: { pollEveryMs: 20 } }, ui);
-    const { answer, text } = await openSlowly(large);
+    const { response, text } = await openSlowly(large);
     const other = await follow('manager');
     const dropped = () => listeners.metric('talo_sockets_dropped_total');
     for (let battery = 0; (await dropped()) < 1; battery++) {
@@ -125,9 +125,9 @@ describe('server-sent events', () => {
       await pause(30);
     }
     await untilOpen(1);
-    answer.resume();
-    await until(() => answer.destroyed);
-    expect([answer.complete, text().includes('event: complete')]).toEqual([false, false]);
+    response.resume();
+    await until(() => response.destroyed);
+    expect([response.complete, text().includes('event: complete')]).toEqual([false, false]);
     changeAll(1_000);
     await until(() => [...lastTold(other).values()].every((core) => core.battery === 1_000));
     expect(await dropped()).toBe(1);
@@ -141,7 +141,7 @@ describe('server-sent events', () => {
   });
 
   it('are refused to a client that does not accept them', async () => {
-    const answer = await fetch(`${listeners.bff.url}/graphql`, {
+    const response = await fetch(`${listeners.bff.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -150,7 +150,7 @@ describe('server-sent events', () => {
       },
       body: JSON.stringify({ query: statusOf, variables: site }),
     });
-    expect(answer.status).toBe(406);
+    expect(response.status).toBe(406);
     await untilOpen(0);
   });
 

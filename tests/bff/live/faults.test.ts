@@ -18,20 +18,20 @@ afterEach(async () => {
 const openSocket = async (
   cookie = '',
   options: ClientOptions = {},
-): Promise<{ socket: WebSocket; said: string[]; closed: () => number | undefined }> => {
+): Promise<{ socket: WebSocket; receivedMessages: string[]; closed: () => number | undefined }> => {
   const socket = new WebSocket(`${listeners.bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { cookie },
     ...options,
   });
-  const said: string[] = [];
+  const receivedMessages: string[] = [];
   let code: number | undefined;
-  socket.on('message', (data: Buffer) => said.push(data.toString('utf8')));
+  socket.on('message', (data: Buffer) => receivedMessages.push(data.toString('utf8')));
   socket.on('close', (closedWith) => (code = closedWith));
   socket.on('error', () => undefined);
   await new Promise((resolve) => {
     socket.once('open', resolve);
   });
-  return { socket, said, closed: () => code };
+  return { socket, receivedMessages, closed: () => code };
 };
 
 const begin = (id: string, query = statusOf) =>
@@ -40,7 +40,7 @@ const begin = (id: string, query = statusOf) =>
 const signedIn = async () => {
   const opened = await openSocket(await listeners.cookieOf('manager'));
   opened.socket.send('{"type":"connection_init"}');
-  await until(() => opened.said.length === 1);
+  await until(() => opened.receivedMessages.length === 1);
   return opened;
 };
 
@@ -97,30 +97,30 @@ describe('a WebSocket', () => {
   });
 
   it('that subscribes a thousand times gets an error, and its existing subscriptions continue', async () => {
-    const { socket, said, closed } = await signedIn();
+    const { socket, receivedMessages, closed } = await signedIn();
     for (let id = 0; id < 1_000; id++) socket.send(begin(`${id}`));
-    await until(() => said.filter((message) => message.includes('RATE_LIMITED')).length === 900);
+    await until(() => receivedMessages.filter((message) => message.includes('RATE_LIMITED')).length === 900);
     await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 4);
     listeners.ui.change(1110, { battery: 3 });
-    await until(() => said.filter((message) => message.includes('"type":"next"')).length === 100);
+    await until(() => receivedMessages.filter((message) => message.includes('"type":"next"')).length === 100);
     expect(closed()).toBeUndefined();
     socket.terminate();
   });
 
   it('is closed with a code of its own when its session ends, after an error to its subscriptions', async () => {
-    const { socket, said, closed } = await signedIn();
+    const { socket, receivedMessages, closed } = await signedIn();
     socket.send(begin('1'));
     await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 2);
     listeners.ui.ended.add('manager');
     await until(() => closed() !== undefined);
     expect(closed()).toBe(4403);
-    expect(said.at(-1)).toMatch(/"id":"1","type":"error".*UNAUTHENTICATED/);
+    expect(receivedMessages.at(-1)).toMatch(/"id":"1","type":"error".*UNAUTHENTICATED/);
   });
 
   it('that never reads buffers only the newest state of each core', async () => {
     await listeners.stop();
     listeners = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
-    const { socket, said } = await signedIn();
+    const { socket, receivedMessages } = await signedIn();
     const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
     socket.send(begin('1', statusOf.replace('battery', `battery ${many}`)));
     const other = await listeners.listen('manager');
@@ -136,9 +136,9 @@ describe('a WebSocket', () => {
     for (const key of keys) listeners.ui.change(key, { battery: last });
     await until(() => [...lastTold(other).values()].every((core) => core.battery === last));
     socket.resume();
-    await until(() => said.some((message) => message.includes(`"battery":${last}`)), 8_000);
+    await until(() => receivedMessages.some((message) => message.includes(`"battery":${last}`)), 8_000);
     // Those not sent in between were merged into the last event.
-    expect(said.length).toBeLessThan(battery - 10);
+    expect(receivedMessages.length).toBeLessThan(battery - 10);
     socket.terminate();
   }, 30_000);
 });
@@ -148,12 +148,12 @@ describe('an idle WebSocket', () => {
     await listeners.stop();
     listeners = await startListeners({ clientTimeouts: { unresponsiveMs: 150 } });
     const [deaf, quiet] = [await openSocket('', { autoPong: false }), await openSocket()];
-    let asked = 0;
-    deaf.socket.on('ping', () => (asked += 1));
+    let polls = 0;
+    deaf.socket.on('ping', () => (polls += 1));
     for (const { socket } of [deaf, quiet]) socket.send('{"type":"connection_init"}');
     await until(() => deaf.closed() !== undefined);
     await pause(300);
-    expect([deaf.closed(), asked, quiet.closed()]).toEqual([1006, 1, undefined]);
+    expect([deaf.closed(), polls, quiet.closed()]).toEqual([1006, 1, undefined]);
     quiet.socket.terminate();
   });
 });
@@ -192,19 +192,23 @@ describe('a session', () => {
     listeners = await startListeners({ subscriptionsASession: 2 });
     const cookie = await listeners.cookieOf('manager');
     const sockets = await Promise.all([1, 2, 3].map(() => openSocket(cookie)));
-    for (const { socket, said } of sockets) {
+    for (const { socket, receivedMessages } of sockets) {
       socket.send('{"type":"connection_init"}');
-      await until(() => said.length === 1);
+      await until(() => receivedMessages.length === 1);
       socket.send(begin('1'));
       await pause(50);
     }
-    await until(() => sockets[2]?.said.some((message) => message.includes('RATE_LIMITED')) === true);
+    await until(() => sockets[2]?.receivedMessages.some((message) => message.includes('RATE_LIMITED')) === true);
     sockets[0]?.socket.terminate();
     await pause(50);
     sockets[2]?.socket.send(begin('2'));
     await pause(100);
     listeners.ui.change(1110, { battery: 3 });
-    await until(() => sockets.slice(1).every(({ said }) => said.some((message) => message.includes('"battery":3'))));
+    await until(() =>
+      sockets
+        .slice(1)
+        .every(({ receivedMessages }) => receivedMessages.some((message) => message.includes('"battery":3'))),
+    );
     for (const { socket } of sockets) socket.terminate();
   });
 });
@@ -213,24 +217,24 @@ describe('a /ui', () => {
   it('that is slow gets one poll at a time, at longer intervals', async () => {
     let inFlight = 0;
     let most = 0;
-    let asked = 0;
+    let polls = 0;
     const slowly = async (request: Request): Promise<Response> => {
-      asked += 1;
+      polls += 1;
       inFlight += 1;
       most = Math.max(most, inFlight);
       await pause(100);
       inFlight -= 1;
       listeners.ui.instead.delete('targetStatus');
-      const answer = await listeners.ui.fetch(request);
+      const response = await listeners.ui.fetch(request);
       listeners.ui.instead.set('targetStatus', slowly);
-      return answer;
+      return response;
     };
     await listeners.listen('manager');
     listeners.ui.instead.set('targetStatus', slowly);
     await pause(900);
     expect(most).toBe(1);
-    expect(asked).toBeGreaterThan(1);
-    expect(asked).toBeLessThan(5);
+    expect(polls).toBeGreaterThan(1);
+    expect(polls).toBeLessThan(5);
   });
 
   it('that fails and recovers loses no state in the end', async () => {

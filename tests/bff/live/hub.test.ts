@@ -48,10 +48,10 @@ describe('the hub', () => {
 
   it('polls as a background request, and reads only changes', async () => {
     await live.listen();
-    const asked = live.ui.requests.filter(({ path }) => path.startsWith('/ui/network/targets/1'));
-    expect(asked.every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
-    expect(asked[0]?.path).toBe('/ui/network/targets/1');
-    expect(asked[1]?.path).toMatch(/since=20/);
+    const polls = live.ui.requests.filter(({ path }) => path.startsWith('/ui/network/targets/1'));
+    expect(polls.every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
+    expect(polls[0]?.path).toBe('/ui/network/targets/1');
+    expect(polls[1]?.path).toMatch(/since=20/);
   });
 
   it('continues with the next session when the polling one ends', async () => {

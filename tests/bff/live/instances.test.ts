@@ -35,7 +35,7 @@ const askedSince = (from: number): Record<string, number> => {
   );
 };
 
-const askedIn = async (ms: number): Promise<Record<string, number>> => {
+const pollsWithin = async (ms: number): Promise<Record<string, number>> => {
   const from = ui.requests.length;
   await pause(ms);
   return askedSince(from);
@@ -43,14 +43,14 @@ const askedIn = async (ms: number): Promise<Record<string, number>> => {
 
 /** Waits until a number of processes poll steadily. */
 const untilAsking = async (many: number): Promise<void> => {
-  for (let tries = 0; tries < 20; tries += 1) if (Object.keys(await askedIn(700)).length === many) return;
+  for (let tries = 0; tries < 20; tries += 1) if (Object.keys(await pollsWithin(700)).length === many) return;
   throw new Error(`It did not come to ${many} that ask.`);
 };
 
 /** Waits until every subscriber has received every core that has changed. */
 const untilAllHeard = async (): Promise<void> => {
   const by = changed;
-  await until(() => listeners.every(({ told }) => told.size >= by), 15_000);
+  await until(() => listeners.every(({ cores }) => cores.size >= by), 15_000);
 };
 
 const holder = async (): Promise<'first' | 'second'> => ((await instances.first.held()) > 0 ? 'first' : 'second');
@@ -86,8 +86,8 @@ afterEach(async () => {
 
 describe.skipIf(!hasRedis)('two processes over one Redis', () => {
   it('poll once for both, and both send every core', async () => {
-    const asked = await askedIn(1_500);
-    expect(Object.keys(asked)).toEqual([await holder()]);
+    const polls = await pollsWithin(1_500);
+    expect(Object.keys(polls)).toEqual([await holder()]);
     await untilAllHeard();
     expect((await redis.keys()).filter((key) => key.startsWith('talo:live'))).toEqual(
       expect.arrayContaining(['talo:live:0:status 1 all:holder', 'talo:live:0:status 1 all:told']),
@@ -98,9 +98,9 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     const killed = await holder();
     await instances[killed].signal('SIGKILL');
     const other = killed === 'first' ? 'second' : 'first';
-    await until(() => listeners.some(({ told }) => told.size < changed));
-    const asked = await askedIn(1_500);
-    expect(Object.keys(asked)).toEqual([other]);
+    await until(() => listeners.some(({ cores }) => cores.size < changed));
+    const polls = await pollsWithin(1_500);
+    expect(Object.keys(polls)).toEqual([other]);
     expect(await instances[other].held()).toBe(1);
     await instances[killed].again();
     await untilAllHeard();
@@ -112,15 +112,15 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     const still = await holder();
     await instances[still].signal('SIGSTOP');
     const other = still === 'first' ? 'second' : 'first';
-    const asked = await askedIn(2_000);
-    expect(asked[other]).toBeGreaterThan(0);
+    const polls = await pollsWithin(2_000);
+    expect(polls[other]).toBeGreaterThan(0);
     expect(await instances[other].held()).toBe(1);
     await instances[still].signal('SIGCONT');
     await untilAllHeard();
     await untilAsking(1);
     for (const key of keys().slice(0, changed)) ui.change(key, { battery: 51 });
     await until(() =>
-      listeners.every(({ told }) => [...told.values()].filter(({ battery }) => battery === 51).length >= 20),
+      listeners.every(({ cores }) => [...cores.values()].filter(({ battery }) => battery === 51).length >= 20),
     );
   }, 60_000);
 
@@ -146,7 +146,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     const stopped = await holder();
     await instances[stopped].signal('SIGTERM');
     const other = stopped === 'first' ? 'second' : 'first';
-    expect(Object.keys(await askedIn(700))).toEqual([other]);
+    expect(Object.keys(await pollsWithin(700))).toEqual([other]);
     expect(await instances[other].held()).toBe(1);
     await instances[stopped].again();
     await untilAllHeard();

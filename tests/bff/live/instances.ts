@@ -22,9 +22,11 @@ export const serveUi = async (ui: FakeUi): Promise<{ url: string; stop: () => vo
   const server = createServer(async (request, response) => {
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const body = request.method === 'GET' ? {} : { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' };
-    const asked = new Request(`http://ui${request.url}`, { method: request.method ?? 'GET', headers, ...body });
-    const answer = await ui.fetch(asked);
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    const forwarded = new Request(`http://ui${request.url}`, { method: request.method ?? 'GET', headers, ...body });
+    const upstreamResponse = await ui.fetch(forwarded);
+    response
+      .writeHead(upstreamResponse.status, Object.fromEntries(upstreamResponse.headers))
+      .end(await upstreamResponse.text());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -54,9 +56,9 @@ export const startInstance = async (uiUrl: string, redisUrl: string): Promise<In
       return Number(/^talo_polls_held (\d+)/m.exec(page)?.[1]);
     },
     signal: async (name) => {
-      const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+      const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
       child.kill(name);
-      if (name === 'SIGKILL' || name === 'SIGTERM') await gone;
+      if (name === 'SIGKILL' || name === 'SIGTERM') await exited;
     },
     again: async () => {
       ({ child, url } = await start(new URL(url).port));

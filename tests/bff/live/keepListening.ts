@@ -4,14 +4,14 @@ import type { Data } from '../../kit/ask.ts';
 import { site, statusOf } from './listeners.ts';
 
 /** A subscriber that reconnects, with the last received state of each core. */
-export type Faithful = { told: Map<string, Data>; stop: () => Promise<void> };
+export type Faithful = { cores: Map<string, Data>; stop: () => Promise<void> };
 
 const cookieOf = (username: string): string =>
   `talo_session=${Buffer.from(JSON.stringify([['who', username]])).toString('base64url')}`;
 
 /** Subscribes as the portal does: reopens a lost WebSocket, restarts an ended subscription. */
 export const keepListening = (url: string, username = 'manager'): Faithful => {
-  const told = new Map<string, Data>();
+  const cores = new Map<string, Data>();
   class WithCookie extends WebSocket {
     constructor(address: string, protocols: string) {
       super(address, protocols, { headers: { cookie: cookieOf(username) } });
@@ -31,7 +31,7 @@ export const keepListening = (url: string, username = 'manager'): Faithful => {
       { query: statusOf, variables: site },
       {
         next: ({ data }: { data?: Data }) => {
-          for (const core of data?.coreStatusChanged.cores ?? []) told.set(core.id, core);
+          for (const core of data?.coreStatusChanged.cores ?? []) cores.set(core.id, core);
         },
         error: () => void setTimeout(begin, 50),
         complete: () => void setTimeout(begin, 50),
@@ -39,5 +39,5 @@ export const keepListening = (url: string, username = 'manager'): Faithful => {
     );
   };
   begin();
-  return { told, stop: async () => client.dispose() };
+  return { cores, stop: async () => client.dispose() };
 };

@@ -19,7 +19,7 @@ describe('a snapshot that instances share', () => {
   let isHeld: boolean;
   let reconnects: number;
   const subscriber: ChannelSubscriber<string> = {
-    onMessage: (answer) => received.push(answer),
+    onMessage: (response) => received.push(response),
     onMissed: () => (missed += 1),
   };
   const leases = {
@@ -104,7 +104,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
     return one;
   };
   const polls = ({ bff }: Listeners) => bff.calls.filter((name) => name === 'targetStatus').length;
-  const hears = (one: Awaited<ReturnType<Listeners['listen']>>, battery: number) =>
+  const receives = (one: Awaited<ReturnType<Listeners['listen']>>, battery: number) =>
     until(() => [...lastTold(one).values()].some((core) => core.battery === battery));
 
   beforeEach(async () => {
@@ -123,12 +123,12 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
     await pause(200);
     const before = polls(second);
     ui.change(1110, { battery: 11 });
-    await Promise.all([hears(one, 11), hears(other, 11)]);
+    await Promise.all([receives(one, 11), receives(other, 11)]);
     await pause(200);
     expect(polls(second)).toBe(before);
     await one.stop();
     ui.change(1110, { battery: 12 });
-    await hears(other, 12);
+    await receives(other, 12);
     await until(() => polls(second) > before);
     expect(other.done).toBe(false);
   });
@@ -137,7 +137,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
     const all = [await start(), await start()];
     const listening = await Promise.all(all.map((one) => one.listen('manager')));
     await pause(300);
-    const gone = encodeNodeId('Core', 1111, 1);
+    const removed = encodeNodeId('Core', 1111, 1);
     ui.instead.set('targetStatus', async (request) => {
       ui.instead.delete('targetStatus');
       const body = (await (await ui.fetch(request)).json()) as object;
@@ -147,7 +147,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
     await until(() =>
       listening.every(({ events }) =>
         events.some(({ coreStatusChanged }: { coreStatusChanged: { removedCoreIds: string[] } }) =>
-          coreStatusChanged.removedCoreIds.includes(gone),
+          coreStatusChanged.removedCoreIds.includes(removed),
         ),
       ),
     );

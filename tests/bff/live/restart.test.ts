@@ -24,7 +24,7 @@ it('a restart loses no subscriber and no change', async () => {
   const port = Number(new URL(bff.url).port);
   const listeners = Array.from({ length: 100 }, () => keepListening(`http://127.0.0.1:${port}`));
   const allTold = (battery: number) =>
-    until(() => listeners.every(({ told }) => [...told.values()].some((core) => core.battery === battery)), 15_000);
+    until(() => listeners.every(({ cores }) => [...cores.values()].some((core) => core.battery === battery)), 15_000);
   const changing = setInterval(() => ui.change(1111, { lastSeen: new Date().toISOString() }), 10);
   ui.change(1110, { battery: 11 });
   await allTold(11);

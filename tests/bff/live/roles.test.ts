@@ -19,7 +19,7 @@ const login = 'mutation ($input: LoginInput!) { login(input: $input) { userError
 type Kind = {
   query: string;
   /** Makes a change in one of the two apartments. */
-  happen: (place: 'a1' | 'b3') => Promise<unknown>;
+  makeChange: (place: 'a1' | 'b3') => Promise<unknown>;
   /** Apartments that an event is about. */
   places: (event: Data) => string[];
 };
@@ -27,26 +27,26 @@ type Kind = {
 let upstream: Upstream;
 let world: World;
 let bff: StartedBff;
-let happenings: Happenings;
+let changes: Happenings;
 let listening: Listening[] = [];
 
-const place = (id: string) => (id === happenings.coreId('a1') ? 'a1' : id === happenings.coreId('b3') ? 'b3' : 'other');
+const place = (id: string) => (id === changes.coreId('a1') ? 'a1' : id === changes.coreId('b3') ? 'b3' : 'other');
 
 const kinds: Record<string, Kind> = {
   coreStatusChanged: {
     query: 'subscription ($id: ID!) { coreStatusChanged(targetId: $id) { cores { id battery } } }',
-    happen: (where) => happenings.status(where),
+    makeChange: (where) => changes.status(where),
     places: (event) => event.coreStatusChanged.cores.map(({ id }: { id: string }) => place(id)),
   },
   uploadProgress: {
     query: 'subscription ($id: ID!) { uploadProgress(targetId: $id) { cores { id } uploadingCount percent } }',
-    happen: (where) => happenings.upload(where),
+    makeChange: (where) => changes.upload(where),
     places: (event) => event.uploadProgress.cores.map(({ id }: { id: string }) => place(id)),
   },
   alertChanged: {
     query:
       'subscription ($id: ID!) { alertChanged(targetId: $id) { alertEdge { node { core { id } } } target { openAlertCount } } }',
-    happen: (where) => happenings.alert(where),
+    makeChange: (where) => changes.alert(where),
     places: (event) => [place(event.alertChanged.alertEdge.node.core.id)],
   },
 };
@@ -74,7 +74,7 @@ beforeEach(async () => {
   // The cores have not changed for a quarter of an hour.
   world = await makeWorld(upstream, Date.now() - 900_000);
   bff = await startBff(upstream.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100 } });
-  happenings = createHappenings(upstream, world);
+  changes = createHappenings(upstream, world);
   listening = [];
 });
 
@@ -96,7 +96,7 @@ const roles: Record<string, string[]> = {
   mes: [],
 };
 
-describe.each(Object.entries(kinds))('%s', (_name, { query, happen, places }) => {
+describe.each(Object.entries(kinds))('%s', (_name, { query, makeChange, places }) => {
   it.each(Object.entries(ways))('sends each role over %s its visible events, and no others', async (_way, by) => {
     const all = await Promise.all(
       Object.keys(roles).map(async (username) => ({ username, one: await listen(username, query, house(), by) })),
@@ -106,33 +106,36 @@ describe.each(Object.entries(kinds))('%s', (_name, { query, happen, places }) =>
       all.every(({ username, one }) => new Set(one.events.flatMap(places)).size >= (roles[username]?.length ?? 0));
     // On a slow machine a subscription starts only after the first change.
     for (let times = 0; times < 6 && !allHeard(); times += 1) {
-      await happen('a1');
-      await happen('b3');
+      await makeChange('a1');
+      await makeChange('b3');
       await until(allHeard, 2000).catch(() => undefined);
     }
     await settled();
-    const heard = Object.fromEntries(
+    const received = Object.fromEntries(
       all.map(({ username, one }) => [username, [...new Set(one.events.flatMap(places))].toSorted()]),
     );
-    expect(heard).toEqual(roles);
+    expect(received).toEqual(roles);
     const codes = all.flatMap(({ username, one }) => (one.errors ? [[username, one.errors[0]?.extensions.code]] : []));
     expect(Object.fromEntries(codes)).toEqual({ stranger: 'NOT_FOUND', mes: 'NOT_FOUND' });
   });
 
   it('ends when the share ends, without further events', async () => {
-    const gone = await listen('hallitus', query, house());
+    const ending = await listen('hallitus', query, house());
     const stays = await listen('isannoitsija', query, house());
     const lived = await listen('asukas', query, house());
     await settled();
-    await happenings.sharesEnd(world.users.hallitus);
-    await happenings.sharesEnd(world.users.asukas);
-    await until(() => gone.done && lived.done);
-    expect([gone.errors?.[0]?.extensions.code, lived.errors?.[0]?.extensions.code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    const before = [gone.events.length, lived.events.length];
-    await happen('a1');
+    await changes.sharesEnd(world.users.hallitus);
+    await changes.sharesEnd(world.users.asukas);
+    await until(() => ending.done && lived.done);
+    expect([ending.errors?.[0]?.extensions.code, lived.errors?.[0]?.extensions.code]).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+    const before = [ending.events.length, lived.events.length];
+    await makeChange('a1');
     await until(() => stays.events.length > 0);
     await settled();
-    expect([gone.events.length, lived.events.length]).toEqual(before);
+    expect([ending.events.length, lived.events.length]).toEqual(before);
     expect(stays.done).toBe(false);
   });
 });
@@ -155,23 +158,23 @@ describe('readingsReceived', () => {
     const all = await Promise.all(
       Object.keys(sees).map(async (username) => ({
         username,
-        one: await listen(username, query, happenings.coreId('b3')),
+        one: await listen(username, query, changes.coreId('b3')),
       })),
     );
     await until(() => all.every(({ one }) => one.events.length > 0 || one.errors !== undefined));
-    await happenings.reading('b3');
+    await changes.reading('b3');
     await until(() => all.every(({ one }) => one.events.length > 1 || one.errors !== undefined));
     expect(Object.fromEntries(all.map(({ username, one }) => [username, one.errors === undefined]))).toEqual(sees);
     const [first, second] = all[0]?.one.events.map((event: Data) => event.readingsReceived) ?? [];
-    expect(first.core.id).toBe(happenings.coreId('b3'));
+    expect(first.core.id).toBe(changes.coreId('b3'));
     expect(first.readings[0].columns.at).toHaveLength(60);
     expect(second.readings.map((one: Data) => one.columns.at.length)).toEqual([1]);
   });
 
   it('sends a resident nothing from before their period', async () => {
     const [resident, owner] = [
-      await listen('asukas', query, happenings.coreId('a1')),
-      await listen('osakas', query, happenings.coreId('a1')),
+      await listen('asukas', query, changes.coreId('a1')),
+      await listen('osakas', query, changes.coreId('a1')),
     ];
     await until(() => resident.events.length > 0 && owner.events.length > 0);
     const since = world.now - 3 * 86_400_000;
@@ -198,7 +201,7 @@ describe('targetSubscriptionChanged', () => {
     expect(/^talo_polls (\d+)/m.exec(metrics)?.[1]).toBe('1');
     // Nothing has changed yet, so that nothing is sent: a first event with the present state would be wrong.
     expect(all?.flatMap(({ events }) => events)).toEqual([]);
-    await happenings.subscription();
+    await changes.subscription();
     await until(() => all?.every(({ events }) => events.length > 0) === true);
     await settled();
     for (const one of all ?? [])
@@ -219,21 +222,21 @@ describe('an alert', () => {
   it('is sent when it is raised, acknowledged and ended, with the count at that time', async () => {
     const one = await listen('isannoitsija', query, house());
     await settled();
-    const id = await happenings.alert('a1');
+    const id = await changes.alert('a1');
     await until(() => one.events.length === 1);
     const acknowledge =
       'mutation ($input: AcknowledgeAlertInput!) { acknowledgeAlert(input: $input) { userErrors { code } } }';
     const input = { id: encodeNodeId('Alert', id, world.house.id) };
     await bff.ask(acknowledge, { input }, { as: 'huoltomies', password });
     await until(() => one.events.length === 2);
-    await happenings.alertEnds(id);
+    await changes.alertEnds(id);
     await until(() => one.events.length === 3);
-    const told = one.events.map(({ alertChanged: { alertEdge, target, deletedAlertId } }: Data) => [
+    const alertEvents = one.events.map(({ alertChanged: { alertEdge, target, deletedAlertId } }: Data) => [
       alertEdge.node.state,
       target.openAlertCount,
       deletedAlertId,
     ]);
-    expect(told).toEqual([
+    expect(alertEvents).toEqual([
       ['OPEN', 1, null],
       ['ACKNOWLEDGED', 0, null],
       ['ENDED', 0, null],
@@ -244,7 +247,7 @@ describe('an alert', () => {
     const staff = await listen('admin', query, house());
     const manager = await listen('isannoitsija', query, house());
     await settled();
-    await happenings.alert('a1', 14);
+    await changes.alert('a1', 14);
     await until(() => staff.events.length === 1);
     await settled();
     expect(manager.events).toEqual([]);

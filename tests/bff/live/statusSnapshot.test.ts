@@ -41,14 +41,14 @@ it('contains once the final state of a core that was removed and added, or chang
 
 it('is read again at once after its first response, and after a clock that was set back', () => {
   const snapshot = statusKind.open({ target: 1 });
-  const answer = (second: number) => snapshot.apply({ now: at(second), cores: [core(1)], removed: [] });
+  const response = (second: number) => snapshot.apply({ now: at(second), cores: [core(1)], removed: [] });
   expect(snapshot.hasMore?.()).toBe(false);
-  answer(10);
+  response(10);
   expect(snapshot.hasMore?.()).toBe(true);
-  answer(11);
+  response(11);
   expect(snapshot.hasMore?.()).toBe(false);
-  answer(2);
+  response(2);
   expect(snapshot.hasMore?.()).toBe(true);
-  answer(3);
+  response(3);
   expect(snapshot.hasMore?.()).toBe(false);
 });

@@ -17,18 +17,18 @@ it('a message of any size is read as it was written, in any chunks', async () =>
     }
   });
   const client = new WebSocket(`ws://127.0.0.1:${port}`);
-  const heard: number[] = [];
-  client.on('message', (data: Buffer, isBinary: boolean) => heard.push(isBinary ? -1 : data.length));
-  while (heard.length < sizes.length) await once(client, 'message');
-  expect(heard).toEqual(sizes);
+  const received: number[] = [];
+  client.on('message', (data: Buffer, isBinary: boolean) => received.push(isBinary ? -1 : data.length));
+  while (received.length < sizes.length) await once(client, 'message');
+  expect(received).toEqual(sizes);
   client.terminate();
   server.close();
 });
 
 it('a message for many subscribers with the same id is framed once, as for a single one', () => {
-  const answer = new EventPayload('{"data":{"one":1}}');
-  const alone = Buffer.concat([websocketFrameHead(messageHead('7'), answer.inMessage.length), answer.inMessage]);
-  expect(answer.framedUnder('7')).toEqual(alone);
-  expect(answer.framedUnder('7')).toBe(answer.framedUnder('7'));
-  expect(answer.framedUnder('8').toString()).toContain('{"id":"8","type":"next","payload":{"data":{"one":1}}}');
+  const response = new EventPayload('{"data":{"one":1}}');
+  const alone = Buffer.concat([websocketFrameHead(messageHead('7'), response.inMessage.length), response.inMessage]);
+  expect(response.framedUnder('7')).toEqual(alone);
+  expect(response.framedUnder('7')).toBe(response.framedUnder('7'));
+  expect(response.framedUnder('8').toString()).toContain('{"id":"8","type":"next","payload":{"data":{"one":1}}}');
 });

@@ -83,9 +83,9 @@ describe('the own account', () => {
     const query = '{ viewer { sessions { nodes { id isCurrent userAgent } } } }';
     const list = await bff.ask(query, {}, phone);
     expect(list.calls).toEqual(['sessions 1', 'user 1']);
-    const told: { id: string; isCurrent: boolean; userAgent: string }[] = list.data.viewer.sessions.nodes;
-    expect(told.find(({ isCurrent }) => isCurrent)?.userAgent).toBe('Safari (iPhone)');
-    const input = { id: told.find(({ userAgent }) => userAgent.startsWith('Firefox'))?.id };
+    const sessions: { id: string; isCurrent: boolean; userAgent: string }[] = list.data.viewer.sessions.nodes;
+    expect(sessions.find(({ isCurrent }) => isCurrent)?.userAgent).toBe('Safari (iPhone)');
+    const input = { id: sessions.find(({ userAgent }) => userAgent.startsWith('Firefox'))?.id };
     const end = `mutation ($input: EndSessionInput!) { endSession(input: $input) { endedSessionId ${errors} } }`;
     const ended = await bff.ask(end, { input }, phone);
     expect(ended.data.endSession).toEqual({ endedSessionId: input.id, userErrors: [] });
@@ -100,8 +100,8 @@ describe('the own account', () => {
     const { secret, apiToken } = data.createApiToken;
     expect(apiToken).toMatchObject({ name: 'Raportti', scope: 'READ', expires: null, lastUsedAt: null });
     const program = { headers: { authorization: `Bearer ${secret}` } };
-    const asked = await bff.ask('{ viewer { user { username } } }', {}, program);
-    expect(asked.data.viewer.user.username).toBe('hallitus');
+    const result = await bff.ask('{ viewer { user { username } } }', {}, program);
+    expect(result.data.viewer.user.username).toBe('hallitus');
     const written = await bff.ask(update, { input: { contactName: 'x' } }, program);
     expect(written.data.updateUser.userErrors[0].code).toBe('NO_PERMISSION');
     const list = await bff.ask('{ viewer { apiTokens { totalCount nodes { id lastUsedAt } } } }', {}, by('hallitus'));
@@ -114,8 +114,8 @@ describe('the own account', () => {
     const remove = `mutation ($input: DeleteApiTokenInput!) { deleteApiToken(input: $input) { deletedApiTokenId ${errors} } }`;
     const foreign = await bff.ask(remove, { input: { id: apiToken.id } }, by('asukas'));
     expect(foreign.data.deleteApiToken).toMatchObject({ deletedApiTokenId: null, userErrors: [{ code: 'NOT_FOUND' }] });
-    const gone = await bff.ask(remove, { input: { id: apiToken.id } }, by('hallitus'));
-    expect(gone.data.deleteApiToken).toEqual({ deletedApiTokenId: apiToken.id, userErrors: [] });
+    const deleted = await bff.ask(remove, { input: { id: apiToken.id } }, by('hallitus'));
+    expect(deleted.data.deleteApiToken).toEqual({ deletedApiTokenId: apiToken.id, userErrors: [] });
     expect((await bff.ask('{ viewer { user { username } } }', {}, program)).data.viewer).toBeNull();
   });
 });
@@ -173,8 +173,8 @@ describe('a new email of the own account', () => {
 
   it('is pending until its link is confirmed, by any browser and once', async () => {
     const input = { email: 'uusi.huolto@example.fi', currentPassword: password };
-    const asked = await bff.ask(update, { input }, by('huoltomies'));
-    expect(asked.data.updateUser).toMatchObject({ user: pending, userErrors: [] });
+    const result = await bff.ask(update, { input }, by('huoltomies'));
+    expect(result.data.updateUser).toMatchObject({ user: pending, userErrors: [] });
     const old = await tokenTo(upstream, 'uusi.huolto@example.fi');
     const soon = await bff.ask(
       `mutation { resendEmailConfirmation(input: { email: "uusi.huolto@example.fi" }) { ${errors} } }`,

@@ -81,8 +81,8 @@ describe('a subscription', () => {
 
 describe('the invoices and subscriptions of a target', () => {
   it('are read with one call a kind, and one a draft', async () => {
-    const { data, errors: told, calls } = await bff.ask(papers, { id: target }, by('isannoitsija'));
-    expect(told).toBeUndefined();
+    const { data, errors: problems, calls } = await bff.ask(papers, { id: target }, by('isannoitsija'));
+    expect(problems).toBeUndefined();
     expect(data.target.invoicingDetails).toMatchObject({ periodMonths: 1, paymentTimeDays: 14 });
     const { totalCount, nodes } = data.target.invoices;
     expect(totalCount).toBe(1);
@@ -120,14 +120,14 @@ describe('the invoices and subscriptions of a target', () => {
   });
 
   it('are refused to other accounts', async () => {
-    const { data, errors: told } = await bff.ask(papers, { id: target }, by('huoltomies'));
+    const { data, errors: problems } = await bff.ask(papers, { id: target }, by('huoltomies'));
     expect(data.target).toEqual({
       name: 'As Oy Kotikuusi',
       invoicingDetails: null,
       invoices: null,
       subscriptions: null,
     });
-    expect(told?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    expect(problems?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   });
 });
 
@@ -148,9 +148,9 @@ describe('the staff’s lists', () => {
 
   it('are refused except to staff admins', async () => {
     for (const who of ['isannoitsija', 'mes', 'tester']) {
-      const { data, errors: told } = await bff.ask(lists, {}, by(who));
+      const { data, errors: problems } = await bff.ask(lists, {}, by(who));
       expect(data).toEqual({ adminUsers: null, adminTargets: null, adminInvoices: null });
-      expect(told?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+      expect(problems?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     }
   });
 });

@@ -55,13 +55,13 @@ describe.each([
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   it('has the headers of GET by HEAD, without the file', async () => {
-    const [told, opened] = [await open({}, 'HEAD'), await open()];
-    expect(told.status).toBe(200);
-    expect((await bytesOf(told)).length).toBe(0);
+    const [headOnly, opened] = [await open({}, 'HEAD'), await open()];
+    expect(headOnly.status).toBe(200);
+    expect((await bytesOf(headOnly)).length).toBe(0);
     for (const name of ['content-length', 'content-type', 'content-disposition', 'etag', 'accept-ranges'])
-      expect([name, told.headers.get(name)]).toEqual([name, opened.headers.get(name)]);
-    expect(told.headers.get('content-length')).toBe(String(whole.length));
-    expect(told.headers.get('accept-ranges')).toBe('bytes');
+      expect([name, headOnly.headers.get(name)]).toEqual([name, opened.headers.get(name)]);
+    expect(headOnly.headers.get('content-length')).toBe(String(whole.length));
+    expect(headOnly.headers.get('accept-ranges')).toBe('bytes');
     expect((await bytesOf(opened)).equals(whole)).toBe(true);
   });
 

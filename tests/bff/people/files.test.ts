@@ -124,7 +124,7 @@ describe('an invalid address', () => {
   ])('%s: has status %i, and no side effect', async (path, expected) => {
     const { hostname, port } = new URL(near.url);
     const status = await new Promise((resolve) => {
-      get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode));
+      get({ hostname, port, path }, (response) => resolve(response.resume().statusCode));
     });
     expect(status).toBe(expected);
   });

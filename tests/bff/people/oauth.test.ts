@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 const go = async (path: string, cookie = '') => {
-  const answer = await fetch(bff.url + path, { redirect: 'manual', headers: { cookie } });
-  return { status: answer.status, location: answer.headers.get('location') ?? '', headers: answer.headers };
+  const response = await fetch(bff.url + path, { redirect: 'manual', headers: { cookie } });
+  return { status: response.status, location: response.headers.get('location') ?? '', headers: response.headers };
 };
 
 describe('signing in with a provider', () => {
@@ -69,16 +69,16 @@ describe('signing in with a provider', () => {
     'redirects from %s to the sign-in page where /ui fails',
     async (path) => {
       const broken = await startBff(() => Promise.resolve(new Response('oops', { status: 500 })));
-      const answer = await fetch(broken.url + path, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?error=LOGIN_FAILED']);
+      const response = await fetch(broken.url + path, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/login?error=LOGIN_FAILED']);
       await broken.stop();
     },
   );
 
   it('redirects to the sign-in page with STORAGE_FULL where /ui has no space for a session', async () => {
     const full = await startBff(() => Response.json({ error: 'STORAGE_FULL' }, { status: 507 }));
-    const answer = await fetch(`${full.url}/oauth/yritys/callback?code=x&state=y`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?error=STORAGE_FULL']);
+    const response = await fetch(`${full.url}/oauth/yritys/callback?code=x&state=y`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?error=STORAGE_FULL']);
     await full.stop();
   });
 

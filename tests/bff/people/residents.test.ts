@@ -87,9 +87,9 @@ describe('the residents of a target', () => {
   it('are refused to a caretaker and to residents', async () => {
     const query = 'query ($id: ID) { target(id: $id) { name residents { totalCount } doorCodes { totalCount } } }';
     for (const who of ['huoltomies', 'asukas', 'osakas']) {
-      const { data, errors: told } = await bff.ask(query, { id: target }, by(who));
+      const { data, errors: problems } = await bff.ask(query, { id: target }, by(who));
       expect(data.target).toEqual({ name: 'As Oy Kotikuusi', residents: null, doorCodes: null });
-      expect(told?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+      expect(problems?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
     }
     const input = { spaceId: apartment, role: 'RESIDENT', validFrom: '2026-01-01', name: 'x' };
     const refused = await bff.ask(create, { input }, by('huoltomies'));

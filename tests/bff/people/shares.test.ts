@@ -46,8 +46,8 @@ describe('the shares of a target', () => {
     ['asukas', 'FORBIDDEN'],
     ['stranger', 'NOT_FOUND'],
   ])('are refused to %s, with %s at their field only', async (who, code) => {
-    const { data, errors: told } = await bff.ask(list, { id: target }, by(who));
-    expect(told?.map(({ extensions }) => extensions.code)).toEqual([code]);
+    const { data, errors: problems } = await bff.ask(list, { id: target }, by(who));
+    expect(problems?.map(({ extensions }) => extensions.code)).toEqual([code]);
     expect(data.target).toEqual(code === 'NOT_FOUND' ? null : { shares: null });
   });
 
@@ -62,12 +62,12 @@ describe('the shares of a target', () => {
     expect(found.data.nodes).toHaveLength(3);
     expect(found.calls).toEqual(['shares 1']);
     for (const who of ['huoltomies', 'asukas', 'stranger']) {
-      const { data: seen, errors: told } = await bff.ask(
+      const { data: seen, errors: problems } = await bff.ask(
         'query ($id: ID!) { node(id: $id) { id } }',
         { id: ids[0] },
         by(who),
       );
-      expect([seen, told]).toEqual([{ node: null }, undefined]);
+      expect([seen, problems]).toEqual([{ node: null }, undefined]);
     }
   });
 });

@@ -57,9 +57,9 @@ describe('water posts', () => {
     clock = Date.parse('2026-11-01T05:00:00Z');
     await makeDueReports(upstream.db, clock);
     const again = await startBff(upstream.fetch);
-    const { data, errors: told, calls } = await again.ask(list, { id: target }, by('sanna'));
+    const { data, errors: problems, calls } = await again.ask(list, { id: target }, by('sanna'));
     await again.stop();
-    expect(told).toBeUndefined();
+    expect(problems).toBeUndefined();
     expect(data.target.waterPost).toMatchObject({ enabled: true, orders: [] });
     expect(data.target.waterReports.totalCount).toBe(4);
     expect(data.target.waterReports.nodes[0]).toMatchObject({
@@ -84,8 +84,8 @@ describe('a caller with the id of a report', () => {
 
   it('reads it without a session, and nothing by another id', async () => {
     const reportId = await idOf();
-    const { data, errors: told, calls } = await bff.ask(one, { reportId });
-    expect(told).toBeUndefined();
+    const { data, errors: problems, calls } = await bff.ask(one, { reportId });
+    expect(problems).toBeUndefined();
     expect(data.waterReport).toMatchObject({ month: '2026-10', target: { name: 'As Oy Kotikuusi' }, active: true });
     expect(data.waterReport.months).toHaveLength(13);
     expect(calls).toEqual(['report 1']);

@@ -73,8 +73,8 @@ describe('an invited account', () => {
   });
 
   it('is refused with a used link, in another tab or again', async () => {
-    const answers = await Promise.all([activate(), activate({ username: 'toinen' })]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const responses = await Promise.all([activate(), activate({ username: 'toinen' })]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     expect(await activate()).toMatchObject({ status: 409, body: { error: 'UNABLE_TO_CONTINUE' } });
     expect(await person.ask('invitation', { token })).toMatchObject({ body: { error: 'UNABLE_TO_CONTINUE' } });
   });
@@ -143,8 +143,8 @@ describe('the own account', () => {
   });
 
   it('has the developer mode for developers and Mes only', async () => {
-    const answers: Record<string, number> = { hallitus: 401, developer: 200, mes: 200, admin: 200 };
-    for (const [username, status] of Object.entries(answers)) {
+    const responses: Record<string, number> = { hallitus: 401, developer: 200, mes: 200, admin: 200 };
+    for (const [username, status] of Object.entries(responses)) {
       const speaker = await signIn(upstream.fetch, username);
       expect(await speaker.ask('updateUser', { developerMode: true })).toMatchObject({ status });
     }

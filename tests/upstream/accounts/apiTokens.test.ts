@@ -88,8 +88,8 @@ describe('an API token', () => {
   });
 
   it('takes precedence over a cookie of the same request', async () => {
-    const answer = await manager.ask('user', {}, { authorization: 'Bearer talo_made-up' });
-    expect(answer).toMatchObject(unknown);
+    const response = await manager.ask('user', {}, { authorization: 'Bearer talo_made-up' });
+    expect(response).toMatchObject(unknown);
     // Credentials for a proxy are not an API token.
     expect(await manager.ask('user', {}, { authorization: 'Basic eDp5' })).toMatchObject({ status: 200 });
   });

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Redirect of a response. */
-const leadsTo = async (speaker: Speaker, path: string): Promise<string> => {
+const redirectOf = async (speaker: Speaker, path: string): Promise<string> => {
   const { status, headers } = await speaker.send('GET', path);
   expect(status).toBe(302);
   return headers.get('location') ?? '';
@@ -38,8 +38,8 @@ const leadsTo = async (speaker: Speaker, path: string): Promise<string> => {
 const sanna: Claims = { sub: '1', email: 'Sanna@example.fi', email_verified: true };
 const failed = '/login?error=LOGIN_FAILED';
 
-const begin = (speaker: Speaker) => leadsTo(speaker, '/oauth/yritys');
-const comeBack = (speaker: Speaker, back: URL) => leadsTo(speaker, `${back.pathname}${back.search}`);
+const begin = (speaker: Speaker) => redirectOf(speaker, '/oauth/yritys');
+const comeBack = (speaker: Speaker, back: URL) => redirectOf(speaker, `${back.pathname}${back.search}`);
 
 const go = async (claims: Claims, speaker = nobody(upstream.fetch)): Promise<{ at: string; speaker: Speaker }> => ({
   at: await comeBack(speaker, provider.signIn(await begin(speaker), claims)),
@@ -57,17 +57,17 @@ describe('signing in with OpenID Connect', () => {
 
   it('redirects to the provider with state, nonce and PKCE, and back into a session', async () => {
     const speaker = nobody(upstream.fetch);
-    const asked = new URL(await begin(speaker));
-    expect(asked.origin).toBe(provider.issuer);
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const authorization = new URL(await begin(speaker));
+    expect(authorization.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(authorization.searchParams)).toMatchObject({
       redirect_uri: 'https://talo.example/oauth/yritys/callback',
       scope: 'openid email',
       code_challenge_method: 'S256',
       client_id: 'talo',
     });
     for (const field of ['state', 'nonce', 'code_challenge'])
-      expect(asked.searchParams.get(field)?.length).toBeGreaterThan(20);
-    expect(await comeBack(speaker, provider.signIn(asked.href, sanna))).toBe('/oauth/success');
+      expect(authorization.searchParams.get(field)?.length).toBeGreaterThan(20);
+    expect(await comeBack(speaker, provider.signIn(authorization.href, sanna))).toBe('/oauth/success');
     expect(await speaker.ui.user({})).toMatchObject({ username: 'sanna' });
   });
 
@@ -136,13 +136,13 @@ describe('signing in with OpenID Connect', () => {
   it('fails on cancellation, after the time limit, and with an invented cookie', async () => {
     const speaker = nobody(upstream.fetch);
     await begin(speaker);
-    expect(await leadsTo(speaker, '/oauth/yritys/callback?error=access_denied&state=x')).toBe(failed);
+    expect(await redirectOf(speaker, '/oauth/yritys/callback?error=access_denied&state=x')).toBe(failed);
     const back = provider.signIn(await begin(speaker), sanna);
     clock += 10 * 60_000;
     expect(await comeBack(speaker, back)).toBe(failed);
     for (const made of ['', 'nonsense', `${Buffer.from('{}').toString('base64url')}.x`]) {
       speaker.cookies.set('talo_ui_oidc', made);
-      expect(await leadsTo(speaker, '/oauth/yritys/callback?code=x&state=x')).toBe(failed);
+      expect(await redirectOf(speaker, '/oauth/yritys/callback?code=x&state=x')).toBe(failed);
     }
   });
 
@@ -151,7 +151,7 @@ describe('signing in with OpenID Connect', () => {
     const away = await startUpstream({
       oidc: { issuer: 'http://127.0.0.1:1', clientId: 'talo', clientSecret: 'x', name: 'yritys' },
     });
-    expect(await leadsTo(nobody(away.fetch), '/oauth/yritys')).toBe(failed);
+    expect(await redirectOf(nobody(away.fetch), '/oauth/yritys')).toBe(failed);
     await away.stop();
   });
 });

@@ -68,7 +68,7 @@ export const startOidcProvider = async (): Promise<OidcProvider> => {
     return [200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: idToken }];
   };
 
-  const answers: Record<string, (request: IncomingMessage) => [number, object] | Promise<[number, object]>> = {
+  const responses: Record<string, (request: IncomingMessage) => [number, object] | Promise<[number, object]>> = {
     '/.well-known/openid-configuration': () => [
       200,
       {
@@ -87,7 +87,7 @@ export const startOidcProvider = async (): Promise<OidcProvider> => {
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [status, body] = (await answers[request.url ?? '']?.(request)) ?? [404, {}];
+    const [status, body] = (await responses[request.url ?? '']?.(request)) ?? [404, {}];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
@@ -100,12 +100,12 @@ export const startOidcProvider = async (): Promise<OidcProvider> => {
     clientId,
     clientSecret,
     signIn: (location, claims) => {
-      const asked = new URL(location).searchParams;
-      const [code, redirectUri] = [randomUUID(), asked.get('redirect_uri') ?? ''];
-      const told = { nonce: asked.get('nonce') ?? '', ...claims };
-      grants.set(code, { challenge: asked.get('code_challenge') ?? '', claims: told, redirectUri });
+      const parameters = new URL(location).searchParams;
+      const [code, redirectUri] = [randomUUID(), parameters.get('redirect_uri') ?? ''];
+      const allClaims = { nonce: parameters.get('nonce') ?? '', ...claims };
+      grants.set(code, { challenge: parameters.get('code_challenge') ?? '', claims: allClaims, redirectUri });
       const back = new URL(redirectUri);
-      back.search = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer }).toString();
+      back.search = new URLSearchParams({ code, state: parameters.get('state') ?? '', iss: issuer }).toString();
       return back;
     },
     forge: () => {

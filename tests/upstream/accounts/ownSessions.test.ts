@@ -31,17 +31,17 @@ const otherOf = async ({ ui }: Speaker): Promise<number> =>
 describe('the own sessions', () => {
   it('are listed with the times of start and last use, and which one is current', async () => {
     await here.ui.user({});
-    const told = await here.ui.sessions({});
-    expect(told.map(({ current, begunAt, lastUsedAt }) => [current, begunAt, lastUsedAt])).toEqual([
+    const sessions = await here.ui.sessions({});
+    expect(sessions.map(({ current, begunAt, lastUsedAt }) => [current, begunAt, lastUsedAt])).toEqual([
       [true, '2026-11-21T10:01:00.000Z', '2026-11-21T10:11:00.000Z'],
       [false, '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z'],
     ]);
   });
 
   it('are listed without their tokens', async () => {
-    const told = JSON.stringify(await here.ui.sessions({}));
+    const sessions = JSON.stringify(await here.ui.sessions({}));
     for (const { tokenHash } of await upstream.db.selectFrom('sessions').select('tokenHash').execute())
-      expect(told).not.toContain(tokenHash.slice(0, 12));
+      expect(sessions).not.toContain(tokenHash.slice(0, 12));
   });
 
   it('are ended one by one, and an ended one is signed out', async () => {

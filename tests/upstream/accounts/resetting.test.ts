@@ -108,8 +108,8 @@ describe('a password reset link', () => {
 
   it('is used once by two simultaneous requests', async () => {
     const token = await tokenOf();
-    const answers = await Promise.all([reset(token), reset(token, 'Toinen-salasana-9!hauki')]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 400]);
+    const responses = await Promise.all([reset(token), reset(token, 'Toinen-salasana-9!hauki')]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 400]);
   });
 
   it('is valid for a day', async () => {

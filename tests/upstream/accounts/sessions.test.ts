@@ -31,17 +31,17 @@ describe('a session', () => {
   it('starts with the right password, with a cookie that is HttpOnly and SameSite', async () => {
     const speaker = nobody(upstream.fetch);
     const { token } = await speaker.ui.csrf({});
-    const answer = await speaker.ask('login', { _username: 'sanna', _password: password, _csrf_token: token });
-    const [cookie] = answer.headers.getSetCookie();
-    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    const response = await speaker.ask('login', { _username: 'sanna', _password: password, _csrf_token: token });
+    const [cookie] = response.headers.getSetCookie();
+    expect(response).toMatchObject({ status: 200, body: { ok: true } });
     expect(cookie).toMatch(/^talo_ui_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await speaker.ui.user({})).username).toBe('sanna');
   });
 
   it('is Secure behind TLS', async () => {
     const secure = await startUpstream({ secureCookies: true });
-    const answer = await nobody(secure.fetch).ask('csrf', {});
-    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+    const response = await nobody(secure.fetch).ask('csrf', {});
+    expect(response.headers.getSetCookie()[0]).toContain('; Secure');
     await secure.stop();
   });
 
@@ -80,13 +80,13 @@ describe('a session', () => {
   it('lasts a month with the option remember, beyond the closing of the browser', async () => {
     const speaker = nobody(upstream.fetch);
     const { token } = await speaker.ui.csrf({});
-    const answer = await speaker.ask('login', {
+    const response = await speaker.ask('login', {
       _username: 'sanna',
       _password: password,
       _csrf_token: token,
       _remember_me: true,
     });
-    expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=2592000');
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=2592000');
     clock += 29 * day;
     expect(await speaker.ask('user', {})).toMatchObject({ status: 200 });
   });

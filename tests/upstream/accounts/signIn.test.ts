@@ -54,9 +54,9 @@ describe('signing in', () => {
 
   it('is rate limited after five wrong passwords from one address, even with the right one', async () => {
     for (let time = 0; time < 5; time += 1) expect(await attempt('sanna', 'wrong')).toMatchObject(wrongPair);
-    const answer = await attempt('sanna', password);
-    expect(answer).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED', secondsLeft: 900 } });
-    expect(answer.headers.get('retry-after')).toBe('900');
+    const response = await attempt('sanna', password);
+    expect(response).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED', secondsLeft: 900 } });
+    expect(response.headers.get('retry-after')).toBe('900');
   });
 
   it('is open from another address, and to another account', async () => {
@@ -147,13 +147,13 @@ describe('guessing at one account from many addresses', () => {
 
   it('has the same response whether the account exists or not, also on the owner’s network', async () => {
     await attempt('sanna', password);
-    const answers = [];
+    const responses = [];
     for (const name of ['sanna', 'nobody', 'invited', 'disabled']) {
       const statuses = await guessFromEverywhere(name, 31);
       const { status, body } = await attempt(name, 'wrong');
-      answers.push({ statuses, status, body });
+      responses.push({ statuses, status, body });
     }
-    for (const answer of answers.slice(1)) expect(answer).toEqual(answers[0]);
+    for (const response of responses.slice(1)) expect(response).toEqual(responses[0]);
   });
 
   it('ends for an owner who sets a new password by a mailed link', async () => {
@@ -238,7 +238,7 @@ describe('the language', () => {
     expect(await speaker.ui.access({ locale: 'en' })).toMatchObject({ locale: 'en' });
     expect((await speaker.ui.user({})).locale).toBe('en');
     expect(await nameOf()).toBe('Cold water');
-    const asked = await speaker.ask('valueTypes', {}, { 'accept-language': 'fi-FI,fi;q=0.9' });
-    expect(JSON.stringify(asked.body)).toContain('Kylmä vesi');
+    const types = await speaker.ask('valueTypes', {}, { 'accept-language': 'fi-FI,fi;q=0.9' });
+    expect(JSON.stringify(types.body)).toContain('Kylmä vesi');
   });
 });

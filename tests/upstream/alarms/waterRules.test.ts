@@ -26,8 +26,8 @@ describe('continuous flow for three hours', () => {
     expect(verdict(continuousFlow3h, { own: fine(() => 1) })).toBe('right');
     expect(verdict(continuousFlow3h, { own: fine((before) => (before === 90 * minute ? 0 : 5)) })).toBe('right');
     const gap = fine(() => 5);
-    const heard = gap.fine.filter(({ t }) => t < now - 90 * minute || t > now - 60 * minute);
-    expect(verdict(continuousFlow3h, { own: { ...gap, fine: heard } })).toBe('unknown');
+    const withoutMiddle = gap.fine.filter(({ t }) => t < now - 90 * minute || t > now - 60 * minute);
+    expect(verdict(continuousFlow3h, { own: { ...gap, fine: withoutMiddle } })).toBe('unknown');
     const silent = gap.fine.filter(({ t }) => t < now - 30 * minute);
     expect(verdict(continuousFlow3h, { own: { ...gap, fine: silent } })).toBe('unknown');
   });
@@ -119,8 +119,8 @@ describe('continuous flow for a day', () => {
 
   it('is not raised where a tenth of the day is missing', () => {
     const own = fine(() => 1);
-    const heard = own.fine.filter(({ t }) => t < now - 9 * hour || t > now - 6 * hour);
-    expect(verdict(continuousFlow24h, { own: { ...own, fine: heard } })).toBe('unknown');
+    const withoutMiddle = own.fine.filter(({ t }) => t < now - 9 * hour || t > now - 6 * hour);
+    expect(verdict(continuousFlow24h, { own: { ...own, fine: withoutMiddle } })).toBe('unknown');
   });
 
   it('ignores flow below its minimum', () => {

@@ -72,8 +72,12 @@ describe('a subscription', () => {
 
   it('does not end before it starts', async () => {
     const { id } = await subscribe();
-    const answer = await admin.ask('updateSubscription', { id: world.house.id, subscriptionId: id, end: '2026-09-30' });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { end: 'BEFORE_START' } } });
+    const response = await admin.ask('updateSubscription', {
+      id: world.house.id,
+      subscriptionId: id,
+      end: '2026-09-30',
+    });
+    expect(response).toMatchObject({ status: 400, body: { fields: { end: 'BEFORE_START' } } });
   });
 });
 

@@ -42,7 +42,7 @@ describe('a virtual barcode', () => {
   });
 
   it('has version 5 with an international one', () => {
-    const said = '502500046400013020006938061000000000698756720839110724';
+    const barcode = '502500046400013020006938061000000000698756720839110724';
     expect(
       virtualBarcode({
         iban: 'FI02 5000 4640 0013 02',
@@ -50,7 +50,7 @@ describe('a virtual barcode', () => {
         reference: 'RF61698756720839',
         dueDate: '2011-07-24',
       }),
-    ).toBe(said);
+    ).toBe(barcode);
   });
 
   it('leaves out an amount that does not fit', () => {

@@ -106,12 +106,12 @@ describe('the demo world contains every code:', () => {
 
   it('types of values, each with a reading', async () => {
     const values = await db.selectFrom('values').select(['typeId', 'latestRaw', 'latestText', 'latestAt']).execute();
-    const told = values.filter(({ latestRaw, latestText }) => latestRaw !== null || latestText !== null);
+    const withReading = values.filter(({ latestRaw, latestText }) => latestRaw !== null || latestText !== null);
     const types = Object.keys(valueTypes).map(Number);
     // The old room displays are in the archive, whose last readings are older than this history.
-    expect(byNumber(told.map(({ typeId }) => typeId))).toEqual(types.filter((type) => type !== 99));
+    expect(byNumber(withReading.map(({ typeId }) => typeId))).toEqual(types.filter((type) => type !== 99));
     expect(values.some(({ typeId }) => typeId === 99)).toBe(true);
-    const words = told.filter(({ latestText }) => latestText !== null);
+    const words = withReading.filter(({ latestText }) => latestText !== null);
     expect(byNumber(words.map(({ typeId }) => typeId))).toEqual([8, 42, 43, 44, 45]);
     expect(words.every(({ latestAt }) => latestAt !== null && latestAt <= afterSummer)).toBe(true);
   });

@@ -47,11 +47,11 @@ describe('the numbers of the demo world', () => {
     for (let round = 0; round < 200; round += 1) {
       const picked = [draw(), draw()].map((share) => slots[Math.floor(share * slots.length)] ?? 0);
       const [from = 0, to = 0] = picked.toSorted((a, b) => a - b);
-      const drawn = used(flats, from, to);
-      const extra = used(mains, from, to) - drawn;
+      const consumption = used(flats, from, to);
+      const extra = used(mains, from, to) - consumption;
       const days = Math.ceil((to - from) / aDay) + 1;
-      expect(extra).toBeGreaterThanOrEqual(drawn * 0.04 - 2 * days);
-      expect(extra).toBeLessThanOrEqual(drawn * 0.05 + 2 * days);
+      expect(extra).toBeGreaterThanOrEqual(consumption * 0.04 - 2 * days);
+      expect(extra).toBeLessThanOrEqual(consumption * 0.05 + 2 * days);
     }
   });
 

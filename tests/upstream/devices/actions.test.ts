@@ -87,8 +87,8 @@ describe('updates of many devices', () => {
 
   it('are refused when every one of the devices is uploading', async () => {
     const { id } = devices.world.house.cores.water3;
-    const answer = await manager.ask('updateCores', { n: 2, cores: [id] });
-    expect(answer).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    const response = await manager.ask('updateCores', { n: 2, cores: [id] });
+    expect(response).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
     expect(await manager.ask('updateCores', { n: 2, cores: [] })).toMatchObject({
       status: 400,
       body: { fields: { cores: 'REQUIRED' } },

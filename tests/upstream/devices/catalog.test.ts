@@ -144,12 +144,12 @@ describe('models and components', () => {
       file: fileOf('ohje.pdf', 'pdf'),
     });
     expect((await mes.ui.models({})).find(({ id }) => id === model.id)?.files).toEqual([document]);
-    const answer = await upstream.fetch(
+    const response = await upstream.fetch(
       new Request(`http://ui.test${document.url}`, {
         headers: { cookie: Array.from(mes.cookies, ([name, value]) => `${name}=${value}`).join('; ') },
       }),
     );
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
     const manager = await signIn(upstream.fetch, 'isannoitsija');
     expect(await manager.send('GET', document.url)).toMatchObject({ status: 404 });
     await mes.ui.deleteModel({ id: model.id });

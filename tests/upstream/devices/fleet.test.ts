@@ -98,15 +98,15 @@ describe('a device that production created', () => {
   it('keeps its configuration, whatever a caller names', async () => {
     await produce('P-1');
     const { id: targetId } = devices.world.house;
-    const answer = await manager.ask('createCore', { name: 'x', targetId, serialId: 'P-1', configurationId: 8 });
-    expect(answer).toMatchObject(refusal(400, 'BAD_REQUEST', { configurationId: 'INVALID' }));
+    const response = await manager.ask('createCore', { name: 'x', targetId, serialId: 'P-1', configurationId: 8 });
+    expect(response).toMatchObject(refusal(400, 'BAD_REQUEST', { configurationId: 'INVALID' }));
   });
 
   it('is added once by two requests at the same time', async () => {
     await produce('P-1');
     const add = { name: 'Uusi', targetId: devices.world.house.id, serialId: 'P-1' };
-    const answers = await Promise.all([manager.ask('createCore', add), manager.ask('createCore', add)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const responses = await Promise.all([manager.ask('createCore', add), manager.ask('createCore', add)]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
   it('is added in a space below its gateway', async () => {
@@ -209,8 +209,8 @@ describe('devices that move', () => {
   it('stay within their target', async () => {
     const admin = await devices.as('admin');
     const { other, house } = devices.world;
-    const answer = await admin.ask('moveCores', { spaceId: other.spaceId, cores: [house.cores.water1.id] });
-    expect(answer).toMatchObject(refusal(400, 'BAD_REQUEST', { cores: 'INVALID' }));
+    const response = await admin.ask('moveCores', { spaceId: other.spaceId, cores: [house.cores.water1.id] });
+    expect(response).toMatchObject(refusal(400, 'BAD_REQUEST', { cores: 'INVALID' }));
   });
 
   it('are transferred to another target by an admin, without their past', async () => {

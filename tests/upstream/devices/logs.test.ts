@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => devices.stop());
 
-const speak = async (coreId: number, at: number, text: string) => {
+const addMessage = async (coreId: number, at: number, text: string) => {
   await devices.db.insertInto('coreMessages').values({ coreId, at, text }).execute();
   await devices.db.updateTable('cores').set({ message: 1 }).where('id', '=', coreId).execute();
 };
@@ -41,8 +41,8 @@ describe('the events of a device', () => {
     const userId = devices.world.users.huoltomies;
     for (const ago of [5 * day, day])
       await recordEvents(devices.db, [{ coreId: id, kind: 'MOVED', detail: 'B3', userId }], devices.now() - ago);
-    await speak(id, devices.now() - 5 * day, 'Vanha');
-    await speak(id, devices.now() - hour, 'Uusi');
+    await addMessage(id, devices.now() - 5 * day, 'Vanha');
+    await addMessage(id, devices.now() - hour, 'Uusi');
     const resident = await devices.as('asukas');
     expect((await manager.ui.coreEvents({ id })).items).toMatchObject([
       { by: 'huoltomies', detail: 'B3' },
@@ -75,7 +75,7 @@ describe('the events of a device', () => {
 describe('messages of a device', () => {
   it('are deleted together with their flag', async () => {
     const { id } = devices.world.house.cores.climate1;
-    await speak(id, devices.now(), 'Paristo vähissä');
+    await addMessage(id, devices.now(), 'Paristo vähissä');
     expect(await manager.ui.core({ id })).toMatchObject({ message: true });
     await manager.ui.deleteCoreMessages({ id });
     expect(await manager.ui.core({ id })).toMatchObject({ message: false });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => devices.stop());
 
 /** Ends the last action of the core. */
-const answer = async (result: 1 | 2) => {
+const response = async (result: 1 | 2) => {
   const running = await readRunning(devices.db, [coreId]);
   await endActions(
     devices.db,
@@ -64,7 +64,7 @@ describe('settings of a core', () => {
   it('are pending until the device confirms them', async () => {
     await manager.ui.writeConfig({ id: coreId, values: { [ios.setPoint]: '21.5', [ios.label]: 'Olohuone' } });
     expect((await held()).get(ios.setPoint)).toEqual([null, '21.5']);
-    await answer(1);
+    await response(1);
     const after = await held();
     expect([after.get(ios.setPoint), after.get(ios.label)]).toEqual([
       ['21.5', null],
@@ -76,15 +76,15 @@ describe('settings of a core', () => {
 
   it('are also written to the IOs that follow them', async () => {
     await manager.ui.writeConfig({ id: coreId, values: { [ios.setPoint]: '19' } });
-    await answer(1);
+    await response(1);
     expect((await held()).get(ios.follower)).toEqual(['19', null]);
   });
 
   it('keep their former values where the device refuses', async () => {
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '20' });
-    await answer(1);
+    await response(1);
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '30' });
-    await answer(2);
+    await response(2);
     expect((await held()).get(ios.setPoint)).toEqual(['20', null]);
     expect(await errorsOf(devices.db, coreId)).toEqual(['REJECTED']);
     expect((await eventsOf(devices.db, coreId)).at(-1)).toBe('CONFIGURE_FAILED');
@@ -95,7 +95,7 @@ describe('settings of a core', () => {
     await manager.ui.writeIo({ id: coreId, ioId: ios.mode, value: '1' });
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '22' });
     expect((await actionsOf(devices.db, coreId)).map(({ result }) => result)).toEqual([5, 0, 0]);
-    await answer(1);
+    await response(1);
     expect((await held()).get(ios.setPoint)).toEqual(['22', null]);
   });
 
@@ -136,7 +136,7 @@ describe('a written value', () => {
     expect((await manager.ui.valueEvents({ id: coreId })).items).toMatchObject([
       { valueId, valueName: 'Asetusarvo', field: 'value', before: null, after: '22.5', by: 'huoltomies', result: 0 },
     ]);
-    await answer(1);
+    await response(1);
     const { values } = await manager.ui.core({ id: coreId });
     expect(values.find(({ id }) => id === valueId)).toMatchObject({ latestValue: 22.5 });
     expect((await manager.ui.valueEvents({ id: coreId })).items).toMatchObject([{ result: 1 }]);

@@ -12,15 +12,15 @@ const day = 24 * 60 * minute;
 let clock = 0;
 let upstream: Upstream;
 let server: SmtpServer;
-let answer: (to: string) => string;
+let response: (to: string) => string;
 const onOutcome: string[] = [];
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
-  answer = () => '250 ok';
+  response = () => '250 ok';
   onOutcome.length = 0;
   upstream = await startUpstream({ now: () => clock });
-  server = await startSmtpServer((to) => answer(to));
+  server = await startSmtpServer((to) => response(to));
 });
 
 afterEach(async () => {
@@ -98,7 +98,7 @@ describe('an email', () => {
   });
 
   it('is retried with backoff while the server is busy', async () => {
-    answer = () => '451 later';
+    response = () => '451 later';
     await write('aino@example.fi');
     await send();
     expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 1, nextAt: clock + minute }]);
@@ -106,14 +106,14 @@ describe('an email', () => {
     clock += minute;
     await send();
     expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 2, nextAt: clock + 5 * minute }]);
-    answer = () => '250 ok';
+    response = () => '250 ok';
     clock += 5 * minute;
     await send();
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 3, error: null }]);
   });
 
   it('fails permanently at an unknown address', async () => {
-    answer = (to) => (to.startsWith('gone') ? '550 no such mailbox' : '250 ok');
+    response = (to) => (to.startsWith('gone') ? '550 no such mailbox' : '250 ok');
     await write('gone@example.fi');
     await write('aino@example.fi');
     await send();

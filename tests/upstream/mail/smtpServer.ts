@@ -6,8 +6,8 @@ export type ReceivedMail = { to: string; data: string };
 /** An SMTP server of a test: keeps the emails that it receives, and replies to recipients as the test sets. */
 export type SmtpServer = { url: string; mails: ReceivedMail[]; stop: () => Promise<void> };
 
-/** Starts a server; `answer` gives the reply to a recipient, 250 for accepted. */
-export const startSmtpServer = (answer: (to: string) => string = () => '250 ok'): Promise<SmtpServer> => {
+/** Starts a server; `response` gives the reply to a recipient, 250 for accepted. */
+export const startSmtpServer = (response: (to: string) => string = () => '250 ok'): Promise<SmtpServer> => {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
 
@@ -26,7 +26,7 @@ export const startSmtpServer = (answer: (to: string) => string = () => '250 ok')
         }
       } else if (/^RCPT TO:/i.test(line)) {
         to = /<(.*)>/.exec(line)?.[1] ?? '';
-        say(answer(to));
+        say(response(to));
       } else if (/^DATA/i.test(line)) {
         data = '';
         say('354 go on');

@@ -57,8 +57,8 @@ describe.each(names.filter((name) => cells[name]))('%s', (name) => {
     const made = Object.entries(cells[name] ?? {}) as [Place, Cells[Place]][];
     expect(made.length).toBeGreaterThan(2);
     for (const [place, make] of made) {
-      const answer = await ask(person, name, (await make?.(scenery)) ?? {});
-      expect({ place, ...answer }).toEqual({ place, ...expected(name, person, place) });
+      const response = await ask(person, name, (await make?.(scenery)) ?? {});
+      expect({ place, ...response }).toEqual({ place, ...expected(name, person, place) });
     }
   });
 });

@@ -71,9 +71,9 @@ describe('door codes', () => {
   ] as const)('of a target with the same digits on %o and %o are %s', async (first, second, outcome) => {
     const given = { id: id(), name: 'Ovi', code: '5150' };
     await manager.ui.createDoorCode({ ...given, ...first });
-    const answer = await manager.ask('createDoorCode', { ...given, spaceId: world.house.spaces.sauna, ...second });
+    const response = await manager.ask('createDoorCode', { ...given, spaceId: world.house.spaces.sauna, ...second });
     const refusal = { status: 400, body: { error: 'BAD_REQUEST', fields: { code: 'TAKEN' } } };
-    expect(answer).toMatchObject(outcome === 'refused' ? refusal : { status: 201 });
+    expect(response).toMatchObject(outcome === 'refused' ? refusal : { status: 201 });
     const stranger = await signIn(upstream.fetch, 'stranger');
     expect(await stranger.ask('createDoorCode', { ...given, id: world.other.id })).toMatchObject({ status: 201 });
     await upstream.db.deleteFrom('doorCodes').execute();
@@ -81,8 +81,8 @@ describe('door codes', () => {
 
   it('are returned to target admins only, and are not in the audit log', async () => {
     await manager.ui.createDoorCode({ id: id(), name: 'Kellari', code: '99887766' });
-    const answers = { hallitus: 401, huoltomies: 401, asukas: 401, osakas: 401, stranger: 404, admin: 200 };
-    for (const [username, status] of Object.entries(answers))
+    const responses = { hallitus: 401, huoltomies: 401, asukas: 401, osakas: 401, stranger: 404, admin: 200 };
+    for (const [username, status] of Object.entries(responses))
       expect(await (await signIn(upstream.fetch, username)).ask('doorCodes', { id: id() })).toMatchObject({ status });
     const audit = await upstream.db.selectFrom('audit').selectAll().execute();
     expect(audit.map(({ action }) => action)).toContain('doorCode.create');

@@ -35,20 +35,20 @@ describe('a share that was not accepted', () => {
   it('by email is the same for an account, a disabled one, and none', async () => {
     const closed = await makeUser(upstream.db, { username: 'suljettu', state: 'disabled', emailVerified: 1 });
     expect(closed).toBeGreaterThan(0);
-    const answers = [
+    const responses = [
       await share('stranger@example.fi'),
       await share('suljettu@example.fi'),
       await share('nobody@example.fi'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(answers.map(({ body }) => (body as { user: object }).user)).toEqual(
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.map(({ body }) => (body as { user: object }).user)).toEqual(
       ['stranger@example.fi', 'suljettu@example.fi', 'nobody@example.fi'].map((email) => ({
         username: email,
         email,
         contactName: null,
       })),
     );
-    const [first, ...others] = answers.map(({ body }) => without(body));
+    const [first, ...others] = responses.map(({ body }) => without(body));
     expect(first).toMatchObject({ status: 'INVITED', inviteSecondsLeft: 180 });
     for (const other of others) expect(other).toEqual(first);
   });

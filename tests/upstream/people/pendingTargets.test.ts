@@ -65,11 +65,11 @@ describe('a target of an account without another one', () => {
       speaker.ask('moveToUser', { id, user: 'nobody.of.this.name' }),
     ];
     for (const speaker of [stranger, admin])
-      for (const answer of await Promise.all(calls(speaker))) expect(answer).toMatchObject(pendingRefusal);
+      for (const response of await Promise.all(calls(speaker))) expect(response).toMatchObject(pendingRefusal);
     expect(await outbox()).toEqual([]);
     await admin.ui.approveTarget({ id });
-    for (const [index, answer] of (await Promise.all(calls(stranger))).entries())
-      expect(answer.status).toBe([201, 201, 204, 404][index]);
+    for (const [index, response] of (await Promise.all(calls(stranger))).entries())
+      expect(response.status).toBe([201, 201, 204, 404][index]);
     expect(await outbox()).toHaveLength(3);
   });
 

@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 afterEach(() => upstream.stop());
 
-const anyone = () => nobody(upstream.fetch);
+const anonymousCaller = () => nobody(upstream.fetch);
 
 const denied = { status: 401, body: { error: 'Access denied' } };
 
@@ -64,7 +64,7 @@ describe('the id of a report without the mail to its recipient', () => {
     const [mail] = await mailsTo(upstream, 'aino@example.fi');
     expect(mail?.text).toContain(`/vesiposti/${mailedId}/remove`);
     for (const id of [reportId, mailedId])
-      expect(await anyone().ui.report({ reportId: id })).toMatchObject({ reportId, email: 'aino@example.fi' });
+      expect(await anonymousCaller().ui.report({ reportId: id })).toMatchObject({ reportId, email: 'aino@example.fi' });
   });
 
   it.each([
@@ -77,8 +77,8 @@ describe('the id of a report without the mail to its recipient', () => {
     const forged = `${reportId}-${'0'.repeat(32)}`;
     const another = await mailedOf(await idOf('2026-10', 'A2'));
     for (const id of [reportId, forged, `${reportId}-${another.slice(-32)}`])
-      expect(await anyone().ask(call, { reportId: id, ...rest })).toMatchObject(denied);
-    expect(await anyone().ui.report({ reportId })).toMatchObject({ active: true, interval: 1, locale: 'fi' });
+      expect(await anonymousCaller().ask(call, { reportId: id, ...rest })).toMatchObject(denied);
+    expect(await anonymousCaller().ui.report({ reportId })).toMatchObject({ active: true, interval: 1, locale: 'fi' });
     await turnTo('2026-12-01T06:00:00Z');
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(2);
     expect(await mailsTo(upstream, 'thief@example.fi')).toEqual([]);
@@ -86,7 +86,7 @@ describe('the id of a report without the mail to its recipient', () => {
 
   it('sets the address of a water post without one, once it is confirmed by email', async () => {
     const id = await idOf('2026-10', 'A2');
-    expect(await anyone().ui.updateReport({ reportId: id, email: 'uusi@example.fi' })).toMatchObject({
+    expect(await anonymousCaller().ui.updateReport({ reportId: id, email: 'uusi@example.fi' })).toMatchObject({
       email: null,
       pendingEmail: 'uusi@example.fi',
     });
@@ -97,7 +97,7 @@ describe('the id of a report without the mail to its recipient', () => {
 
 describe('the receiver of a report', () => {
   it('reads that more reports follow', async () => {
-    expect(await anyone().ui.report({ reportId })).toMatchObject({
+    expect(await anonymousCaller().ui.report({ reportId })).toMatchObject({
       active: true,
       email: 'aino@example.fi',
       interval: 1,
@@ -107,9 +107,9 @@ describe('the receiver of a report', () => {
   });
 
   it('cancels them with one request: the address gets no more, which the list contains', async () => {
-    await anyone().ui.removeReport({ reportId: mailedId });
-    await anyone().ui.removeReport({ reportId: mailedId });
-    expect(await anyone().ui.report({ reportId })).toMatchObject({ active: false, status: 'removed' });
+    await anonymousCaller().ui.removeReport({ reportId: mailedId });
+    await anonymousCaller().ui.removeReport({ reportId: mailedId });
+    expect(await anonymousCaller().ui.report({ reportId })).toMatchObject({ active: false, status: 'removed' });
     await turnTo('2026-12-01T06:00:00Z');
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
     expect((await sanna.ui.reports({ id: world.targetId, month: '2026-11' })).items[0]).toMatchObject({
@@ -118,15 +118,15 @@ describe('the receiver of a report', () => {
   });
 
   it('restarts them at the same address', async () => {
-    await anyone().ui.removeReport({ reportId: mailedId });
-    expect(await anyone().ui.updateReport({ reportId: mailedId, email: 'Aino@example.fi' })).toMatchObject({
+    await anonymousCaller().ui.removeReport({ reportId: mailedId });
+    expect(await anonymousCaller().ui.updateReport({ reportId: mailedId, email: 'Aino@example.fi' })).toMatchObject({
       active: true,
     });
   });
 
   it('restarts them at an address that another receiver has cancelled only after its confirmation', async () => {
     await upstream.db.insertInto('silencedEmails').values({ email: 'other@example.fi', at: clock }).execute();
-    expect(await anyone().ui.updateReport({ reportId: mailedId, email: 'other@example.fi' })).toMatchObject({
+    expect(await anonymousCaller().ui.updateReport({ reportId: mailedId, email: 'other@example.fi' })).toMatchObject({
       email: 'aino@example.fi',
       pendingEmail: 'other@example.fi',
     });
@@ -135,41 +135,42 @@ describe('the receiver of a report', () => {
   });
 
   it('cancels with an old email only the own address, once the reports go to another', async () => {
-    await anyone().ui.updateReport({ reportId: mailedId, email: 'uusi@example.fi' });
-    await anyone().ui.confirmReportEmail({ token: await tokenTo(upstream, 'uusi@example.fi') });
-    expect(await anyone().ask('cancelReport', { reportId: mailedId })).toMatchObject(denied);
-    expect(await anyone().ask('updateReport', { reportId: mailedId, interval: 12 })).toMatchObject(denied);
-    expect(await anyone().ask('removeReport', { reportId: mailedId })).toMatchObject({ status: 204 });
+    await anonymousCaller().ui.updateReport({ reportId: mailedId, email: 'uusi@example.fi' });
+    await anonymousCaller().ui.confirmReportEmail({ token: await tokenTo(upstream, 'uusi@example.fi') });
+    expect(await anonymousCaller().ask('cancelReport', { reportId: mailedId })).toMatchObject(denied);
+    expect(await anonymousCaller().ask('updateReport', { reportId: mailedId, interval: 12 })).toMatchObject(denied);
+    expect(await anonymousCaller().ask('removeReport', { reportId: mailedId })).toMatchObject({ status: 204 });
     await turnTo('2026-12-01T06:00:00Z');
     expect((await mailsTo(upstream, 'uusi@example.fi')).map(({ kind }) => kind)).toContain('report');
   });
 
   it('confirms a new address within a day and once, up to a limit an hour', async () => {
-    await anyone().ui.updateReport({ reportId: mailedId, email: 'uusi@example.fi' });
+    await anonymousCaller().ui.updateReport({ reportId: mailedId, email: 'uusi@example.fi' });
     const late = await tokenTo(upstream, 'uusi@example.fi');
     clock += 24 * 3_600_000;
     const unknown = { status: 400, body: { error: 'INVALID_EMAIL_TOKEN' } };
     for (const token of [late, 'x'.repeat(43)])
-      expect(await anyone().ask('confirmReportEmail', { token })).toMatchObject(unknown);
+      expect(await anonymousCaller().ask('confirmReportEmail', { token })).toMatchObject(unknown);
     const tokens: string[] = [];
     for (let time = 0; time < 5; time += 1) {
-      await anyone().ui.updateReport({ reportId: mailedId, email: `uusi${time}@example.fi` });
+      await anonymousCaller().ui.updateReport({ reportId: mailedId, email: `uusi${time}@example.fi` });
       tokens.push(await tokenTo(upstream, `uusi${time}@example.fi`));
     }
-    expect(await anyone().ask('updateReport', { reportId: mailedId, email: 'muu@example.fi' })).toMatchObject({
+    expect(await anonymousCaller().ask('updateReport', { reportId: mailedId, email: 'muu@example.fi' })).toMatchObject({
       status: 429,
     });
     const [token = '', ...replaced] = tokens.toReversed();
-    for (const one of replaced) expect(await anyone().ask('confirmReportEmail', { token: one })).toMatchObject(unknown);
+    for (const one of replaced)
+      expect(await anonymousCaller().ask('confirmReportEmail', { token: one })).toMatchObject(unknown);
     const stored = JSON.stringify(await upstream.db.selectFrom('outbox').selectAll().execute());
     expect(tokens.filter((one) => stored.includes(one))).toEqual([token]);
-    expect(await anyone().ui.confirmReportEmail({ token })).toEqual({ email: 'uusi4@example.fi' });
-    expect(await anyone().ask('confirmReportEmail', { token })).toMatchObject(unknown);
+    expect(await anonymousCaller().ui.confirmReportEmail({ token })).toEqual({ email: 'uusi4@example.fi' });
+    expect(await anonymousCaller().ask('confirmReportEmail', { token })).toMatchObject(unknown);
   });
 
   it('cancels the water post of the apartment', async () => {
-    await anyone().ui.cancelReport({ reportId: mailedId });
-    expect(await anyone().ui.report({ reportId })).toMatchObject({ active: false });
+    await anonymousCaller().ui.cancelReport({ reportId: mailedId });
+    expect(await anonymousCaller().ui.report({ reportId })).toMatchObject({ active: false });
     await turnTo('2026-12-01T06:00:00Z');
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
   });
@@ -177,13 +178,13 @@ describe('the receiver of a report', () => {
   it('sets address, interval and language of the next ones', async () => {
     const settled = { interval: 1, locale: 'en' as const };
     const email = 'uusi@example.fi';
-    expect(await anyone().ui.updateReport({ reportId: mailedId, email, ...settled })).toMatchObject({
+    expect(await anonymousCaller().ui.updateReport({ reportId: mailedId, email, ...settled })).toMatchObject({
       ...settled,
       email: 'aino@example.fi',
       pendingEmail: email,
     });
-    expect(await anyone().ui.confirmReportEmail({ token: await tokenTo(upstream, email) })).toEqual({ email });
-    expect(await anyone().ui.report({ reportId })).toMatchObject({ email, pendingEmail: null });
+    expect(await anonymousCaller().ui.confirmReportEmail({ token: await tokenTo(upstream, email) })).toEqual({ email });
+    expect(await anonymousCaller().ui.report({ reportId })).toMatchObject({ email, pendingEmail: null });
     await turnTo('2026-12-01T06:00:00Z');
     expect(await mailsTo(upstream, email)).toMatchObject([
       { kind: 'reportConfirm' },
@@ -192,8 +193,8 @@ describe('the receiver of a report', () => {
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
     // The settings of a resident do not apply to the next one.
     const mailed = await mailedOf(await idOf('2026-11'));
-    await anyone().ui.updateReport({ reportId: mailed, interval: 12 });
-    expect(await anyone().ui.report({ reportId: await idOf('2026-11', 'A2') })).toMatchObject({
+    await anonymousCaller().ui.updateReport({ reportId: mailed, interval: 12 });
+    expect(await anonymousCaller().ui.report({ reportId: await idOf('2026-11', 'A2') })).toMatchObject({
       interval: 1,
       email: null,
     });
@@ -205,7 +206,7 @@ describe('the receiver of a report', () => {
     ['email', 'no email'],
   ])('is refused where %s is %s', async (field, wrong) => {
     const body = new URLSearchParams({ [field]: wrong }).toString();
-    expect(await anyone().send('PATCH', `/ui/reports/${mailedId}`, { body })).toMatchObject({
+    expect(await anonymousCaller().send('PATCH', `/ui/reports/${mailedId}`, { body })).toMatchObject({
       status: 400,
       body: { error: 'BAD_REQUEST', fields: { [field]: 'INVALID' } },
     });
@@ -214,7 +215,7 @@ describe('the receiver of a report', () => {
   it('gets NOT_FOUND for an invented id', async () => {
     const made = { reportId: 'a'.repeat(48) };
     for (const call of ['report', 'removeReport', 'cancelReport', 'updateReport'] as const)
-      expect(await anyone().ask(call, made)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
+      expect(await anonymousCaller().ask(call, made)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
   });
 });
 
@@ -222,7 +223,7 @@ describe('a deleted resident', () => {
   it('is deleted with their reports', async () => {
     const [resident] = await sanna.ui.residents({ id: world.targetId });
     await sanna.ui.deleteResident({ id: world.targetId, residentId: resident?.id ?? 0 });
-    expect(await anyone().ask('report', { reportId })).toMatchObject({ status: 404 });
+    expect(await anonymousCaller().ask('report', { reportId })).toMatchObject({ status: 404 });
     expect(await upstream.db.selectFrom('reports').select('email').where('email', 'is not', null).execute()).toEqual(
       [],
     );
@@ -231,7 +232,7 @@ describe('a deleted resident', () => {
 
 describe('an order of a water post', () => {
   const order = (address: string, rest: object = {}) =>
-    anyone().ask('orderReport', { address, email: 'Uusi@Example.fi', name: 'Ulla', ...rest });
+    anonymousCaller().ask('orderReport', { address, email: 'Uusi@Example.fi', name: 'Ulla', ...rest });
   const orders = async () => (await sanna.ui.reports({ id: world.targetId })).orders;
 
   it.each([
@@ -267,14 +268,17 @@ describe('an order of a water post', () => {
 
   it('is refused with its invalid fields, and rate limited by address', async () => {
     const body = new URLSearchParams({ address: ' ', email: 'x', name: '' }).toString();
-    expect(await anyone().send('POST', '/ui/reports/order', { body })).toMatchObject({
+    expect(await anonymousCaller().send('POST', '/ui/reports/order', { body })).toMatchObject({
       status: 400,
       body: { fields: { address: 'REQUIRED', email: 'INVALID', name: 'REQUIRED' } },
     });
     const from = { 'x-forwarded-for': '192.0.2.9' };
-    const asked = { address: 'Kuusitie 1', email: 'a@example.fi', name: 'Ulla' };
+    const input = { address: 'Kuusitie 1', email: 'a@example.fi', name: 'Ulla' };
     for (let time = 0; time < 10; time += 1)
-      expect(await anyone().ask('orderReport', asked, from)).toMatchObject({ status: 201 });
-    expect(await anyone().ask('orderReport', asked, from)).toMatchObject({ status: 429, body: { secondsLeft: 3600 } });
+      expect(await anonymousCaller().ask('orderReport', input, from)).toMatchObject({ status: 201 });
+    expect(await anonymousCaller().ask('orderReport', input, from)).toMatchObject({
+      status: 429,
+      body: { secondsLeft: 3600 },
+    });
   });
 });

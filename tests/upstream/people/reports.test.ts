@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => upstream.stop());
 
-const anyone = () => nobody(upstream.fetch);
+const anonymousCaller = () => nobody(upstream.fetch);
 const spaceId = (name: string) => world.spaces[name] ?? 0;
 const begin = (rest: object = {}) => sanna.ui.updateWaterPost({ id: world.targetId, enabled: true, ...rest });
 const fill = (from: number, to: number) => fillMeters(upstream.db, { from, to });
@@ -33,7 +33,7 @@ const list = (month?: string) => sanna.ui.reports({ id: world.targetId, ...(mont
 const reportOf = async (name: string, month: string) => {
   const item = (await list(month)).items.find(({ spaceName }) => spaceName === name);
   if (!item) throw new Error(`${name} has no report of ${month}.`);
-  return anyone().ui.report({ reportId: item.reportId });
+  return anonymousCaller().ui.report({ reportId: item.reportId });
 };
 
 const settleIn = (name: string, rest: object = {}) =>
@@ -78,8 +78,8 @@ describe('the water post of a target', () => {
     await begin();
     const { items } = await list();
     for (const { reportId } of items) expect(reportId).toMatch(/^[0-9a-f]{48}$/);
-    expect(await anyone().send('GET', '/ui/reports/1')).toMatchObject({ status: 404 });
-    expect(await anyone().send('GET', `/ui/reports/${'0'.repeat(48)}`)).toMatchObject({ status: 404 });
+    expect(await anonymousCaller().send('GET', '/ui/reports/1')).toMatchObject({ status: 404 });
+    expect(await anonymousCaller().send('GET', `/ui/reports/${'0'.repeat(48)}`)).toMatchObject({ status: 404 });
   });
 });
 

@@ -92,8 +92,8 @@ describe('a resident', () => {
     const body = new URLSearchParams(
       Object.entries(given).map(([name, value]) => [name, String(places[String(value)] ?? value)]),
     );
-    const answer = await manager.send('POST', `/ui/targets/${id()}/residents`, { body: body.toString() });
-    expect(answer).toMatchObject(wrong(fields));
+    const response = await manager.send('POST', `/ui/targets/${id()}/residents`, { body: body.toString() });
+    expect(response).toMatchObject(wrong(fields));
   });
 
   it('requires a first day', async () => {
@@ -174,8 +174,8 @@ describe('an invitation of a resident', () => {
   it('requires an address, and a resident who has not moved out and is not registered', async () => {
     const { id: without } = await settle({ email: null });
     expect(await invite(without)).toMatchObject(wrong({ email: 'REQUIRED' }));
-    const { id: gone } = await settle({ validUntil: '2026-11-20' });
-    expect(await invite(gone)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    const { id: movedOut } = await settle({ validUntil: '2026-11-20' });
+    expect(await invite(movedOut)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
   });
 });
 

@@ -119,13 +119,13 @@ describe('a new share', () => {
     ],
     ['stranger', { type: 2 }, refused(400, 'SHARE_CREATE_FAILED', { validUntil: 'REQUIRED' })],
     ['stranger', { hidden: true }, refused(401, 'Access denied')],
-  ])('for %s with %o is refused with its invalid fields', async (user, rest, answer) => {
-    expect(await share(manager, user, rest)).toMatchObject(answer);
+  ])('for %s with %o is refused with its invalid fields', async (user, rest, response) => {
+    expect(await share(manager, user, rest)).toMatchObject(response);
   });
 
   it('is created once by a double click', async () => {
-    const answers = await Promise.all([share(manager, 'stranger'), share(manager, 'stranger')]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
+    const responses = await Promise.all([share(manager, 'stranger'), share(manager, 'stranger')]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
   });
 
   it('does not apply to an account whose email is unverified', async () => {

@@ -41,13 +41,13 @@ const meterOf = async (from: string, litres: Record<number, number>, at = place)
 const steady = (from: string, hours: number, litres = 1) =>
   meterOf(from, Object.fromEntries(Array.from({ length: hours + 1 }, (_, index) => [index, 1000 + index * litres])));
 
-type Asked = Omit<Parameters<Speaker['ui']['consumption']>[0], 'valueId'>;
+type Query = Omit<Parameters<Speaker['ui']['consumption']>[0], 'valueId'>;
 
-const bucketsOf = async (valueId: number, asked: Asked) =>
-  (await admin.ui.consumption({ valueId, ...asked })).types['34'] ?? [];
+const bucketsOf = async (valueId: number, query: Query) =>
+  (await admin.ui.consumption({ valueId, ...query })).types['34'] ?? [];
 
-const amountsOf = async (valueId: number, asked: Asked) =>
-  (await bucketsOf(valueId, asked)).map(({ amount }) => amount);
+const amountsOf = async (valueId: number, query: Query) =>
+  (await bucketsOf(valueId, query)).map(({ amount }) => amount);
 
 describe('consumption', () => {
   it('is the growth of the register from one boundary to the next', async () => {

@@ -40,8 +40,8 @@ beforeAll(async () => {
 
 afterAll(() => upstream.stop());
 
-const read = async (id: number, asked: { from?: string; range?: string }) => {
-  const { series } = await admin.ui.series({ ids: [id], ...asked });
+const read = async (id: number, query: { from?: string; range?: string }) => {
+  const { series } = await admin.ui.series({ ids: [id], ...query });
   return { resolution: series[id]?.resolution, points: series[id]?.points ?? [] };
 };
 

@@ -65,11 +65,11 @@ describe('names of fields', () => {
     await stranger.send('GET', '/ui/csrf?a[__proto__][openWith]=zz&a[__proto__][text]=zz');
     await stranger.send('GET', '/ui/csrf?a[constructor][prototype][openWith]=zz');
     for (const query of ['', '?zz=1', '?openWith=zz&zz=1', '?__proto__[openWith]=zz&zz=1']) {
-      const answers = [
+      const responses = [
         await stranger.send('GET', `${path}/doorCodes${query}`),
         await stranger.send('DELETE', `${path}${query}`),
       ];
-      for (const answer of answers) expect(answer).toMatchObject({ status: 401 });
+      for (const response of responses) expect(response).toMatchObject({ status: 401 });
     }
     expect(await manager.ui.target({ id: world.house.id })).toMatchObject({ id: world.house.id });
   });

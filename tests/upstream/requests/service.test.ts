@@ -75,9 +75,9 @@ describe('the service', () => {
     const admin = await signIn(upstream.fetch, 'admin');
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await upstream.db.schema.dropTable('targets').execute();
-    const answer = await admin.send('GET', '/ui/targets?password=hush');
-    expect(answer).toMatchObject({ status: 500 });
-    expect(answer.body).toEqual({ error: 'SERVER_ERROR' });
+    const response = await admin.send('GET', '/ui/targets?password=hush');
+    expect(response).toMatchObject({ status: 500 });
+    expect(response.body).toEqual({ error: 'SERVER_ERROR' });
     const lines = logged.mock.calls.flat().map(String).join('\n');
     expect(lines).toContain('no such table: targets');
     expect(lines).not.toContain('hush');
@@ -126,15 +126,15 @@ describe('the service', () => {
 
 describe('a service that stops', () => {
   it('completes earlier requests, and refuses later ones as unavailable', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await makeUser(upstream.db, { username: 'sanna' });
     const sanna = await signIn(upstream.fetch, 'sanna');
-    const asked = [1, 2, 3].map(() => sanna.send('GET', '/ui/targets'));
+    const requests = [1, 2, 3].map(() => sanna.send('GET', '/ui/targets'));
     const stopped = upstream.stop();
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200]);
     await stopped;
     expect((await upstream.fetch(new Request('http://ui.test/ui/targets'))).status).toBe(503);
-    expect(said).not.toHaveBeenCalled();
+    expect(errorLog).not.toHaveBeenCalled();
     upstream = await startUpstream();
   });
 });

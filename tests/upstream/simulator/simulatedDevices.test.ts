@@ -128,8 +128,8 @@ describe('a requested parent', () => {
     const { id } = await world.core('Vesi A5');
     const mama = await world.core('Mama B 3. krs');
     expect(await manager.ui.setParent({ id: mama.id, cores: [id] })).toEqual([{ coreId: id, error: null }]);
-    const asked = { parentId: mama.id, mamaId: mama.id, confirmed: false, quality: 0 };
-    expect(await manager.ui.core({ id })).toMatchObject(asked);
+    const requested = { parentId: mama.id, mamaId: mama.id, confirmed: false, quality: 0 };
+    expect(await manager.ui.core({ id })).toMatchObject(requested);
     expect(await world.until(async () => (await manager.ui.core({ id })).confirmed, 120)).toBeGreaterThan(59);
     expect((await manager.ui.core({ id })).quality).toBeGreaterThan(54);
   });

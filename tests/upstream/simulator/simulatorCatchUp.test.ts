@@ -89,13 +89,13 @@ describe('catching up after a stop', { timeout: 60_000 }, () => {
   });
 
   it('keeps the text readings of devices', async () => {
-    const told = await db
+    const texts = await db
       .selectFrom('values')
       .select(['typeId', 'latestAt'])
       .where('latestText', 'is not', null)
       .execute();
-    expect(told.length).toBeGreaterThan(20);
-    expect(told.filter(({ latestAt }) => latestAt === null)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter(({ latestAt }) => latestAt === null)).toEqual([]);
   });
 
   it('fills five-minute slots of the last week only', async () => {

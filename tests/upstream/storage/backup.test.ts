@@ -21,13 +21,13 @@ const environmentOf = (address: DatabaseAddress): Record<string, string> =>
 
 /** Runs a command on a database; returns its exit code and output. */
 const command = (name: 'backup' | 'restore', address: DatabaseAddress, ...args: string[]) =>
-  new Promise<{ ok: boolean; said: string }>((resolve) => {
+  new Promise<{ ok: boolean; output: string }>((resolve) => {
     const script = fileURLToPath(new URL(`../../../commands/${name}.ts`, import.meta.url));
     execFile(
       process.execPath,
       [script, ...args],
       { env: { ...process.env, ...environmentOf(address) } },
-      (error, stdout, stderr) => resolve({ ok: !error, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ ok: !error, output: stdout + stderr }),
     );
   });
 
@@ -63,7 +63,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     const upstream = await startUpstream({ database: address, now: () => now });
     await makeWorld(upstream, now);
     const before = await contentsOf(upstream.db);
-    expect(await command('backup', address, file)).toEqual({ ok: true, said: `The database is in ${file}.\n` });
+    expect(await command('backup', address, file)).toEqual({ ok: true, output: `The database is in ${file}.\n` });
     await makeUser(upstream.db, { username: 'later' });
     await ensurePartitions(upstream.db, now + 90 * 24 * 3_600_000, 1);
     await upstream.db.deleteFrom('readingsHour').execute();
@@ -72,7 +72,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     expect((await contentsOf(upstream.db)).users).toHaveLength(before.users.length + 1);
     expect(await command('restore', address, file, '--force')).toEqual({
       ok: true,
-      said: `What was in ${file} is in the database.\n`,
+      output: `What was in ${file} is in the database.\n`,
     });
     // The running service continues with the restored content.
     expect(await contentsOf(upstream.db)).toEqual(before);
@@ -82,7 +82,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     const other = await freshAddress();
     expect(await command('restore', other, file)).toEqual({
       ok: true,
-      said: `What was in ${file} is in the database.\n`,
+      output: `What was in ${file} is in the database.\n`,
     });
     const again = await startUpstream({ database: other, now: () => now });
     expect(await contentsOf(again.db)).toEqual(before);
@@ -117,7 +117,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     const other = await freshAddress();
     expect(await command('restore', other, file)).toEqual({
       ok: true,
-      said: `What was in ${file} is in the database.\n`,
+      output: `What was in ${file} is in the database.\n`,
     });
     const copy = openDatabase(other);
     const facts = await copy.selectFrom('facts').select('value').where('name', 'in', ['one', 'other']).execute();
@@ -144,7 +144,10 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     await migrate(db);
     await db.destroy();
     writeFileSync(file, 'somebody’s own');
-    expect(await command('backup', address, file)).toMatchObject({ ok: false, said: expect.stringMatching(/--force/) });
+    expect(await command('backup', address, file)).toMatchObject({
+      ok: false,
+      output: expect.stringMatching(/--force/),
+    });
     expect(await command('restore', address, file, '--force')).toMatchObject({ ok: false });
     expect(readFileSync(file, 'utf8')).toBe('somebody’s own');
     expect(await command('backup', address, file, '--force')).toMatchObject({ ok: true });
@@ -152,7 +155,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     expect(await command('restore', address, join(folder, 'absent'))).toMatchObject({ ok: false });
     expect(await command('backup', address)).toMatchObject({
       ok: false,
-      said: expect.stringMatching(/npm run backup/),
+      output: expect.stringMatching(/npm run backup/),
     });
   });
 });

@@ -60,10 +60,10 @@ describe('a clock that jumps', () => {
 
   it('back hides no change from a request for changes', async () => {
     now = begin + day;
-    const { now: told } = await admin.ui.targetStatus({ id: world.house.id });
+    const { now: since } = await admin.ui.targetStatus({ id: world.house.id });
     now = begin;
     await admin.ui.renameCore({ id: world.house.cores.water1.id, name: 'A1 uusi' });
-    const { cores } = await admin.ui.targetStatus({ id: world.house.id, since: told });
+    const { cores } = await admin.ui.targetStatus({ id: world.house.id, since: since });
     expect(cores.map(({ id }) => id)).toContain(world.house.cores.water1.id);
   });
 });

@@ -88,18 +88,18 @@ describe('the embedded database', () => {
     const db = openDatabase({ path: ':memory:' });
     const count = sql`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 300000)
       select max(n) from counted`;
-    const said: string[] = [];
+    const order: string[] = [];
     await count.execute(db);
     const other = new Promise<void>((resolve) => {
       setImmediate(() => {
-        said.push('other');
+        order.push('other');
         resolve();
       });
     });
     for (let query = 0; query < 5; query += 1) await count.execute(db);
-    said.push('answer');
+    order.push('answer');
     await other;
-    expect(said).toEqual(['other', 'answer']);
+    expect(order).toEqual(['other', 'answer']);
     await db.destroy();
   });
 });

@@ -23,7 +23,7 @@ const speakerOf = (person: Person): Speaker => speakers.get(person) ?? nobody(up
 describe('extending a target', () => {
   it.each(everybody)('is for its managers: %s', async (person) => {
     const { status } = await speakerOf(person).ask('createTree', { ...tree, targetId: world.house.id });
-    const answers = {
+    const responses = {
       isannoitsija: 201,
       huoltomies: 201,
       admin: 201,
@@ -32,7 +32,7 @@ describe('extending a target', () => {
       osakas: 401,
       nobody: 401,
     };
-    expect(status).toBe(answers[person as keyof typeof answers] ?? 404);
+    expect(status).toBe(responses[person as keyof typeof responses] ?? 404);
   });
 });
 
@@ -46,10 +46,10 @@ describe('a target’s days and codes', () => {
     ['monthlyFee', '-1', 'TOO_SMALL'],
     ['postal', '3372'],
   ])('are refused where %s is %s', async (field, wrong, code = 'INVALID') => {
-    const answer = await speakerOf('admin').send('PATCH', `/ui/targets/${world.house.id}`, {
+    const response = await speakerOf('admin').send('PATCH', `/ui/targets/${world.house.id}`, {
       body: `${field}=${wrong}`,
     });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields: { [field]: code } } });
+    expect(response).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields: { [field]: code } } });
   });
 });
 

@@ -38,10 +38,10 @@ describe('an uploaded file', () => {
     const record = await upload(file, { folder: 'drawing' });
     expect(record).toMatchObject({ name: 'pohjakuva.png', mimeType: 'image/png', folder: 'drawing', size: file.size });
     expect(record.uploadedBy).toBe('huoltomies');
-    const answer = await get(viewer, record.url);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''pohjakuva.png");
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
+    const response = await get(viewer, record.url);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''pohjakuva.png");
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
   });
 
   it('has a name of 1 to 255 characters after its folders and control characters are removed', async () => {
@@ -85,16 +85,19 @@ describe('an uploaded file', () => {
     ['bytes that are called csv', new File([new Uint8Array([1, 0, 2])], 'a.csv'), 'WRONG_CONTENT'],
     ['empty', new File([], 'a.pdf'), 'UNREADABLE'],
   ])('is refused when it is %s', async (_what, file, code) => {
-    const answer = await caretaker.ask('uploadFile', { id: world.house.id, file });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'FILE_UPLOAD_FAILED', fields: { file: code } } });
+    const response = await caretaker.ask('uploadFile', { id: world.house.id, file });
+    expect(response).toMatchObject({ status: 400, body: { error: 'FILE_UPLOAD_FAILED', fields: { file: code } } });
   });
 
   it('has at most 4 MB, to the byte', async () => {
     const most = 4 * 1024 * 1024;
     expect((await upload(fileOf('suuri.pdf', 'pdf', most))).size).toBe(most);
     for (const size of [most + 1, 3 * most]) {
-      const answer = await caretaker.ask('uploadFile', { id: world.house.id, file: fileOf('suuri.pdf', 'pdf', size) });
-      expect(answer).toMatchObject({ status: 400, body: { fields: { file: 'TOO_LARGE' } } });
+      const response = await caretaker.ask('uploadFile', {
+        id: world.house.id,
+        file: fileOf('suuri.pdf', 'pdf', size),
+      });
+      expect(response).toMatchObject({ status: 400, body: { fields: { file: 'TOO_LARGE' } } });
     }
   });
 

@@ -99,8 +99,8 @@ describe('the status of a network', () => {
   });
 
   it('is refused for an invalid time', async () => {
-    const answer = await manager.send('GET', `/ui/network/targets/${world.house.id}?since=yesterday`);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { since: 'INVALID' } } });
+    const response = await manager.send('GET', `/ui/network/targets/${world.house.id}?since=yesterday`);
+    expect(response).toMatchObject({ status: 400, body: { fields: { since: 'INVALID' } } });
   });
 });
 

@@ -195,9 +195,9 @@ describe('the building tree', () => {
       target: { name: 'x' },
       groups: [{ name: 'a', spaces: [{ name: '' }, { name: 'b', size: -1 }] }],
     });
-    const answer = await developer.send('POST', '/ui/targets/tree', { body });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
-    expect(Object.keys((answer.body as { fields: object }).fields).toSorted()).toEqual([
+    const response = await developer.send('POST', '/ui/targets/tree', { body });
+    expect(response).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
+    expect(Object.keys((response.body as { fields: object }).fields).toSorted()).toEqual([
       'groups.0.spaces.0.name',
       'groups.0.spaces.1.size',
     ]);

@@ -73,8 +73,8 @@ describe('the alert settings of a value', () => {
     [{ alertRangeMin: 20, alertRangeMax: 10 }, { alertRangeMax: 'TOO_SMALL' }],
     [{ alertHysteresis: -1 }, { alertHysteresis: 'TOO_SMALL' }],
   ])('refuse %o', async (given, fields) => {
-    const answer = await manager.ask('updateAlertSettings', { id: temperature(), ...given });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields } });
+    const response = await manager.ask('updateAlertSettings', { id: temperature(), ...given });
+    expect(response).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields } });
   });
 });
 
