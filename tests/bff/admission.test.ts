@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getIntrospectionQuery } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listenBySocket, until } from '../kit/listen.ts';
+import { subscribeByWebSocket, until } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 
@@ -77,7 +77,7 @@ describe('operations a minute', () => {
   it('are the same over a socket', async () => {
     bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { admission: { operationsAMinute: 1 } });
     await bff.ask('{ __typename }');
-    const one = listenBySocket(bff.url, { query: '{ __typename }' });
+    const one = subscribeByWebSocket(bff.url, { query: '{ __typename }' });
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', requestId: expect.any(String) });
     expect(one.errors?.[0]?.extensions['http']).toBeUndefined();
@@ -97,7 +97,7 @@ describe('free GraphQL text', () => {
     const invented = [bearing('invented'), { headers: { cookie: cookieOf([['who', 'invented']]) } }];
     for (const as of invented)
       expect((await bff.ask('{ __typename }', {}, as)).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_ONLY');
-    const one = listenBySocket(bff.url, { query: '{ __typename }' });
+    const one = subscribeByWebSocket(bff.url, { query: '{ __typename }' });
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_ONLY');
     await one.stop();
@@ -126,7 +126,7 @@ describe('the schema', () => {
     }
     const enumerated = 'query ($by: CoreOrderBy!) { target(key: 1) { cores(orderBy: $by) { totalCount } } }';
     expect(JSON.stringify((await bff.ask(enumerated, { by: 'NAM' })).errors)).not.toMatch(/Did you mean/);
-    const one = listenBySocket(bff.url, { query: getIntrospectionQuery() });
+    const one = subscribeByWebSocket(bff.url, { query: getIntrospectionQuery() });
     await until(() => one.errors !== undefined);
     await one.stop();
   });

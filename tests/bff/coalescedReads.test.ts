@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { overHttp } from '../../bff/server.ts';
 import { createCoalescedReads } from '../../bff/ui/coalesceReads.ts';
-import { pause, until } from '../kit/listen.ts';
+import { pause, until } from '../kit/subscribe.ts';
 import { cookiesOf } from '../kit/ask.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { startBadUi, type BadUi, type Manner } from './badUi.ts';

@@ -6,7 +6,7 @@ import { encodeRequest } from '../../contract/wire/codec.ts';
 import type { Endpoints } from '../../contract/wire/endpoint.ts';
 import { ui as table } from '../../contract/ui.ts';
 import { overHttp } from '../../bff/server.ts';
-import { pause } from '../kit/listen.ts';
+import { pause } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { startBadUi, type BadUi } from './badUi.ts';
 import { FakeUi } from './fakeUi.ts';

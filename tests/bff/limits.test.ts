@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../bff/graph/nodeId.ts';
-import { listenBySocket, until } from '../kit/listen.ts';
+import { subscribeByWebSocket, until } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 import { hostile, nested } from './hostileDocuments.ts';
@@ -29,7 +29,7 @@ describe('an operation above the limits', () => {
 
   it.each(Object.entries(hostile))('%s: is refused over a WebSocket too', async (_name, query) => {
     const before = bff.calls.length;
-    const one = listenBySocket(bff.url, { query });
+    const one = subscribeByWebSocket(bff.url, { query });
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toMatch(/TOO_COSTLY|BAD_USER_INPUT|GRAPHQL/);
     expect(bff.calls.length).toBe(before);
@@ -38,7 +38,7 @@ describe('an operation above the limits', () => {
 
   it('is a subscription with too large an event', async () => {
     const query = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { target { ${nested(3)} } } } }`;
-    const one = listenBySocket(bff.url, { query, variables: { id: encodeNodeId('Target', 1) } });
+    const one = subscribeByWebSocket(bff.url, { query, variables: { id: encodeNodeId('Target', 1) } });
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toBe('TOO_COSTLY');
     await one.stop();
@@ -59,7 +59,7 @@ describe('one of several operations of a document', () => {
   });
 
   it('is checked over a WebSocket too', async () => {
-    const one = listenBySocket(bff.url, { query, operationName: 'Large' });
+    const one = subscribeByWebSocket(bff.url, { query, operationName: 'Large' });
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toBe('TOO_COSTLY');
     await one.stop();

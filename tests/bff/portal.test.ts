@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenByEvents, pause, until } from '../kit/listen.ts';
+import { subscribeBySse, pause, until } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 
@@ -198,7 +198,7 @@ describe('stopping', () => {
       return Response.json({ token: 'x', demo: ['slow'] });
     });
     const pending = other.ask('{ signIn { demoAccounts } }');
-    const listening = listenByEvents(other.url, {
+    const listening = subscribeBySse(other.url, {
       query: 'subscription { coreStatusChanged(targetId: "VGFyZ2V0OjE") { removedCoreIds } }',
     });
     await until(() => ui.requests.some(({ path }) => path === '/ui/csrf'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageRenderer } from '../../bff/server.ts';
 import { cookiesOf } from '../kit/ask.ts';
-import { pause } from '../kit/listen.ts';
+import { pause } from '../kit/subscribe.ts';
 import { openRaw } from '../kit/rawSocket.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardServer } from '../../bff/guardServer.ts';
-import { until } from '../kit/listen.ts';
+import { until } from '../kit/subscribe.ts';
 import { openRaw, sendRaw } from '../kit/rawSocket.ts';
 import { startProcess, type ServiceProcess } from '../kit/startProcess.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenBySocket, until } from '../kit/listen.ts';
+import { subscribeByWebSocket, until } from '../kit/subscribe.ts';
 import { sendFile } from '../kit/sendFile.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
@@ -94,7 +94,7 @@ describe('a refusal is one line of the log and one count of its code in the metr
     if (code === 'RATE_LIMITED') await strict.ask('{ __typename }');
     strict.lines.length = 0;
     await post(strict, '{"query":"{ __typename }"}');
-    const one = listenBySocket(strict.url, { query: '{ __typename }' });
+    const one = subscribeByWebSocket(strict.url, { query: '{ __typename }' });
     await until(() => one.errors !== undefined);
     await one.stop();
     expect(logLines(strict)).toEqual([
@@ -111,7 +111,7 @@ describe('a refusal is one line of the log and one count of its code in the metr
   ])('%s, over WebSocket', async (_name, payload, code) => {
     bff.lines.length = 0;
     const before = await counted(bff, code);
-    const one = listenBySocket(bff.url, payload);
+    const one = subscribeByWebSocket(bff.url, payload);
     await until(() => one.errors !== undefined);
     await one.stop();
     expect(logLines(bff)).toEqual([expect.objectContaining({ codes: [code], refused: true })]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { cookiesOf } from '../kit/ask.ts';
-import { listenBySocket, pause, until } from '../kit/listen.ts';
+import { subscribeByWebSocket, pause, until } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 
@@ -42,7 +42,7 @@ describe('persisted operations', () => {
   });
 
   it('are run by their id over a WebSocket', async () => {
-    const one = listenBySocket(bff.url, { variables: { key: 1 }, extensions: { doc_id: docId } }, cookie);
+    const one = subscribeByWebSocket(bff.url, { variables: { key: 1 }, extensions: { doc_id: docId } }, cookie);
     await until(() => one.done);
     expect(one.events).toEqual([{ target: { name: 'Target 1' } }]);
     await one.stop();
@@ -51,7 +51,7 @@ describe('persisted operations', () => {
   it('are refused by an unknown id, over both', async () => {
     const { errors } = await bff.ask({ doc_id: 'f'.repeat(64) });
     expect(errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_IN_LIST');
-    const one = listenBySocket(bff.url, { extensions: { doc_id: 'f'.repeat(64) } });
+    const one = subscribeByWebSocket(bff.url, { extensions: { doc_id: 'f'.repeat(64) } });
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_IN_LIST');
     await one.stop();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overHttp } from '../../bff/server.ts';
 import { encodeNodeId } from '../../bff/graph/nodeId.ts';
-import { listenBySocket, pause, until } from '../kit/listen.ts';
+import { subscribeByWebSocket, pause, until } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { startBadUi, type BadUi } from './badUi.ts';
 import { FakeUi } from './fakeUi.ts';
@@ -81,7 +81,7 @@ describe('/metrics', () => {
     const { headers } = await bff.ask(login, { input: { username: 'manager', password: 'right' } });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const live = 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { removedCoreIds } }';
-    const one = listenBySocket(bff.url, { query: live, variables: { id: encodeNodeId('Target', 1) } }, cookie);
+    const one = subscribeByWebSocket(bff.url, { query: live, variables: { id: encodeNodeId('Target', 1) } }, cookie);
     let page = '';
     const open = async (count: number) => {
       page = await metrics();
@@ -144,7 +144,7 @@ describe('a BFF that is stopped', () => {
     ui.manners.set('/ui/cores/target/', (response) => {
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 300);
     });
-    const running = listenBySocket(bff.url, { query, variables: { key: 1 } }, cookie);
+    const running = subscribeByWebSocket(bff.url, { query, variables: { key: 1 } }, cookie);
     await until(() => ui.seen.some((line) => line.includes('/ui/cores/target/')));
     await bff.stop();
     await until(() => running.events.length > 0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pause, until } from '../kit/listen.ts';
+import { pause, until } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { hasRedis, redisPassword, startRedis, type StartedRedis } from '../kit/startRedis.ts';
 import { FakeUi } from './fakeUi.ts';

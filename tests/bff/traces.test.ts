@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overHttp } from '../../bff/server.ts';
-import { listenBySocket, until } from '../kit/listen.ts';
+import { subscribeByWebSocket, until } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { factsOf, startCollector, type CollectedSpan, type Collector } from '../kit/startCollector.ts';
 import { startBadUi, type BadUi } from './badUi.ts';
@@ -84,7 +84,7 @@ describe('a trace', () => {
   });
 
   it('is created for each operation of a WebSocket too', async () => {
-    const one = listenBySocket(bff.url, { query: 'query Here { __typename }' });
+    const one = subscribeByWebSocket(bff.url, { query: 'query Here { __typename }' });
     await until(() => one.done);
     await one.stop();
     await arrived('query Here');

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overHttp } from '../../bff/server.ts';
-import { pause } from '../kit/listen.ts';
+import { pause } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { startBadUi, type BadUi, type Manner } from './badUi.ts';
 import { FakeUi } from './fakeUi.ts';

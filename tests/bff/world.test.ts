@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overHttp } from '../../bff/server.ts';
 import { listen, type HttpService as ListeningUi, type Upstream } from '../../upstream/server.ts';
 import { cookiesOf, type Data } from '../kit/ask.ts';
-import { listenBySocket, pause, until } from '../kit/listen.ts';
+import { subscribeByWebSocket, pause, until } from '../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 
@@ -154,8 +154,8 @@ describe('changes of a core', () => {
       query: 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id reconnecting } } }',
       variables: { id: site.id },
     };
-    const manager = listenBySocket(far.url, subscription, await cookieOf(far, 'isannoitsija'));
-    const resident = listenBySocket(near.url, subscription, await cookieOf(near, 'asukas'));
+    const manager = subscribeByWebSocket(far.url, subscription, await cookieOf(far, 'isannoitsija'));
+    const resident = subscribeByWebSocket(near.url, subscription, await cookieOf(near, 'asukas'));
     const polls = (bff: StartedBff) => bff.calls.filter((name) => name === 'targetStatus').length;
     await until(() => polls(near) > 1 && polls(far) > 1);
     const reconnect =

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { until } from '../kit/listen.ts';
+import { until } from '../kit/subscribe.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nobody, signIn } from '../kit/speakUi.ts';
+import { anonymous, signIn } from '../kit/testClient.ts';
 import { refusal, useService } from './service.ts';
 
 const service = useService();
@@ -8,26 +8,26 @@ const nobodys = 'x'.repeat(43);
 
 /** A caller with a CSRF token. */
 const withForm = async () => {
-  const speaker = nobody(service.fetch);
-  const { token: _csrf_token } = await speaker.ui.csrf({});
-  return { speaker, _csrf_token };
+  const client = anonymous(service.fetch);
+  const { token: _csrf_token } = await client.ui.csrf({});
+  return { client, _csrf_token };
 };
 
 describe('a forgotten password', () => {
   it('is requested without revealing the existing accounts', async () => {
-    const { speaker, _csrf_token } = await withForm();
+    const { client, _csrf_token } = await withForm();
     for (const username of [`nobody-${Date.now()}`, 'nobody@example.invalid'])
-      expect(await speaker.ask('requestReset', { username, _csrf_token })).toMatchObject({ status: 204, body: null });
-    expect(await speaker.ask('requestReset', { username: 'x', _csrf_token: 'made-up' })).toMatchObject(
+      expect(await client.ask('requestReset', { username, _csrf_token })).toMatchObject({ status: 204, body: null });
+    expect(await client.ask('requestReset', { username: 'x', _csrf_token: 'made-up' })).toMatchObject(
       refusal(400, 'INVALID_CSRF'),
     );
   });
 
   it('is not set by an invented link', async () => {
-    const { speaker, _csrf_token } = await withForm();
-    expect(await speaker.ask('checkReset', { token: nobodys })).toMatchObject(refusal(404, 'INVALID_RESET_TOKEN'));
+    const { client, _csrf_token } = await withForm();
+    expect(await client.ask('checkReset', { token: nobodys })).toMatchObject(refusal(404, 'INVALID_RESET_TOKEN'));
     const wanted = { password: 'Vihreä-kettu-7!', passwordRepeat: 'Vihreä-kettu-7!' };
-    expect(await speaker.ask('resetPassword', { token: nobodys, ...wanted, _csrf_token })).toMatchObject(
+    expect(await client.ask('resetPassword', { token: nobodys, ...wanted, _csrf_token })).toMatchObject(
       refusal(400, 'INVALID_RESET_TOKEN'),
     );
   });
@@ -35,51 +35,49 @@ describe('a forgotten password', () => {
 
 describe('an invitation', () => {
   it('is NOT_FOUND by an invented link', async () => {
-    const { speaker, _csrf_token } = await withForm();
-    expect(await speaker.ask('invitation', { token: nobodys })).toMatchObject(refusal(404, 'INVALID_REGISTER_TOKEN'));
+    const { client, _csrf_token } = await withForm();
+    expect(await client.ask('invitation', { token: nobodys })).toMatchObject(refusal(404, 'INVALID_REGISTER_TOKEN'));
     const form = { username: 'x', password: 'x', passwordRepeat: 'x', _csrf_token };
-    expect(await speaker.ask('activate', { token: nobodys, ...form })).toMatchObject(
+    expect(await client.ask('activate', { token: nobodys, ...form })).toMatchObject(
       refusal(400, 'INVALID_REGISTER_TOKEN'),
     );
   });
 
   it('checks whether a username is free', async () => {
-    const speaker = nobody(service.fetch);
-    expect(await speaker.ui.usernameAvailable({ username: 'isannoitsija' })).toEqual({ available: false });
-    expect(await speaker.ui.usernameAvailable({ username: `vapaa.${Date.now()}` })).toEqual({ available: true });
+    const client = anonymous(service.fetch);
+    expect(await client.ui.usernameAvailable({ username: 'isannoitsija' })).toEqual({ available: false });
+    expect(await client.ui.usernameAvailable({ username: `vapaa.${Date.now()}` })).toEqual({ available: true });
   });
 });
 
 describe('signing in by another provider', () => {
   it('is refused with an unknown provider', async () => {
-    const speaker = nobody(service.fetch);
-    expect(await speaker.send('GET', '/oauth/nobodys')).toMatchObject(refusal(404, 'NOT_FOUND'));
-    expect(await speaker.send('GET', '/oauth/nobodys/callback?code=x&state=y')).toMatchObject(
-      refusal(404, 'NOT_FOUND'),
-    );
+    const client = anonymous(service.fetch);
+    expect(await client.send('GET', '/oauth/nobodys')).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await client.send('GET', '/oauth/nobodys/callback?code=x&state=y')).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 });
 
 describe('the own account', () => {
   it('is changed and restored', async () => {
-    const speaker = await service.as('hallitus');
-    const { contactName, phone } = await speaker.ui.user({});
-    expect(await speaker.ui.updateUser({ contactName: 'Eeva L.', phone: '+358401234567' })).toMatchObject({
+    const client = await service.as('hallitus');
+    const { contactName, phone } = await client.ui.user({});
+    expect(await client.ui.updateUser({ contactName: 'Eeva L.', phone: '+358401234567' })).toMatchObject({
       username: 'hallitus',
       contactName: 'Eeva L.',
       phone: '+358401234567',
     });
-    const back = await speaker.ui.updateUser({ contactName: contactName ?? '', phone: phone ?? '' });
+    const back = await client.ui.updateUser({ contactName: contactName ?? '', phone: phone ?? '' });
     expect(back).toMatchObject({ contactName, phone });
-    expect(await speaker.ask('updateUser', { username: 'osakas' })).toMatchObject(
+    expect(await client.ask('updateUser', { username: 'osakas' })).toMatchObject(
       refusal(400, 'BAD_REQUEST', { fields: { username: 'TAKEN' } }),
     );
   });
 
   it('keeps its password when the current one is wrong', async () => {
-    const speaker = await service.as('hallitus');
+    const client = await service.as('hallitus');
     const wanted = { password: 'Vihreä-kettu-7!', passwordRepeat: 'Vihreä-kettu-7!' };
-    expect(await speaker.ask('changePassword', { currentPassword: 'wrong', ...wanted })).toMatchObject(
+    expect(await client.ask('changePassword', { currentPassword: 'wrong', ...wanted })).toMatchObject(
       refusal(400, 'PASSWORD_CHANGE_FAILED', { fields: { currentPassword: 'WRONG_PASSWORD' } }),
     );
   });
@@ -87,16 +85,16 @@ describe('the own account', () => {
 
 describe('an API token', () => {
   it('is created, has the access of its account within its scope, and is deleted', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { id, secret } = await speaker.ui.createToken({ name: 'Contract', scope: 'read' });
+    const client = await service.as('isannoitsija');
+    const { id, secret } = await client.ui.createToken({ name: 'Contract', scope: 'read' });
     const program = { authorization: `Bearer ${secret}` };
-    const ask = (name: 'user' | 'csrf') => nobody(service.fetch).ask(name, {}, program);
+    const ask = (name: 'user' | 'csrf') => anonymous(service.fetch).ask(name, {}, program);
     expect(await ask('user')).toMatchObject({ status: 200, body: { username: 'isannoitsija' } });
-    expect(await nobody(service.fetch).ask('access', {}, program)).toMatchObject(refusal(401, 'Access denied'));
-    expect((await speaker.ui.tokens({})).find((token) => token.id === id)).toMatchObject({ scope: 'read' });
-    expect(await speaker.ask('deleteToken', { id })).toMatchObject({ status: 204 });
+    expect(await anonymous(service.fetch).ask('access', {}, program)).toMatchObject(refusal(401, 'Access denied'));
+    expect((await client.ui.tokens({})).find((token) => token.id === id)).toMatchObject({ scope: 'read' });
+    expect(await client.ask('deleteToken', { id })).toMatchObject({ status: 204 });
     expect(await ask('user')).toMatchObject(refusal(401, 'Authentication failed'));
-    expect(await speaker.ask('deleteToken', { id })).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await client.ask('deleteToken', { id })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 });
 
@@ -138,8 +136,10 @@ describe('the accounts', () => {
 describe('feedback', () => {
   it('is accepted without a session', async () => {
     const given = { feedbackText: 'Kiitos', allowContact: true };
-    expect(await nobody(service.fetch).ui.sendFeedback({ ...given, email: 'aino@example.fi' })).toEqual({ ok: true });
-    expect(await nobody(service.fetch).ask('sendFeedback', given)).toMatchObject(
+    expect(await anonymous(service.fetch).ui.sendFeedback({ ...given, email: 'aino@example.fi' })).toEqual({
+      ok: true,
+    });
+    expect(await anonymous(service.fetch).ask('sendFeedback', given)).toMatchObject(
       refusal(400, 'BAD_REQUEST', { fields: { email: 'REQUIRED' } }),
     );
   });

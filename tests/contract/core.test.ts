@@ -5,21 +5,21 @@ const service = useService();
 
 describe('cores', () => {
   it('are read together with all their values, the same as one by one', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const cores = await speaker.ui.targetCores({ id: kuusikallio.id });
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const cores = await client.ui.targetCores({ id: kuusikallio.id });
     expect(cores).toHaveLength(kuusikallio.deviceCount);
     expect(cores.filter(({ isMama }) => isMama)).toHaveLength(7);
     const core = cores.find(({ values }) => values.some(({ typeId }) => typeId === 34));
-    const one = await speaker.ui.core({ id: core?.id ?? 0 });
+    const one = await client.ui.core({ id: core?.id ?? 0 });
     expect(one).toMatchObject({ id: core?.id, name: core?.name, spaceId: core?.spaceId, targetId: kuusikallio.id });
     expect(one.values.map(({ id }) => id)).toEqual(core?.values.map(({ id }) => id));
   });
 
   it('have latest readings in the units of their types', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const values = (await speaker.ui.targetCores({ id: kuusikallio.id })).flatMap((core) => core.values);
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const values = (await client.ui.targetCores({ id: kuusikallio.id })).flatMap((core) => core.values);
     const temperatures = values.filter(({ typeId, latestValue }) => typeId === 1 && latestValue !== null);
     expect(temperatures.length).toBeGreaterThan(50);
     expect(temperatures.every(({ latestValue }) => latestValue !== null && latestValue > 5 && latestValue < 110)).toBe(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CoreRecord } from '../../contract/entities/core/core.ts';
-import type { Speaker } from '../kit/speakUi.ts';
+import type { TestClient } from '../kit/testClient.ts';
 import { demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 const serialId = `K-${randomUUID().slice(0, 8)}`;
 
-let manager: Speaker;
+let manager: TestClient;
 let mama: CoreRecord;
 let made: CoreRecord;
 beforeAll(async () => {

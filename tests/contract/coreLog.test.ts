@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CoreRecord } from '../../contract/entities/core/core.ts';
-import type { Speaker } from '../kit/speakUi.ts';
+import type { TestClient } from '../kit/testClient.ts';
 import { demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 const day = 24 * 3_600_000;
 
-let manager: Speaker;
+let manager: TestClient;
 let core: CoreRecord;
 beforeAll(async () => {
   manager = await service.as('isannoitsija');

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Speaker } from '../kit/speakUi.ts';
+import type { TestClient } from '../kit/testClient.ts';
 import { demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 const day = 24 * 3_600_000;
 
-const coldMeters = async (speaker: Speaker, targetId: number) =>
-  (await speaker.ui.targetCores({ id: targetId }))
+const coldMeters = async (client: TestClient, targetId: number) =>
+  (await client.ui.targetCores({ id: targetId }))
     .flatMap(({ values }) => values)
     .filter(({ typeId, spaceId }) => typeId === 34 && spaceId !== null);
 
 describe('series', () => {
   it('have points by five minutes for the last day and by the hour for more than a week', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const ids = (await coldMeters(speaker, kuusikallio.id)).slice(0, 3).map(({ id }) => id);
-    const last = await speaker.ui.series({ ids, range: 'day' });
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const ids = (await coldMeters(client, kuusikallio.id)).slice(0, 3).map(({ id }) => id);
+    const last = await client.ui.series({ ids, range: 'day' });
     expect(Object.keys(last.series).toSorted()).toEqual(ids.map(String).toSorted());
     for (const { resolution, points } of Object.values(last.series)) {
       expect(resolution).toBe(300);
       expect(points.every(([at], index) => index === 0 || at > (points[index - 1]?.[0] ?? 0))).toBe(true);
     }
     const from = new Date(Date.now() - 20 * day).toISOString();
-    const month = await speaker.ui.series({ ids, from, range: String(10 * 86_400) });
+    const month = await client.ui.series({ ids, from, range: String(10 * 86_400) });
     for (const { resolution, points } of Object.values(month.series)) {
       expect(resolution).toBe(3600);
       expect(points.length).toBeGreaterThan(150);
@@ -31,25 +31,25 @@ describe('series', () => {
   });
 
   it('accept fifty ids, and return a flag that there were more', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const ids = (await coldMeters(speaker, kuusikallio.id)).slice(0, 51).map(({ id }) => id);
-    const { truncated, series } = await speaker.ui.series({ ids, range: 'hour' });
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const ids = (await coldMeters(client, kuusikallio.id)).slice(0, 51).map(({ id }) => id);
+    const { truncated, series } = await client.ui.series({ ids, range: 'hour' });
     expect(ids).toHaveLength(51);
     expect(truncated).toBe(true);
     expect(Object.keys(series)).toHaveLength(50);
   });
 
   it('omit values that are invisible to the caller', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { koivurinne } = await demoTargets(speaker);
-    const ids = (await coldMeters(speaker, koivurinne.id)).slice(0, 2).map(({ id }) => id);
+    const client = await service.as('isannoitsija');
+    const { koivurinne } = await demoTargets(client);
+    const ids = (await coldMeters(client, koivurinne.id)).slice(0, 2).map(({ id }) => id);
     expect((await (await service.as('hallitus')).ui.series({ ids, range: 'day' })).series).toEqual({});
   });
 
   it('have a range that is a number of seconds or a name', async () => {
-    const speaker = await service.as('isannoitsija');
-    expect(await speaker.ask('series', { ids: [1], range: 'fortnight' })).toMatchObject(
+    const client = await service.as('isannoitsija');
+    expect(await client.ask('series', { ids: [1], range: 'fortnight' })).toMatchObject(
       refusal(400, 'BAD_REQUEST', { fields: { range: 'INVALID' } }),
     );
   });
@@ -77,9 +77,9 @@ describe('consumption', () => {
   });
 
   it('of the apartments and the main meter agree: the loss is small, and never negative', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const { types } = await speaker.ui.consumption({
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const { types } = await client.ui.consumption({
       targetId: kuusikallio.id,
       types: [27, 34, 35],
       period: 'week',
@@ -95,10 +95,10 @@ describe('consumption', () => {
 
 describe('the latest readings of a target', () => {
   it('are read together', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const latest = await speaker.ui.shotgun({ id: kuusikallio.id });
-    const values = (await speaker.ui.targetCores({ id: kuusikallio.id })).flatMap((core) => core.values);
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const latest = await client.ui.shotgun({ id: kuusikallio.id });
+    const values = (await client.ui.targetCores({ id: kuusikallio.id })).flatMap((core) => core.values);
     expect(latest.map(({ valueId }) => valueId).toSorted((one, other) => one - other)).toEqual(
       values.map(({ id }) => id).toSorted((one, other) => one - other),
     );

@@ -5,22 +5,22 @@ const service = useService();
 
 describe('door codes', () => {
   it('are created, listed and deleted', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
     const { id } = kuusikallio;
-    const made = await speaker.ui.createDoorCode({ id, name: 'Huolto', code: '24680', validFrom: '2026-01-01' });
+    const made = await client.ui.createDoorCode({ id, name: 'Huolto', code: '24680', validFrom: '2026-01-01' });
     expect(made).toMatchObject({ targetId: id, spaceId: null, code: '24680', validUntil: null });
-    expect(await speaker.ui.doorCodes({ id })).toContainEqual(made);
-    expect(await speaker.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject({ status: 204, body: null });
-    expect(await speaker.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await client.ui.doorCodes({ id })).toContainEqual(made);
+    expect(await client.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject({ status: 204, body: null });
+    expect(await client.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
   it('have four to eight digits', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
     const path = `/ui/targets/${kuusikallio.id}/doorCodes`;
     for (const code of ['123', '123456789', 'abcd'])
-      expect(await speaker.send('POST', path, { body: `name=Ovi&code=${code}` })).toMatchObject(
+      expect(await client.send('POST', path, { body: `name=Ovi&code=${code}` })).toMatchObject(
         refusal(400, 'BAD_REQUEST', { fields: { code: 'INVALID' } }),
       );
   });

@@ -5,9 +5,9 @@ const service = useService();
 
 describe('the network', () => {
   it('of a target is a graph of all its cores', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const { nodes, links } = await speaker.ui.targetNetwork({ id: kuusikallio.id });
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const { nodes, links } = await client.ui.targetNetwork({ id: kuusikallio.id });
     const ids = new Set(nodes.map(({ coreId }) => coreId));
     expect(ids.size).toBe(kuusikallio.deviceCount);
     expect(links.length).toBeGreaterThan(100);
@@ -17,10 +17,10 @@ describe('the network', () => {
   });
 
   it('of a group is a part of it', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const whole = new Set((await speaker.ui.targetNetwork({ id: kuusikallio.id })).nodes.map(({ coreId }) => coreId));
-    const part = (await speaker.ui.groupNetwork({ id: kuusikallio.groups[0]?.id ?? 0 })).nodes;
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const whole = new Set((await client.ui.targetNetwork({ id: kuusikallio.id })).nodes.map(({ coreId }) => coreId));
+    const part = (await client.ui.groupNetwork({ id: kuusikallio.groups[0]?.id ?? 0 })).nodes;
     expect(part.length).toBeGreaterThan(0);
     expect(part.length).toBeLessThan(whole.size);
     expect(part.every(({ coreId }) => whole.has(coreId))).toBe(true);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { TargetRecord } from '../../contract/entities/target.ts';
-import { signIn, type Speaker, type UiFetch } from '../kit/speakUi.ts';
+import { signIn, type TestClient, type UiFetch } from '../kit/testClient.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 
 /** The service under test, with the demo world, and its callers. */
 export type Service = {
   fetch: UiFetch;
   /** A demo account, signed in once. */
-  as: (username: string) => Promise<Speaker>;
+  as: (username: string) => Promise<TestClient>;
 };
 
 const overHttp =
@@ -16,13 +16,13 @@ const overHttp =
     fetch(new URL(new URL(request.url).pathname + new URL(request.url).search, address), request);
 
 const known = (fetch: UiFetch): Service => {
-  const speakers = new Map<string, Promise<Speaker>>();
+  const clients = new Map<string, Promise<TestClient>>();
   return {
     fetch,
     as: (username) => {
-      const speaker = speakers.get(username) ?? signIn(fetch, username);
-      speakers.set(username, speaker);
-      return speaker;
+      const client = clients.get(username) ?? signIn(fetch, username);
+      clients.set(username, client);
+      return client;
     },
   };
 };
@@ -51,9 +51,9 @@ export const useService = (): Service => {
 
 /** Both targets of the demo world, as returned to an account. */
 export const demoTargets = async (
-  speaker: Speaker,
+  client: TestClient,
 ): Promise<{ kuusikallio: TargetRecord; koivurinne: TargetRecord }> => {
-  const targets = await speaker.ui.targets({});
+  const targets = await client.ui.targets({});
   const named = (name: string): TargetRecord => {
     const found = targets.find((target) => target.name === name);
     if (!found) throw new Error(`The demo world has no ${name}.`);

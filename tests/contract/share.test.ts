@@ -1,76 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../kit/speakUi.ts';
+import { signIn } from '../kit/testClient.ts';
 import { demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 
 const atSite = async () => {
-  const speaker = await service.as('isannoitsija');
-  const { kuusikallio } = await demoTargets(speaker);
-  return { speaker, id: kuusikallio.id };
+  const client = await service.as('isannoitsija');
+  const { kuusikallio } = await demoTargets(client);
+  return { client, id: kuusikallio.id };
 };
 
 describe('the shares of a target', () => {
   it('list its accounts, and in the archive its former ones', async () => {
-    const { speaker, id } = await atSite();
-    const shares = await speaker.ui.shares({ id });
+    const { client, id } = await atSite();
+    const shares = await client.ui.shares({ id });
     expect(shares.find(({ user }) => user.username === 'huoltomies')).toMatchObject({
       role: 'TARGET_MANAGER',
       level: 'read and edit',
       status: 'ACTIVE',
     });
     expect(shares.some(({ status }) => status === 'EXPIRED')).toBe(false);
-    const all = await speaker.ui.shares({ id, archive: true });
+    const all = await client.ui.shares({ id, archive: true });
     expect(all.some(({ status }) => status === 'EXPIRED')).toBe(true);
     expect(all.length).toBeGreaterThan(shares.length);
   });
 
   it('that are hidden are listed to staff admins only', async () => {
-    const { speaker, id } = await atSite();
-    expect((await speaker.ui.shares({ id })).some(({ hidden }) => hidden)).toBe(false);
+    const { client, id } = await atSite();
+    expect((await client.ui.shares({ id })).some(({ hidden }) => hidden)).toBe(false);
     expect((await (await service.as('admin')).ui.shares({ id })).some(({ hidden }) => hidden)).toBe(true);
   });
 
   it('are created, changed and ended', async () => {
-    const { speaker, id } = await atSite();
-    const made = await speaker.ui.createShare({ id, user: 'tester', role: 'TARGET_VIEWER', note: 'Tarkastus' });
+    const { client, id } = await atSite();
+    const made = await client.ui.createShare({ id, user: 'tester', role: 'TARGET_VIEWER', note: 'Tarkastus' });
     expect(made).toMatchObject({ user: { username: 'tester' }, role: 'TARGET_VIEWER', note: 'Tarkastus' });
     const shareId = made.id;
-    expect(await speaker.ask('createShare', { id, user: 'tester', role: 'TARGET_VIEWER' })).toMatchObject(
+    expect(await client.ask('createShare', { id, user: 'tester', role: 'TARGET_VIEWER' })).toMatchObject(
       refusal(400, 'SHARE_CREATE_FAILED', { fields: { user: 'ALREADY_HAS_ACCESS' } }),
     );
-    expect(await speaker.ui.updateShare({ id, shareId, role: 'TARGET_MANAGER', note: null })).toMatchObject({
+    expect(await client.ui.updateShare({ id, shareId, role: 'TARGET_MANAGER', note: null })).toMatchObject({
       role: 'TARGET_MANAGER',
       note: null,
     });
     const wrong = { validFrom: '2026-02-02', validUntil: '2026-02-01' };
-    expect(await speaker.ask('updateShare', { id, shareId, ...wrong })).toMatchObject(
+    expect(await client.ask('updateShare', { id, shareId, ...wrong })).toMatchObject(
       refusal(400, 'SHARE_UPDATE_FAILED', { fields: { validUntil: 'BEFORE_START' } }),
     );
     // The invitation was just sent, and is accepted by signing in.
-    expect(await speaker.ask('inviteShare', { id, shareId })).toMatchObject({
+    expect(await client.ask('inviteShare', { id, shareId })).toMatchObject({
       status: 429,
       body: { error: 'RATE_LIMITED', secondsLeft: expect.any(Number) },
     });
     await signIn(service.fetch, 'tester');
-    expect(await speaker.ask('inviteShare', { id, shareId })).toMatchObject(refusal(409, 'CONFLICT'));
-    expect(await speaker.ask('endShare', { id, shareId })).toMatchObject({ status: 204, body: null });
-    expect(await speaker.ask('endShare', { id, shareId })).toMatchObject(refusal(409, 'SHARE_END_FAILED'));
+    expect(await client.ask('inviteShare', { id, shareId })).toMatchObject(refusal(409, 'CONFLICT'));
+    expect(await client.ask('endShare', { id, shareId })).toMatchObject({ status: 204, body: null });
+    expect(await client.ask('endShare', { id, shareId })).toMatchObject(refusal(409, 'SHARE_END_FAILED'));
   });
 
   it('are refused for an unknown name', async () => {
-    const { speaker, id } = await atSite();
+    const { client, id } = await atSite();
     const user = `nobody.${Date.now()}`;
-    expect(await speaker.ask('createShare', { id, user, role: 'TARGET_VIEWER' })).toMatchObject(
+    expect(await client.ask('createShare', { id, user, role: 'TARGET_VIEWER' })).toMatchObject(
       refusal(404, 'USER_NOT_FOUND'),
     );
-    expect(await speaker.ask('moveToUser', { id, user })).toMatchObject(refusal(404, 'USER_NOT_FOUND'));
+    expect(await client.ask('moveToUser', { id, user })).toMatchObject(refusal(404, 'USER_NOT_FOUND'));
   });
 
   it('are not ended for the last admin of a target', async () => {
-    const { speaker, id } = await atSite();
-    const own = (await speaker.ui.shares({ id })).find(({ user }) => user.username === 'isannoitsija');
-    expect(await speaker.ask('endShare', { id, shareId: own?.id ?? 0 })).toMatchObject(
+    const { client, id } = await atSite();
+    const own = (await client.ui.shares({ id })).find(({ user }) => user.username === 'isannoitsija');
+    expect(await client.ask('endShare', { id, shareId: own?.id ?? 0 })).toMatchObject(
       refusal(409, 'CANNOT_REMOVE_USER'),
     );
   });

@@ -15,14 +15,14 @@ describe('targets', () => {
   });
 
   it('are the same one by one as together', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { koivurinne } = await demoTargets(speaker);
+    const client = await service.as('isannoitsija');
+    const { koivurinne } = await demoTargets(client);
     const {
       offlineCount: _now,
       lowBatteryCount: _then,
       groups,
       ...same
-    } = await speaker.ui.target({ id: koivurinne.id });
+    } = await client.ui.target({ id: koivurinne.id });
     expect(koivurinne).toMatchObject(same);
     expect(groups.map(({ id }) => id)).toEqual(koivurinne.groups.map(({ id }) => id));
   });
@@ -54,10 +54,10 @@ describe('targets', () => {
   });
 
   it('have a state, a fee and a subscription that are changed by staff only', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
     for (const change of [{ state: 5 }, { monthlyFee: 1 }, { subscription: 0 }, { type: 2 }])
-      expect(await speaker.ask('updateTarget', { id: kuusikallio.id, ...change })).toMatchObject(
+      expect(await client.ask('updateTarget', { id: kuusikallio.id, ...change })).toMatchObject(
         refusal(401, 'Access denied'),
       );
     const admin = await service.as('admin');
@@ -83,19 +83,19 @@ describe('a building tree', () => {
   ];
 
   it('is validated in a dry run', async () => {
-    const speaker = await service.as('isannoitsija');
-    const before = (await speaker.ui.targets({})).length;
-    const tried = await speaker.ui.createTree({ target: { name: 'Koe' }, dryRun: true, groups: row(2, 'TRIED-1') });
+    const client = await service.as('isannoitsija');
+    const before = (await client.ui.targets({})).length;
+    const tried = await client.ui.createTree({ target: { name: 'Koe' }, dryRun: true, groups: row(2, 'TRIED-1') });
     expect(tried).toEqual({ targetId: null, errors: [], groups: [] });
-    expect(await speaker.ui.targets({})).toHaveLength(before);
+    expect(await client.ui.targets({})).toHaveLength(before);
   });
 
   it('is refused row by row', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { kuusikallio } = await demoTargets(speaker);
-    const cores = await speaker.ui.targetCores({ id: kuusikallio.id });
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    const cores = await client.ui.targetCores({ id: kuusikallio.id });
     const taken = cores.find(({ serialId }) => serialId)?.serialId ?? '';
-    const made = await speaker.ui.createTree({ targetId: kuusikallio.id, groups: row(999_999, taken) });
+    const made = await client.ui.createTree({ targetId: kuusikallio.id, groups: row(999_999, taken) });
     expect(made.groups).toEqual([]);
     expect(made.errors).toEqual([
       { path: 'groups.0.spaces.0.cores.0.configurationId', code: 'NOT_FOUND' },

@@ -5,11 +5,11 @@ const service = useService();
 
 describe('value types', () => {
   it('have a name in the caller’s language and a unit', async () => {
-    const speaker = await service.as('isannoitsija');
-    const types = await speaker.ui.valueTypes({});
+    const client = await service.as('isannoitsija');
+    const types = await client.ui.valueTypes({});
     expect(types.map(({ id }) => id)).toEqual([...Array.from({ length: 47 }, (_, index) => index + 1), 99]);
     expect(types.every(({ name }) => name !== '')).toBe(true);
-    const inEnglish = await speaker.ask('valueTypes', {}, { 'accept-language': 'en' });
+    const inEnglish = await client.ask('valueTypes', {}, { 'accept-language': 'en' });
     expect(inEnglish.body).toContainEqual({ id: 34, name: 'Cold water', unit: 'm³' });
   });
 });

@@ -17,17 +17,17 @@ describe('the own account', () => {
   });
 
   it('keeps the language that is sent with access', async () => {
-    const speaker = await service.as('isannoitsija');
-    const { locale } = await speaker.ui.access({});
+    const client = await service.as('isannoitsija');
+    const { locale } = await client.ui.access({});
     const other = locale === 'fi' ? 'en' : 'fi';
-    expect((await speaker.ui.access({ locale: other })).locale).toBe(other);
-    expect((await speaker.ui.user({})).locale).toBe(other);
-    expect((await speaker.ui.access({ locale })).locale).toBe(locale);
+    expect((await client.ui.access({ locale: other })).locale).toBe(other);
+    expect((await client.ui.user({})).locale).toBe(other);
+    expect((await client.ui.access({ locale })).locale).toBe(locale);
   });
 
   it('refuses an unsupported language', async () => {
-    const speaker = await service.as('isannoitsija');
-    expect(await speaker.send('POST', '/ui/user/access', { body: 'locale=sv' })).toMatchObject({
+    const client = await service.as('isannoitsija');
+    expect(await client.send('POST', '/ui/user/access', { body: 'locale=sv' })).toMatchObject({
       status: 400,
       body: { error: 'BAD_REQUEST', fields: { locale: 'INVALID' } },
     });

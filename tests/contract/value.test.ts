@@ -4,9 +4,9 @@ import { demoTargets, refusal, useService } from './service.ts';
 const service = useService();
 
 const meterId = async (): Promise<number> => {
-  const speaker = await service.as('isannoitsija');
-  const { koivurinne } = await demoTargets(speaker);
-  const values = (await speaker.ui.targetCores({ id: koivurinne.id })).flatMap((core) => core.values);
+  const client = await service.as('isannoitsija');
+  const { koivurinne } = await demoTargets(client);
+  const values = (await client.ui.targetCores({ id: koivurinne.id })).flatMap((core) => core.values);
   return values.find(({ typeId }) => typeId === 34)?.id ?? 0;
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '../../commands/mutate/seeded.ts';
-import { until } from './listen.ts';
+import { until } from './subscribe.ts';
 import { openRaw, sendRaw } from './rawSocket.ts';
 import { randomCases, type RawCase } from './rawFuzz.ts';
 import { startProcess, type ServiceProcess } from './startProcess.ts';

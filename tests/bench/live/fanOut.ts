@@ -17,7 +17,7 @@ const [seconds = 15, ...sizes] = process.argv.slice(2).map(Number).filter(Number
 const restarts = process.argv.includes('restart');
 const port = Number(process.env['BENCH_PORT'] ?? 4740);
 const ports = { ui: port, graph: port + 1, raw: port + 2 };
-/** Listeners of one session. */
+/** Subscribers of one session. */
 const aSession = 50;
 
 type Row = {

@@ -6,7 +6,7 @@ import { indexEndedMonths } from '../../../upstream/readings/indexEndedMonths.ts
 import { createUpstream } from '../../../upstream/server.ts';
 import { freshPostgres } from '../../kit/freshDatabase.ts';
 import { forgetful, startPostgres } from '../../kit/postgres.ts';
-import { signIn } from '../../kit/speakUi.ts';
+import { signIn } from '../../kit/testClient.ts';
 import { machine, measure, printTable } from './measure.ts';
 import { makeLargeWorld } from './largeWorld.ts';
 

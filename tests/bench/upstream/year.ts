@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadSeries } from '../../../upstream/readings/bulkLoad.ts';
 import { createUpstream } from '../../../upstream/server.ts';
 import { makeCore, makeTarget, makeUser, makeValue } from '../../kit/makeRows.ts';
-import { signIn } from '../../kit/speakUi.ts';
+import { signIn } from '../../kit/testClient.ts';
 import { measure, printTable } from './measure.ts';
 
 const hours = 8760;

@@ -4,7 +4,7 @@ import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { exampleOperations } from '../../../bff/explorer/examples/examples.ts';
 import type { Data } from '../../kit/ask.ts';
 import { cookiesOf } from '../../kit/ask.ts';
-import { listenBySocket, pause, until } from '../../kit/listen.ts';
+import { subscribeByWebSocket, pause, until } from '../../kit/subscribe.ts';
 import { guideDay, type DemoWorld } from './demoWorld.ts';
 
 const nameOf = (query: string): string => {
@@ -86,7 +86,7 @@ export const examplesSuite = (world: () => DemoWorld): void => {
     it('subscribe, and receive a change of a core', async () => {
       const { query = '', variables = {} } = examples.find(({ name }) => name === 'DevicesLive') ?? {};
       const { headers } = await world().ask(examples[0]?.query ?? '', examples[0]?.variables);
-      const one = listenBySocket(world().url, { query, variables }, cookiesOf(headers));
+      const one = subscribeByWebSocket(world().url, { query, variables }, cookiesOf(headers));
       await pause(500);
       await world().ask('mutation ($id: ID!) { reconnectCore(input: { id: $id }) { userErrors { code } } }', {
         id: encodeNodeId('Core', 7, 1),

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
-import { listenBySocket, until, type Listening } from '../../kit/listen.ts';
-import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
+import { subscribeByWebSocket, until, type TestSubscription } from '../../kit/subscribe.ts';
+import { lastTold, site, startSubscribers, statusOf, type Subscribers } from './subscribers.ts';
 
-let listeners: Listeners;
+let subscribers: Subscribers;
 
 beforeEach(async () => {
-  listeners = await startListeners();
-  listeners.ui.rights['second'] = { targets: [1], spaces: [] };
+  subscribers = await startSubscribers();
+  subscribers.ui.rights['second'] = { targets: [1], spaces: [] };
 });
-afterEach(() => listeners.stop());
+afterEach(() => subscribers.stop());
 
 const withNames = 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id name battery } } }';
-const executed = () => listeners.metric('talo_events_total{step="executed"}');
-const sent = () => listeners.metric('talo_events_total{step="sent"}');
+const executed = () => subscribers.metric('talo_events_total{step="executed"}');
+const sent = () => subscribers.metric('talo_events_total{step="sent"}');
 
 describe('an event', () => {
   it('is executed once for all subscribers of self-contained fields, of any account, and sent to each', async () => {
     const names = ['manager', 'manager', 'second', 'second', 'manager'];
-    const all: Listening[] = [];
-    for (const name of names) all.push(await listeners.listen(name));
-    listeners.ui.change(1110, { battery: 7 });
+    const all: TestSubscription[] = [];
+    for (const name of names) all.push(await subscribers.listen(name));
+    subscribers.ui.change(1110, { battery: 7 });
     await until(() => all.every((one) => one.events.length === 1));
     expect([await executed(), await sent()]).toEqual([1, 5]);
     expect(all.map(({ events }) => events[0])).toEqual(all.map(() => all[0]?.events[0]));
@@ -31,12 +31,12 @@ describe('an event', () => {
     const removed = 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { removedCoreIds } }';
     const seen = Array.from({ length: 35 }, (_, at) => `seen${at}: lastSeen`).join(' ');
     const large = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id ${seen} } } }`;
-    const small = await listeners.listen('manager', removed);
-    const much = await listeners.listen('manager', large);
-    const usual = await listeners.listen('manager');
+    const small = await subscribers.listen('manager', removed);
+    const much = await subscribers.listen('manager', large);
+    const usual = await subscribers.listen('manager');
     const sizes = [small, usual, much].map(() => 0);
-    const keys = [...listeners.ui.cores.values()].filter(({ targetId }) => targetId === 1).map(({ id }) => id);
-    for (const key of keys) listeners.ui.change(key, { battery: 7 });
+    const keys = [...subscribers.ui.cores.values()].filter(({ targetId }) => targetId === 1).map(({ id }) => id);
+    for (const key of keys) subscribers.ui.change(key, { battery: 7 });
     await until(() => [small, usual, much].every(({ events }) => events.length > 0));
     for (const [at, { events }] of [small, usual, much].entries()) sizes[at] = JSON.stringify(events).length;
     expect(sizes[0]).toBeLessThan(100);
@@ -46,14 +46,16 @@ describe('an event', () => {
   });
 
   it('is executed for each session with further fields, on its behalf, and once for its own subscribers', async () => {
-    const cookie = await listeners.cookieOf('manager');
-    const tabs = [1, 2, 3].map(() => listenBySocket(listeners.bff.url, { query: withNames, variables: site }, cookie));
-    const other = await listeners.listen('second', withNames);
-    await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 4);
-    const before = listeners.ui.requests.length;
-    listeners.ui.change(1110, { battery: 7 });
+    const cookie = await subscribers.cookieOf('manager');
+    const tabs = [1, 2, 3].map(() =>
+      subscribeByWebSocket(subscribers.bff.url, { query: withNames, variables: site }, cookie),
+    );
+    const other = await subscribers.listen('second', withNames);
+    await until(() => subscribers.bff.calls.filter((name) => name === 'targetStatus').length > 4);
+    const before = subscribers.ui.requests.length;
+    subscribers.ui.change(1110, { battery: 7 });
     await until(() => [...tabs, other].every((one) => one.events.length === 1));
-    const reads = listeners.ui.requests.slice(before).filter(({ path }) => path === '/ui/cores/1110');
+    const reads = subscribers.ui.requests.slice(before).filter(({ path }) => path === '/ui/cores/1110');
     const sessions = reads.map(({ headers }) => /who=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]);
     expect(sessions).toHaveLength(2);
     expect(new Set(sessions)).toEqual(new Set(['manager', 'second']));
@@ -61,16 +63,16 @@ describe('an event', () => {
   });
 
   it('is not shared by a document whose variables differ, nor between viewers of the target and of an apartment', async () => {
-    const one = await listeners.listen('manager');
+    const one = await subscribers.listen('manager');
     const query = statusOf
       .replace('targetId: $id', 'targetId: $id, coreIds: $cores')
       .replace('($id: ID', '($id: ID, $cores: [ID!]');
-    const narrow = await listeners.listen('manager', query, { ...site, cores: [encodeNodeId('Core', 1111, 1)] });
-    const resident = await listeners.listen('resident');
-    listeners.ui.change(1110, { battery: 7 });
-    listeners.ui.change(1121, { battery: 8 });
+    const narrow = await subscribers.listen('manager', query, { ...site, cores: [encodeNodeId('Core', 1111, 1)] });
+    const resident = await subscribers.listen('resident');
+    subscribers.ui.change(1110, { battery: 7 });
+    subscribers.ui.change(1121, { battery: 8 });
     await until(() => lastTold(one).size === 2 && lastTold(resident).size === 1);
-    listeners.ui.change(1111, { battery: 9 });
+    subscribers.ui.change(1111, { battery: 9 });
     await until(() => lastTold(narrow).size === 1);
     expect([...lastTold(narrow).keys()]).toEqual([encodeNodeId('Core', 1111, 1)]);
     expect([...lastTold(resident).keys()]).toContain(encodeNodeId('Core', 1110, 1));
@@ -78,12 +80,12 @@ describe('an event', () => {
   });
 
   it('is still sent when the subscriber that started the broadcast has unsubscribed', async () => {
-    const first = await listeners.listen('manager', withNames);
-    const cookie = await listeners.cookieOf('manager');
-    const second = listenBySocket(listeners.bff.url, { query: withNames, variables: site }, cookie);
-    await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 4);
+    const first = await subscribers.listen('manager', withNames);
+    const cookie = await subscribers.cookieOf('manager');
+    const second = subscribeByWebSocket(subscribers.bff.url, { query: withNames, variables: site }, cookie);
+    await until(() => subscribers.bff.calls.filter((name) => name === 'targetStatus').length > 4);
     await first.stop();
-    listeners.ui.change(1110, { battery: 7 });
+    subscribers.ui.change(1110, { battery: 7 });
     await until(() => second.events.length === 1);
     expect(second.events[0].coreStatusChanged.cores[0].name).toBe('Core 1110');
     await second.stop();
@@ -95,11 +97,11 @@ describe('the self-contained fields of a core', () => {
     const query =
       'subscription ($id: ID, $more: Boolean!) { coreStatusChanged(targetId: $id) { cores { ...Row name @include(if: $more) } } } fragment Row on Core { id battery }';
     const all = [
-      await listeners.listen('manager', query, { ...site, more: false }),
-      await listeners.listen('second', query, { ...site, more: false }),
-      await listeners.listen('second', query, { ...site, more: true }),
+      await subscribers.listen('manager', query, { ...site, more: false }),
+      await subscribers.listen('second', query, { ...site, more: false }),
+      await subscribers.listen('second', query, { ...site, more: true }),
     ];
-    listeners.ui.change(1110, { battery: 7 });
+    subscribers.ui.change(1110, { battery: 7 });
     await until(() => all.every((one) => one.events.length === 1));
     expect(await executed()).toBe(2);
     expect(all.map(({ events }) => events[0].coreStatusChanged.cores[0].name)).toEqual([

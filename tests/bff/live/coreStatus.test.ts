@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
-import { listenByEvents, listenBySocket, pause, until } from '../../kit/listen.ts';
+import { subscribeBySse, subscribeByWebSocket, pause, until } from '../../kit/subscribe.ts';
 import {
   byTarget,
   coreFields,
   coreId,
   coreIds,
-  startCoreListening,
-  type CoreListening,
+  startCoreSubscriptions,
+  type CoreSubscriptions,
   type Open,
-} from './coreListening.ts';
-import { site } from './listeners.ts';
+} from './coreSubscriptions.ts';
+import { site } from './subscribers.ts';
 
-let live: CoreListening;
+let live: CoreSubscriptions;
 
 beforeEach(async () => {
-  live = await startCoreListening();
+  live = await startCoreSubscriptions();
 });
 afterEach(() => live.stop());
 
 describe.each([
-  ['a socket', listenBySocket],
-  ['server-sent events', listenByEvents],
+  ['a socket', subscribeByWebSocket],
+  ['server-sent events', subscribeBySse],
 ] as [string, Open][])('over %s', (_name, open) => {
   it('a changed core is sent, with only its changed fields', async () => {
     const one = await live.listen(byTarget, site, 'manager', open);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../kit/listen.ts';
-import { startCoreListening, type CoreListening } from './coreListening.ts';
-import { site } from './listeners.ts';
+import { until } from '../../kit/subscribe.ts';
+import { startCoreSubscriptions, type CoreSubscriptions } from './coreSubscriptions.ts';
+import { site } from './subscribers.ts';
 
-let live: CoreListening;
+let live: CoreSubscriptions;
 
 beforeEach(async () => {
-  live = await startCoreListening();
+  live = await startCoreSubscriptions();
 });
 afterEach(() => live.stop());
 

@@ -1,34 +1,34 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listenByEvents, pause, until, type Listening } from '../../kit/listen.ts';
+import { subscribeBySse, pause, until, type TestSubscription } from '../../kit/subscribe.ts';
 import { FakeUi } from '../fakeUi.ts';
-import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
+import { lastTold, site, startSubscribers, statusOf, type Subscribers } from './subscribers.ts';
 
 /*
  * Server-sent events behave as WebSocket subscriptions do: the same tests for this transport.
  */
 
-let listeners: Listeners;
-let listening: Listening[];
+let subscribers: Subscribers;
+let listening: TestSubscription[];
 
 beforeEach(async () => {
-  listeners = await startListeners();
-  listeners.ui.rights['second'] = { targets: [1], spaces: [] };
+  subscribers = await startSubscribers();
+  subscribers.ui.rights['second'] = { targets: [1], spaces: [] };
   listening = [];
 });
 afterEach(async () => {
   await Promise.all(listening.map((one) => one.stop()));
-  await listeners.stop();
+  await subscribers.stop();
 });
 
-const follow = async (username: string, query = statusOf): Promise<Listening> => {
-  const one = listenByEvents(listeners.bff.url, { query, variables: site }, await listeners.cookieOf(username));
+const follow = async (username: string, query = statusOf): Promise<TestSubscription> => {
+  const one = subscribeBySse(subscribers.bff.url, { query, variables: site }, await subscribers.cookieOf(username));
   listening.push(one);
   return one;
 };
 
-const open = () => listeners.metric('talo_subscriptions_open');
-const step = (name: string) => listeners.metric(`talo_events_total{step="${name}"}`);
+const open = () => subscribers.metric('talo_subscriptions_open');
+const step = (name: string) => subscribers.metric(`talo_events_total{step="${name}"}`);
 
 const untilOpen = async (many: number): Promise<void> => {
   for (let tries = 0; (await open()) !== many; tries++) {
@@ -42,9 +42,9 @@ const openSlowly = async (query: string): Promise<{ response: IncomingMessage; t
   const headers = {
     'content-type': 'application/json',
     accept: 'text/event-stream',
-    cookie: await listeners.cookieOf('manager'),
+    cookie: await subscribers.cookieOf('manager'),
   };
-  const sending = request(`${listeners.bff.url}/graphql`, { method: 'POST', headers, agent: false });
+  const sending = request(`${subscribers.bff.url}/graphql`, { method: 'POST', headers, agent: false });
   sending.end(JSON.stringify({ query, variables: site }));
   const response = await new Promise<IncomingMessage>((resolve) => {
     sending.once('response', resolve);
@@ -59,23 +59,23 @@ const openSlowly = async (query: string): Promise<{ response: IncomingMessage; t
 const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
 const large = statusOf.replace('battery', `battery ${many}`);
 
-const keys = () => [...listeners.ui.cores.keys()].filter((key) => listeners.ui.cores.get(key)?.targetId === 1);
+const keys = () => [...subscribers.ui.cores.keys()].filter((key) => subscribers.ui.cores.get(key)?.targetId === 1);
 
 const changeAll = (battery: number): void => {
-  for (const key of keys()) listeners.ui.change(key, { battery });
+  for (const key of keys()) subscribers.ui.change(key, { battery });
 };
 
 describe('an event', () => {
   it('is executed once for all subscribers of self-contained fields, over WebSocket and server-sent events', async () => {
     const all = [
-      await listeners.listen('manager'),
+      await subscribers.listen('manager'),
       await follow('manager'),
       await follow('second'),
       await follow('second'),
     ];
     await untilOpen(4);
     await pause(60);
-    listeners.ui.change(1110, { battery: 7 });
+    subscribers.ui.change(1110, { battery: 7 });
     await until(() => all.every(({ events }) => events.length === 1));
     expect([await step('executed'), await step('sent')]).toEqual([1, 4]);
     expect(all.map(({ events }) => events[0])).toEqual(all.map(() => all[0]?.events[0]));
@@ -85,8 +85,8 @@ describe('an event', () => {
     const [all, flat] = [await follow('manager'), await follow('resident')];
     await untilOpen(2);
     await pause(60);
-    listeners.ui.change(1110, { battery: 7 });
-    listeners.ui.change(1121, { battery: 8 });
+    subscribers.ui.change(1110, { battery: 7 });
+    subscribers.ui.change(1121, { battery: 8 });
     await until(() => lastTold(all).size === 2 && lastTold(flat).size === 1);
     await pause(60);
     expect(lastTold(flat).size).toBe(1);
@@ -95,8 +95,8 @@ describe('an event', () => {
 
 describe('server-sent events', () => {
   it('that are not read buffer only the newest state of each core', async () => {
-    await listeners.stop();
-    listeners = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
+    await subscribers.stop();
+    subscribers = await startSubscribers({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
     const { response, text } = await openSlowly(large);
     const other = await follow('manager');
     let battery = 0;
@@ -114,12 +114,12 @@ describe('server-sent events', () => {
   }, 30_000);
 
   it('that are read too slowly for too long are closed without a final event, and counted; the others continue', async () => {
-    await listeners.stop();
+    await subscribers.stop();
     const ui = new FakeUi({ groups: 2, spaces: 150, cores: 2 });
-    listeners = await startListeners({ clientTimeouts: { slowConsumerMs: 300 }, live: { pollEveryMs: 20 } }, ui);
+    subscribers = await startSubscribers({ clientTimeouts: { slowConsumerMs: 300 }, live: { pollEveryMs: 20 } }, ui);
     const { response, text } = await openSlowly(large);
     const other = await follow('manager');
-    const dropped = () => listeners.metric('talo_sockets_dropped_total');
+    const dropped = () => subscribers.metric('talo_sockets_dropped_total');
     for (let battery = 0; (await dropped()) < 1; battery++) {
       changeAll(battery);
       await pause(30);
@@ -141,12 +141,12 @@ describe('server-sent events', () => {
   });
 
   it('are refused to a client that does not accept them', async () => {
-    const response = await fetch(`${listeners.bff.url}/graphql`, {
+    const response = await fetch(`${subscribers.bff.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        cookie: await listeners.cookieOf('manager'),
+        cookie: await subscribers.cookieOf('manager'),
       },
       body: JSON.stringify({ query: statusOf, variables: site }),
     });
@@ -155,8 +155,8 @@ describe('server-sent events', () => {
   });
 
   it('count as subscriptions of the session', async () => {
-    await listeners.stop();
-    listeners = await startListeners({ subscriptionsASession: 1 });
+    await subscribers.stop();
+    subscribers = await startSubscribers({ subscriptionsASession: 1 });
     await follow('manager');
     await untilOpen(1);
     const refused = await follow('manager');

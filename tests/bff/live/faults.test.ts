@@ -1,17 +1,17 @@
 import { WebSocket, type ClientOptions } from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pause, until } from '../../kit/listen.ts';
+import { pause, until } from '../../kit/subscribe.ts';
 import { FakeUi } from '../fakeUi.ts';
-import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
+import { lastTold, site, startSubscribers, statusOf, type Subscribers } from './subscribers.ts';
 
-let listeners: Listeners;
+let subscribers: Subscribers;
 
 beforeEach(async () => {
-  listeners = await startListeners();
+  subscribers = await startSubscribers();
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await listeners.stop();
+  await subscribers.stop();
 });
 
 /** A WebSocket whose protocol messages the test sends. */
@@ -19,7 +19,7 @@ const openSocket = async (
   cookie = '',
   options: ClientOptions = {},
 ): Promise<{ socket: WebSocket; receivedMessages: string[]; closed: () => number | undefined }> => {
-  const socket = new WebSocket(`${listeners.bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+  const socket = new WebSocket(`${subscribers.bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { cookie },
     ...options,
   });
@@ -38,7 +38,7 @@ const begin = (id: string, query = statusOf) =>
   JSON.stringify({ id, type: 'subscribe', payload: { query, variables: site } });
 
 const signedIn = async () => {
-  const opened = await openSocket(await listeners.cookieOf('manager'));
+  const opened = await openSocket(await subscribers.cookieOf('manager'));
   opened.socket.send('{"type":"connection_init"}');
   await until(() => opened.receivedMessages.length === 1);
   return opened;
@@ -69,12 +69,12 @@ describe('a WebSocket', () => {
       expect(one.closed()).toBe(4400);
     }
     expect(written).not.toHaveBeenCalled();
-    expect(listeners.bff.lines).toEqual([]);
+    expect(subscribers.bff.lines).toEqual([]);
   });
 
   it('that violates the frame format, or disconnects during a response, is counted and not logged', async () => {
     const written = vi.spyOn(console, 'error');
-    const count = (reason: string) => listeners.metric(`talo_client_failures_total{reason="${reason}"}`);
+    const count = (reason: string) => subscribers.metric(`talo_client_failures_total{reason="${reason}"}`);
     const before = await count('protocol');
     const broken = await signedIn();
     (broken.socket as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket.write(
@@ -87,7 +87,7 @@ describe('a WebSocket', () => {
     await pause(50);
     expect(await count('protocol')).toBe(before + 1);
     expect(written).not.toHaveBeenCalled();
-    expect(listeners.bff.lines).toEqual([]);
+    expect(subscribers.bff.lines).toEqual([]);
   });
 
   it('without a connection_init is closed', async () => {
@@ -100,8 +100,8 @@ describe('a WebSocket', () => {
     const { socket, receivedMessages, closed } = await signedIn();
     for (let id = 0; id < 1_000; id++) socket.send(begin(`${id}`));
     await until(() => receivedMessages.filter((message) => message.includes('RATE_LIMITED')).length === 900);
-    await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 4);
-    listeners.ui.change(1110, { battery: 3 });
+    await until(() => subscribers.bff.calls.filter((name) => name === 'targetStatus').length > 4);
+    subscribers.ui.change(1110, { battery: 3 });
     await until(() => receivedMessages.filter((message) => message.includes('"type":"next"')).length === 100);
     expect(closed()).toBeUndefined();
     socket.terminate();
@@ -110,30 +110,30 @@ describe('a WebSocket', () => {
   it('is closed with a code of its own when its session ends, after an error to its subscriptions', async () => {
     const { socket, receivedMessages, closed } = await signedIn();
     socket.send(begin('1'));
-    await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 2);
-    listeners.ui.ended.add('manager');
+    await until(() => subscribers.bff.calls.filter((name) => name === 'targetStatus').length > 2);
+    subscribers.ui.ended.add('manager');
     await until(() => closed() !== undefined);
     expect(closed()).toBe(4403);
     expect(receivedMessages.at(-1)).toMatch(/"id":"1","type":"error".*UNAUTHENTICATED/);
   });
 
   it('that never reads buffers only the newest state of each core', async () => {
-    await listeners.stop();
-    listeners = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
+    await subscribers.stop();
+    subscribers = await startSubscribers({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
     const { socket, receivedMessages } = await signedIn();
     const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
     socket.send(begin('1', statusOf.replace('battery', `battery ${many}`)));
-    const other = await listeners.listen('manager');
+    const other = await subscribers.listen('manager');
     socket.pause();
-    const keys = [...listeners.ui.cores.keys()].filter((key) => listeners.ui.cores.get(key)?.targetId === 1);
-    const coalesced = () => listeners.metric('talo_events_total{step="coalesced"}');
+    const keys = [...subscribers.ui.cores.keys()].filter((key) => subscribers.ui.cores.get(key)?.targetId === 1);
+    const coalesced = () => subscribers.metric('talo_events_total{step="coalesced"}');
     let battery = 0;
     for (; (await coalesced()) < 20; battery++) {
-      for (const key of keys) listeners.ui.change(key, { battery });
+      for (const key of keys) subscribers.ui.change(key, { battery });
       await pause(30);
     }
     const last = battery + 1_000;
-    for (const key of keys) listeners.ui.change(key, { battery: last });
+    for (const key of keys) subscribers.ui.change(key, { battery: last });
     await until(() => [...lastTold(other).values()].every((core) => core.battery === last));
     socket.resume();
     await until(() => receivedMessages.some((message) => message.includes(`"battery":${last}`)), 8_000);
@@ -145,8 +145,8 @@ describe('a WebSocket', () => {
 
 describe('an idle WebSocket', () => {
   it('is pinged, and closed without a pong', async () => {
-    await listeners.stop();
-    listeners = await startListeners({ clientTimeouts: { unresponsiveMs: 150 } });
+    await subscribers.stop();
+    subscribers = await startSubscribers({ clientTimeouts: { unresponsiveMs: 150 } });
     const [deaf, quiet] = [await openSocket('', { autoPong: false }), await openSocket()];
     let polls = 0;
     deaf.socket.on('ping', () => (polls += 1));
@@ -160,27 +160,27 @@ describe('an idle WebSocket', () => {
 
 describe('a WebSocket that is read too slowly for too long', () => {
   it('is closed with a code of its own, and counted; the others continue', async () => {
-    await listeners.stop();
+    await subscribers.stop();
     const live = { pollEveryMs: 20 };
-    listeners = await startListeners(
+    subscribers = await startSubscribers(
       { clientTimeouts: { slowConsumerMs: 300 }, live },
       new FakeUi({ groups: 2, spaces: 150, cores: 2 }),
     );
     const { socket, closed } = await signedIn();
     const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
     socket.send(begin('1', statusOf.replace('battery', `battery ${many}`)));
-    const other = await listeners.listen('manager');
+    const other = await subscribers.listen('manager');
     socket.pause();
-    const keys = [...listeners.ui.cores.keys()].filter((key) => listeners.ui.cores.get(key)?.targetId === 1);
-    const dropped = () => listeners.metric('talo_sockets_dropped_total');
+    const keys = [...subscribers.ui.cores.keys()].filter((key) => subscribers.ui.cores.get(key)?.targetId === 1);
+    const dropped = () => subscribers.metric('talo_sockets_dropped_total');
     for (let battery = 0; (await dropped()) < 1; battery++) {
-      for (const key of keys) listeners.ui.change(key, { battery });
+      for (const key of keys) subscribers.ui.change(key, { battery });
       await pause(30);
     }
     socket.resume();
     await until(() => closed() !== undefined);
     expect(closed()).toBe(4410);
-    for (const key of keys) listeners.ui.change(key, { battery: 1_000 });
+    for (const key of keys) subscribers.ui.change(key, { battery: 1_000 });
     await until(() => [...lastTold(other).values()].every((core) => core.battery === 1_000));
     expect(await dropped()).toBe(1);
   }, 30_000);
@@ -188,9 +188,9 @@ describe('a WebSocket that is read too slowly for too long', () => {
 
 describe('a session', () => {
   it('has a maximum number of subscriptions, over all its connections', async () => {
-    await listeners.stop();
-    listeners = await startListeners({ subscriptionsASession: 2 });
-    const cookie = await listeners.cookieOf('manager');
+    await subscribers.stop();
+    subscribers = await startSubscribers({ subscriptionsASession: 2 });
+    const cookie = await subscribers.cookieOf('manager');
     const sockets = await Promise.all([1, 2, 3].map(() => openSocket(cookie)));
     for (const { socket, receivedMessages } of sockets) {
       socket.send('{"type":"connection_init"}');
@@ -203,7 +203,7 @@ describe('a session', () => {
     await pause(50);
     sockets[2]?.socket.send(begin('2'));
     await pause(100);
-    listeners.ui.change(1110, { battery: 3 });
+    subscribers.ui.change(1110, { battery: 3 });
     await until(() =>
       sockets
         .slice(1)
@@ -224,13 +224,13 @@ describe('a /ui', () => {
       most = Math.max(most, inFlight);
       await pause(100);
       inFlight -= 1;
-      listeners.ui.instead.delete('targetStatus');
-      const response = await listeners.ui.fetch(request);
-      listeners.ui.instead.set('targetStatus', slowly);
+      subscribers.ui.instead.delete('targetStatus');
+      const response = await subscribers.ui.fetch(request);
+      subscribers.ui.instead.set('targetStatus', slowly);
       return response;
     };
-    await listeners.listen('manager');
-    listeners.ui.instead.set('targetStatus', slowly);
+    await subscribers.listen('manager');
+    subscribers.ui.instead.set('targetStatus', slowly);
     await pause(900);
     expect(most).toBe(1);
     expect(polls).toBeGreaterThan(1);
@@ -238,23 +238,26 @@ describe('a /ui', () => {
   });
 
   it('that fails and recovers loses no state in the end', async () => {
-    const one = await listeners.listen('manager');
+    const one = await subscribers.listen('manager');
     for (let turn = 0; turn < 6; turn++) {
-      if (turn % 2 === 0) listeners.ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
-      else listeners.ui.instead.delete('targetStatus');
-      listeners.ui.change(1110, { battery: turn });
+      if (turn % 2 === 0) subscribers.ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
+      else subscribers.ui.instead.delete('targetStatus');
+      subscribers.ui.change(1110, { battery: turn });
       await pause(60);
     }
-    listeners.ui.instead.delete('targetStatus');
+    subscribers.ui.instead.delete('targetStatus');
     await until(() => [...lastTold(one).values()].some(({ battery }) => battery === 5));
     expect(one.done).toBe(false);
   });
 
   it('that returns nine thousand changed cores has them sent at once', async () => {
-    await listeners.stop();
-    listeners = await startListeners({ live: { pollEveryMs: 50 } }, new FakeUi({ groups: 3, spaces: 300, cores: 10 }));
-    const [one, resident] = [await listeners.listen('manager'), await listeners.listen('resident')];
-    for (const key of listeners.ui.cores.keys()) listeners.ui.change(key, { battery: 1 });
+    await subscribers.stop();
+    subscribers = await startSubscribers(
+      { live: { pollEveryMs: 50 } },
+      new FakeUi({ groups: 3, spaces: 300, cores: 10 }),
+    );
+    const [one, resident] = [await subscribers.listen('manager'), await subscribers.listen('resident')];
+    for (const key of subscribers.ui.cores.keys()) subscribers.ui.change(key, { battery: 1 });
     await until(() => lastTold(one).size === 9_000 && lastTold(resident).size === 10, 15_000);
     expect(one.events.length).toBeLessThan(4);
   }, 40_000);
@@ -262,14 +265,14 @@ describe('a /ui', () => {
 
 describe('clocks', () => {
   it('that jump stop no poll, end no subscription and lose no change', async () => {
-    const one = await listeners.listen('manager');
+    const one = await subscribers.listen('manager');
     for (const [jump, battery] of [
       [86_400_000, 11],
       [-86_400_000, 12],
     ] as const) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump });
-      listeners.ui.change(1110, { battery });
-      listeners.ui.change(1111, { battery });
+      subscribers.ui.change(1110, { battery });
+      subscribers.ui.change(1111, { battery });
       await until(() => [...lastTold(one).values()].filter((core) => core.battery === battery).length === 2);
       vi.useRealTimers();
     }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pause, until } from '../../kit/listen.ts';
-import { byTarget, coreId, coreIds, startCoreListening, type CoreListening } from './coreListening.ts';
-import { site } from './listeners.ts';
+import { pause, until } from '../../kit/subscribe.ts';
+import { byTarget, coreId, coreIds, startCoreSubscriptions, type CoreSubscriptions } from './coreSubscriptions.ts';
+import { site } from './subscribers.ts';
 
-let live: CoreListening;
+let live: CoreSubscriptions;
 
 beforeEach(async () => {
-  live = await startCoreListening();
+  live = await startCoreSubscriptions();
 });
 afterEach(() => live.stop());
 
@@ -26,13 +26,13 @@ describe('the hub', () => {
   });
 
   it('polls once for all subscribers with the same visibility, and once for each other', async () => {
-    const listeners = await Promise.all(Array.from({ length: 10 }, () => live.listen()));
+    const subscribers = await Promise.all(Array.from({ length: 10 }, () => live.listen()));
     await pause(50);
     const before = live.polls();
     await pause(400);
     const each = live.polls() - before;
     live.ui.change(1110, { online: false });
-    await until(() => listeners.every(({ events }) => events.length === 1));
+    await until(() => subscribers.every(({ events }) => events.length === 1));
     expect(each).toBeGreaterThan(0);
     expect(each).toBeLessThan(22);
     await live.listen(byTarget, site, 'resident');
@@ -92,7 +92,7 @@ describe('the hub', () => {
 describe('a /ui without responses', () => {
   it('ends the subscriptions with an error; a new subscription receives events again', async () => {
     await live.stop();
-    live = await startCoreListening({ checkEveryMs: 60_000, silentAfterMs: 80 });
+    live = await startCoreSubscriptions({ checkEveryMs: 60_000, silentAfterMs: 80 });
     const one = await live.listen();
     live.ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
     await until(() => one.done);
@@ -107,7 +107,7 @@ describe('a /ui without responses', () => {
   it('is detected where another instance polls and stops', async () => {
     await live.stop();
     const silent = () => ({ fetch: () => Promise.resolve(), close: () => undefined });
-    live = await startCoreListening({ checkEveryMs: 60_000, silentAfterMs: 80, openChannel: silent });
+    live = await startCoreSubscriptions({ checkEveryMs: 60_000, silentAfterMs: 80, openChannel: silent });
     const one = await live.listen();
     await until(() => one.done);
     expect(one.errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');

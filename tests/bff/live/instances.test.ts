@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pause, until } from '../../kit/listen.ts';
+import { pause, until } from '../../kit/subscribe.ts';
 import { hasRedis, startRedis, type StartedRedis } from '../../kit/startRedis.ts';
 import { FakeUi } from '../fakeUi.ts';
 import { serveUi, startInstance, type Instance } from './instances.ts';
-import { keepListening, type Faithful } from './keepListening.ts';
+import { subscribeWithReconnects, type ReconnectingSubscriber } from './reconnectingSubscriber.ts';
 
 /*
  * Two processes over one Redis and one /ui, while one core after the other changes once: after a failure of a process
@@ -16,7 +16,7 @@ let ui: FakeUi;
 let served: { url: string; stop: () => void };
 let redis: StartedRedis;
 let instances: Record<'first' | 'second', Instance>;
-let listeners: Faithful[];
+let subscribers: ReconnectingSubscriber[];
 let changing: NodeJS.Timeout;
 let changed: number;
 
@@ -50,7 +50,7 @@ const untilAsking = async (many: number): Promise<void> => {
 /** Waits until every subscriber has received every core that has changed. */
 const untilAllHeard = async (): Promise<void> => {
   const by = changed;
-  await until(() => listeners.every(({ cores }) => cores.size >= by), 15_000);
+  await until(() => subscribers.every(({ cores }) => cores.size >= by), 15_000);
 };
 
 const holder = async (): Promise<'first' | 'second'> => ((await instances.first.held()) > 0 ? 'first' : 'second');
@@ -62,8 +62,8 @@ beforeEach(async () => {
   [served, redis] = [await serveUi(ui), await startRedis()];
   const [first, second] = await Promise.all([1, 2].map(() => startInstance(served.url, redis.url)));
   instances = { first: first!, second: second! };
-  listeners = (['first', 'second'] as const).flatMap((name) =>
-    [1, 2, 3].map(() => keepListening(instances[name].url, name)),
+  subscribers = (['first', 'second'] as const).flatMap((name) =>
+    [1, 2, 3].map(() => subscribeWithReconnects(instances[name].url, name)),
   );
   const order = keys();
   changed = 0;
@@ -78,7 +78,7 @@ beforeEach(async () => {
 afterEach(async () => {
   if (!hasRedis) return;
   clearInterval(changing);
-  await Promise.all(listeners.map((one) => one.stop()));
+  await Promise.all(subscribers.map((one) => one.stop()));
   await Promise.all(Object.values(instances).map((one) => one.signal('SIGKILL')));
   await redis.stop();
   served.stop();
@@ -98,7 +98,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     const killed = await holder();
     await instances[killed].signal('SIGKILL');
     const other = killed === 'first' ? 'second' : 'first';
-    await until(() => listeners.some(({ cores }) => cores.size < changed));
+    await until(() => subscribers.some(({ cores }) => cores.size < changed));
     const polls = await pollsWithin(1_500);
     expect(Object.keys(polls)).toEqual([other]);
     expect(await instances[other].held()).toBe(1);
@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     await untilAsking(1);
     for (const key of keys().slice(0, changed)) ui.change(key, { battery: 51 });
     await until(() =>
-      listeners.every(({ cores }) => [...cores.values()].filter(({ battery }) => battery === 51).length >= 20),
+      subscribers.every(({ cores }) => [...cores.values()].filter(({ battery }) => battery === 51).length >= 20),
     );
   }, 60_000);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccessRechecks } from '../../../bff/live/accessRechecks.ts';
 import { nextPollDelay } from '../../../bff/live/pollInterval.ts';
 import { UiError } from '../../../bff/ui/errors.ts';
-import { pause, until } from '../../kit/listen.ts';
+import { pause, until } from '../../kit/subscribe.ts';
 
 const usual = { intervals: { busy: 1, quiet: 5 }, stepMs: 1_000, busy: false, tookMs: 20, failures: 0 };
 

@@ -3,10 +3,10 @@ import type { ChannelSubscriber } from '../../../bff/live/instanceChannel.ts';
 import { RedisInstanceChannel } from '../../../bff/live/redisInstanceChannel.ts';
 import { UiError } from '../../../bff/ui/errors.ts';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
-import { pause, until } from '../../kit/listen.ts';
+import { pause, until } from '../../kit/subscribe.ts';
 import { hasRedis, startRedis, type StartedRedis } from '../../kit/startRedis.ts';
 import { FakeUi } from '../fakeUi.ts';
-import { lastTold, startListeners, type Listeners } from './listeners.ts';
+import { lastTold, startSubscribers, type Subscribers } from './subscribers.ts';
 
 /*
  * Snapshots of /ui responses that instances publish to each other.
@@ -96,15 +96,15 @@ describe('a snapshot that instances share', () => {
 describe.skipIf(!hasRedis)('two instances over one Redis', () => {
   let redis: StartedRedis;
   let ui: FakeUi;
-  let instances: Listeners[];
-  const start = async (): Promise<Listeners> => {
-    const one = await startListeners({ redisUrl: redis.url, live: { pollEveryMs: 40 } }, ui);
+  let instances: Subscribers[];
+  const start = async (): Promise<Subscribers> => {
+    const one = await startSubscribers({ redisUrl: redis.url, live: { pollEveryMs: 40 } }, ui);
     instances.push(one);
     await until(() => one.bff.lines.some((line) => line.includes('is reached')));
     return one;
   };
-  const polls = ({ bff }: Listeners) => bff.calls.filter((name) => name === 'targetStatus').length;
-  const receives = (one: Awaited<ReturnType<Listeners['listen']>>, battery: number) =>
+  const polls = ({ bff }: Subscribers) => bff.calls.filter((name) => name === 'targetStatus').length;
+  const receives = (one: Awaited<ReturnType<Subscribers['listen']>>, battery: number) =>
     until(() => [...lastTold(one).values()].some((core) => core.battery === battery));
 
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, it } from 'vitest';
 import { createBff, inProcess, type Bff } from '../../../bff/server.ts';
-import { until } from '../../kit/listen.ts';
+import { until } from '../../kit/subscribe.ts';
 import { FakeUi } from '../fakeUi.ts';
-import { keepListening } from './keepListening.ts';
+import { subscribeWithReconnects } from './reconnectingSubscriber.ts';
 
 /*
  * A BFF that is restarted on its port with many subscribers: all of them reconnect.
@@ -22,9 +22,9 @@ afterEach(() => bff?.stop());
 it('a restart loses no subscriber and no change', async () => {
   bff = await start(0);
   const port = Number(new URL(bff.url).port);
-  const listeners = Array.from({ length: 100 }, () => keepListening(`http://127.0.0.1:${port}`));
+  const subscribers = Array.from({ length: 100 }, () => subscribeWithReconnects(`http://127.0.0.1:${port}`));
   const allTold = (battery: number) =>
-    until(() => listeners.every(({ cores }) => [...cores.values()].some((core) => core.battery === battery)), 15_000);
+    until(() => subscribers.every(({ cores }) => [...cores.values()].some((core) => core.battery === battery)), 15_000);
   const changing = setInterval(() => ui.change(1111, { lastSeen: new Date().toISOString() }), 10);
   ui.change(1110, { battery: 11 });
   await allTold(11);
@@ -35,5 +35,5 @@ it('a restart loses no subscriber and no change', async () => {
   ui.change(1110, { battery: 13 });
   await allTold(13);
   clearInterval(changing);
-  await Promise.all(listeners.map((one) => one.stop()));
+  await Promise.all(subscribers.map((one) => one.stop()));
 }, 60_000);

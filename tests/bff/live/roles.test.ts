@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { cookiesOf, type Data } from '../../kit/ask.ts';
-import { listenByEvents, listenBySocket, pause, until, type Listening } from '../../kit/listen.ts';
+import { subscribeBySse, subscribeByWebSocket, pause, until, type TestSubscription } from '../../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
-import type { Open } from './coreListening.ts';
-import { createHappenings, type Happenings } from './happenings.ts';
+import type { Open } from './coreSubscriptions.ts';
+import { createWorldChanges, type WorldChanges } from './worldChanges.ts';
 
 /*
  * Visibility of events over the embedded service: every subscription against every role.
@@ -27,8 +27,8 @@ type Kind = {
 let upstream: Upstream;
 let world: World;
 let bff: StartedBff;
-let changes: Happenings;
-let listening: Listening[] = [];
+let changes: WorldChanges;
+let listening: TestSubscription[] = [];
 
 const place = (id: string) => (id === changes.coreId('a1') ? 'a1' : id === changes.coreId('b3') ? 'b3' : 'other');
 
@@ -54,9 +54,14 @@ const kinds: Record<string, Kind> = {
 const cookieOf = async (username: string): Promise<string> =>
   cookiesOf((await bff.ask(login, { input: { username, password } })).headers);
 
-const ways: Record<string, Open> = { 'a socket': listenBySocket, 'server-sent events': listenByEvents };
+const ways: Record<string, Open> = { 'a socket': subscribeByWebSocket, 'server-sent events': subscribeBySse };
 
-const listen = async (username: string, query: string, id: string, by: Open = listenBySocket): Promise<Listening> => {
+const listen = async (
+  username: string,
+  query: string,
+  id: string,
+  by: Open = subscribeByWebSocket,
+): Promise<TestSubscription> => {
   const one = by(bff.url, { query, variables: { id } }, await cookieOf(username));
   listening.push(one);
   return one;
@@ -74,7 +79,7 @@ beforeEach(async () => {
   // The cores have not changed for a quarter of an hour.
   world = await makeWorld(upstream, Date.now() - 900_000);
   bff = await startBff(upstream.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100 } });
-  changes = createHappenings(upstream, world);
+  changes = createWorldChanges(upstream, world);
   listening = [];
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pause, until } from '../../kit/listen.ts';
+import { pause, until } from '../../kit/subscribe.ts';
 import { bufferedBytes, cookie, megabyte, startStreamingUi, type StreamingUi } from './streamingUi.ts';
 
 let ui: StreamingUi;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { overHttp } from '../../../bff/server.ts';
-import { pause } from '../../kit/listen.ts';
+import { pause } from '../../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 
 /** Bytes of a megabyte. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
-import { pause, until } from '../../kit/listen.ts';
+import { pause, until } from '../../kit/subscribe.ts';
 import { bufferedBytes, cookie, megabyte, startStreamingUi, type StreamingUi } from './streamingUi.ts';
 
 const boundary = 'talo-boundary';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 import { tokenTo } from '../mail/outbox.ts';
@@ -10,7 +10,7 @@ const good = 'Vihreä-kettu-7!soutaa';
 let clock = 0;
 let upstream: Upstream;
 let world: World;
-let person: Speaker;
+let person: TestClient;
 let token: string;
 let _csrf_token: string;
 
@@ -21,13 +21,13 @@ beforeEach(async () => {
   const manager = await signIn(upstream.fetch, 'isannoitsija');
   await manager.ui.createShare({ id: world.house.id, user: 'uusi@example.fi', role: 'TARGET_VIEWER' });
   token = await tokenTo(upstream, 'uusi@example.fi');
-  person = nobody(upstream.fetch);
+  person = anonymous(upstream.fetch);
   ({ token: _csrf_token } = await person.ui.csrf({}));
 });
 
 afterEach(() => upstream.stop());
 
-const activate = (rest: object = {}, as: Speaker = person) =>
+const activate = (rest: object = {}, as: TestClient = person) =>
   as.ask('activate', { token, username: 'Ulla', password: good, passwordRepeat: good, _csrf_token, ...rest });
 
 describe('an invited account', () => {
@@ -145,8 +145,8 @@ describe('the own account', () => {
   it('has the developer mode for developers and Mes only', async () => {
     const responses: Record<string, number> = { hallitus: 401, developer: 200, mes: 200, admin: 200 };
     for (const [username, status] of Object.entries(responses)) {
-      const speaker = await signIn(upstream.fetch, username);
-      expect(await speaker.ask('updateUser', { developerMode: true })).toMatchObject({ status });
+      const client = await signIn(upstream.fetch, username);
+      expect(await client.ask('updateUser', { developerMode: true })).toMatchObject({ status });
     }
   });
 

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { password } from '../../kit/makeRows.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -11,7 +11,7 @@ const minute = 60_000;
 let clock = 0;
 let upstream: Upstream;
 let world: World;
-let manager: Speaker;
+let manager: TestClient;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
@@ -25,7 +25,7 @@ afterEach(() => upstream.stop());
 /** A client with an API token and without cookies. */
 const program = (secret: string) => ({
   ask: <Name extends keyof Ui>(name: Name, input: InputOf<Ui[Name]>) =>
-    nobody(upstream.fetch).ask(name, input, { authorization: `Bearer ${secret}` }),
+    anonymous(upstream.fetch).ask(name, input, { authorization: `Bearer ${secret}` }),
 });
 
 const make = (scope: 'read' | 'write', rest: object = {}) => manager.ui.createToken({ name: 'Liitos', scope, ...rest });

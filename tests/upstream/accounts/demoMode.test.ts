@@ -9,7 +9,7 @@ import { beginSession, sessionCookie } from '../../../upstream/session.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { freshDatabase } from '../../kit/freshDatabase.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
-import { nobody, signIn } from '../../kit/speakUi.ts';
+import { anonymous, signIn } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
 describe('the demo setting', () => {
@@ -79,7 +79,7 @@ describe('a database with a demo world, started without the demo', () => {
     (await upstream.fetch(new Request('http://ui/ui/user', { headers }))).status === 200;
 
   it('lists no account', async () => {
-    expect(await nobody(upstream.fetch).ui.csrf({})).toMatchObject({ demo: null });
+    expect(await anonymous(upstream.fetch).ui.csrf({})).toMatchObject({ demo: null });
     expect(await upstream.demoAccounts()).toEqual([]);
   });
 
@@ -122,13 +122,13 @@ describe('a database with a demo world, started without the demo', () => {
 
   it('mails no password reset link, and refuses those mailed before', async () => {
     const user = (await demoUsers()).find(({ username }) => username === 'asukas');
-    const speaker = nobody(upstream.fetch);
-    const { token: _csrf_token } = await speaker.ui.csrf({});
+    const client = anonymous(upstream.fetch);
+    const { token: _csrf_token } = await client.ui.csrf({});
     const before = await upstream.db.selectFrom('accountLinks').selectAll().execute();
-    await speaker.ui.requestReset({ username: 'asukas', _csrf_token });
+    await client.ui.requestReset({ username: 'asukas', _csrf_token });
     expect(await upstream.db.selectFrom('accountLinks').selectAll().execute()).toEqual(before);
     const token = await makeLink(upstream.db, 'reset', user?.id ?? 0, now);
-    await expect(speaker.ui.checkReset({ token })).rejects.toMatchObject({ problem: { error: 'INVALID_RESET_TOKEN' } });
+    await expect(client.ui.checkReset({ token })).rejects.toMatchObject({ problem: { error: 'INVALID_RESET_TOKEN' } });
   });
 
   it('marks the accounts of a demo world of an earlier version, and no others', async () => {
@@ -159,7 +159,7 @@ describe('a service with the demo on', () => {
       .where('status', '=', 'active')
       .executeTakeFirstOrThrow();
     await upstream.db.updateTable('users').set({ state: 'disabled' }).where('username', '=', 'tester').execute();
-    const { demo } = await nobody(upstream.fetch).ui.csrf({});
+    const { demo } = await anonymous(upstream.fetch).ui.csrf({});
     expect(demo).toContain('asukas');
     expect(demo).not.toContain('tester');
     expect(demo).not.toContain('tuki.sisainen');

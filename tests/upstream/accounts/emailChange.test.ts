@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { mailsTo, tokenTo } from '../mail/outbox.ts';
 
@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const good = 'Vihreä-kettu-7!soutaa';
 let clock = 0;
 let upstream: Upstream;
-let sanna: Speaker;
+let sanna: TestClient;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
@@ -27,8 +27,8 @@ const request = (email = fresh, currentPassword: string | undefined = password) 
   sanna.ask('updateUser', { email, currentPassword });
 const resend = (email = fresh) => sanna.ask('resendEmail', { email });
 const kindsTo = async (to: string) => (await mailsTo(upstream, to)).map(({ kind }) => kind);
-const confirm = (token: string) => nobody(upstream.fetch).ask('confirmEmail', { token });
-const look = (token: string) => nobody(upstream.fetch).ask('emailConfirmation', { token });
+const confirm = (token: string) => anonymous(upstream.fetch).ask('confirmEmail', { token });
+const look = (token: string) => anonymous(upstream.fetch).ask('emailConfirmation', { token });
 const user = () => sanna.ui.user({});
 
 describe('a new email of the own account', () => {
@@ -87,7 +87,7 @@ describe('a new email of the own account', () => {
     clock += 24 * hour - 1;
     expect(await look(token)).toMatchObject({ status: 200 });
     clock += 1;
-    const person = nobody(upstream.fetch);
+    const person = anonymous(upstream.fetch);
     const { token: _csrf_token } = await person.ui.csrf({});
     await person.ui.requestReset({ username: 'sanna', _csrf_token });
     for (const wrong of [token, 'x'.repeat(43), await tokenTo(upstream, former)]) {
@@ -107,7 +107,7 @@ describe('a new email of the own account', () => {
     await request('toinen@example.fi');
     expect(await confirm(second)).toMatchObject({ status: 400 });
     const third = await tokenTo(upstream, 'toinen@example.fi');
-    const person = nobody(upstream.fetch);
+    const person = anonymous(upstream.fetch);
     const { token: _csrf_token } = await person.ui.csrf({});
     await person.ui.requestReset({ username: 'sanna', _csrf_token });
     const input = { password: good, passwordRepeat: good, _csrf_token };

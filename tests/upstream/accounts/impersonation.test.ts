@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
 let upstream: Upstream;
 let world: World;
-let admin: Speaker;
+let admin: TestClient;
 
 beforeEach(async () => {
   upstream = await startUpstream();
@@ -34,7 +34,7 @@ describe('a staff admin', () => {
     await admin.ui.logout({ exit: true });
     expect(admin.cookies.get('talo_ui_session')).not.toBe(meanwhile);
     expect(await admin.ui.user({})).toMatchObject({ username: 'admin', previousAdmin: false });
-    const old = nobody(upstream.fetch);
+    const old = anonymous(upstream.fetch);
     old.cookies.set('talo_ui_session', meanwhile ?? '');
     expect(await old.ask('user', {})).toMatchObject(refused(401, 'Authentication failed'));
   });
@@ -96,7 +96,7 @@ describe('any other account', () => {
       expect(await (await signIn(upstream.fetch, username)).ask('impersonate', { username: 'asukas' })).toMatchObject(
         refused(401, 'Access denied'),
       );
-    expect(await nobody(upstream.fetch).ask('impersonate', { username: 'asukas' })).toMatchObject(
+    expect(await anonymous(upstream.fetch).ask('impersonate', { username: 'asukas' })).toMatchObject(
       refused(401, 'Authentication failed'),
     );
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from './oidcProvider.ts';
 
@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /** Redirect of a response. */
-const redirectOf = async (speaker: Speaker, path: string): Promise<string> => {
-  const { status, headers } = await speaker.send('GET', path);
+const redirectOf = async (client: TestClient, path: string): Promise<string> => {
+  const { status, headers } = await client.send('GET', path);
   expect(status).toBe(302);
   return headers.get('location') ?? '';
 };
@@ -38,26 +38,26 @@ const redirectOf = async (speaker: Speaker, path: string): Promise<string> => {
 const sanna: Claims = { sub: '1', email: 'Sanna@example.fi', email_verified: true };
 const failed = '/login?error=LOGIN_FAILED';
 
-const begin = (speaker: Speaker) => redirectOf(speaker, '/oauth/yritys');
-const comeBack = (speaker: Speaker, back: URL) => redirectOf(speaker, `${back.pathname}${back.search}`);
+const begin = (client: TestClient) => redirectOf(client, '/oauth/yritys');
+const comeBack = (client: TestClient, back: URL) => redirectOf(client, `${back.pathname}${back.search}`);
 
-const go = async (claims: Claims, speaker = nobody(upstream.fetch)): Promise<{ at: string; speaker: Speaker }> => ({
-  at: await comeBack(speaker, provider.signIn(await begin(speaker), claims)),
-  speaker,
+const go = async (claims: Claims, client = anonymous(upstream.fetch)): Promise<{ at: string; client: TestClient }> => ({
+  at: await comeBack(client, provider.signIn(await begin(client), claims)),
+  client,
 });
 
 describe('signing in with OpenID Connect', () => {
   it('is listed beside the password', async () => {
-    expect(await nobody(upstream.fetch).ui.csrf({})).toMatchObject({ providers: ['yritys'] });
+    expect(await anonymous(upstream.fetch).ui.csrf({})).toMatchObject({ providers: ['yritys'] });
     const without = await startUpstream();
-    expect(await nobody(without.fetch).ui.csrf({})).toMatchObject({ providers: [] });
-    expect(await nobody(without.fetch).send('GET', '/oauth/yritys')).toMatchObject({ status: 404 });
+    expect(await anonymous(without.fetch).ui.csrf({})).toMatchObject({ providers: [] });
+    expect(await anonymous(without.fetch).send('GET', '/oauth/yritys')).toMatchObject({ status: 404 });
     await without.stop();
   });
 
   it('redirects to the provider with state, nonce and PKCE, and back into a session', async () => {
-    const speaker = nobody(upstream.fetch);
-    const authorization = new URL(await begin(speaker));
+    const client = anonymous(upstream.fetch);
+    const authorization = new URL(await begin(client));
     expect(authorization.origin).toBe(provider.issuer);
     expect(Object.fromEntries(authorization.searchParams)).toMatchObject({
       redirect_uri: 'https://talo.example/oauth/yritys/callback',
@@ -67,14 +67,14 @@ describe('signing in with OpenID Connect', () => {
     });
     for (const field of ['state', 'nonce', 'code_challenge'])
       expect(authorization.searchParams.get(field)?.length).toBeGreaterThan(20);
-    expect(await comeBack(speaker, provider.signIn(authorization.href, sanna))).toBe('/oauth/success');
-    expect(await speaker.ui.user({})).toMatchObject({ username: 'sanna' });
+    expect(await comeBack(client, provider.signIn(authorization.href, sanna))).toBe('/oauth/success');
+    expect(await client.ui.user({})).toMatchObject({ username: 'sanna' });
   });
 
   it('replaces the former session', async () => {
     await makeUser(upstream.db, { username: 'pekka' });
-    const speaker = await signIn(upstream.fetch, 'pekka');
-    await go(sanna, speaker);
+    const client = await signIn(upstream.fetch, 'pekka');
+    await go(sanna, client);
     expect(await upstream.db.selectFrom('sessions').select('userId').execute()).toHaveLength(1);
   });
 
@@ -85,9 +85,9 @@ describe('signing in with OpenID Connect', () => {
     ['no email', { sub: '1' }],
     ['another nonce', { ...sanna, nonce: 'x'.repeat(43) }],
   ])('fails for %s, and creates no account', async (_what, claims) => {
-    const { at, speaker } = await go(claims);
+    const { at, client } = await go(claims);
     expect(at).toBe(failed);
-    expect(await speaker.ask('user', {})).toMatchObject({ status: 401 });
+    expect(await client.ask('user', {})).toMatchObject({ status: 401 });
     expect(await upstream.db.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
 
@@ -105,13 +105,13 @@ describe('signing in with OpenID Connect', () => {
 
   it('is refused with 507 where there is no room for a session', async () => {
     const written = vi.spyOn(console, 'error').mockReturnValue();
-    const speaker = nobody(upstream.fetch);
-    const back = provider.signIn(await begin(speaker), sanna);
+    const client = anonymous(upstream.fetch);
+    const back = provider.signIn(await begin(client), sanna);
     const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     vi.spyOn(upstream.db, 'insertInto').mockImplementation(() => {
       throw error;
     });
-    const { status, body } = await speaker.send('GET', `${back.pathname}${back.search}`);
+    const { status, body } = await client.send('GET', `${back.pathname}${back.search}`);
     expect({ status, body }).toMatchObject({ status: 507, body: { error: 'STORAGE_FULL' } });
     expect(written.mock.calls.flat().join()).toContain('There is no room left to store anything');
   });
@@ -122,27 +122,27 @@ describe('signing in with OpenID Connect', () => {
   });
 
   it('fails in another browser, with another state, and on a repeated redirect', async () => {
-    const speaker = nobody(upstream.fetch);
-    const back = provider.signIn(await begin(speaker), sanna);
-    expect(await comeBack(nobody(upstream.fetch), back)).toBe(failed);
-    const other = provider.signIn(await begin(speaker), sanna);
+    const client = anonymous(upstream.fetch);
+    const back = provider.signIn(await begin(client), sanna);
+    expect(await comeBack(anonymous(upstream.fetch), back)).toBe(failed);
+    const other = provider.signIn(await begin(client), sanna);
     other.searchParams.set('state', 'x'.repeat(43));
-    expect(await comeBack(speaker, other)).toBe(failed);
-    const once = provider.signIn(await begin(speaker), sanna);
-    expect(await comeBack(speaker, once)).toBe('/oauth/success');
-    expect(await comeBack(speaker, once)).toBe(failed);
+    expect(await comeBack(client, other)).toBe(failed);
+    const once = provider.signIn(await begin(client), sanna);
+    expect(await comeBack(client, once)).toBe('/oauth/success');
+    expect(await comeBack(client, once)).toBe(failed);
   });
 
   it('fails on cancellation, after the time limit, and with an invented cookie', async () => {
-    const speaker = nobody(upstream.fetch);
-    await begin(speaker);
-    expect(await redirectOf(speaker, '/oauth/yritys/callback?error=access_denied&state=x')).toBe(failed);
-    const back = provider.signIn(await begin(speaker), sanna);
+    const client = anonymous(upstream.fetch);
+    await begin(client);
+    expect(await redirectOf(client, '/oauth/yritys/callback?error=access_denied&state=x')).toBe(failed);
+    const back = provider.signIn(await begin(client), sanna);
     clock += 10 * 60_000;
-    expect(await comeBack(speaker, back)).toBe(failed);
+    expect(await comeBack(client, back)).toBe(failed);
     for (const made of ['', 'nonsense', `${Buffer.from('{}').toString('base64url')}.x`]) {
-      speaker.cookies.set('talo_ui_oidc', made);
-      expect(await redirectOf(speaker, '/oauth/yritys/callback?code=x&state=x')).toBe(failed);
+      client.cookies.set('talo_ui_oidc', made);
+      expect(await redirectOf(client, '/oauth/yritys/callback?code=x&state=x')).toBe(failed);
     }
   });
 
@@ -151,7 +151,7 @@ describe('signing in with OpenID Connect', () => {
     const away = await startUpstream({
       oidc: { issuer: 'http://127.0.0.1:1', clientId: 'talo', clientSecret: 'x', name: 'yritys' },
     });
-    expect(await redirectOf(nobody(away.fetch), '/oauth/yritys')).toBe(failed);
+    expect(await redirectOf(anonymous(away.fetch), '/oauth/yritys')).toBe(failed);
     await away.stop();
   });
 });

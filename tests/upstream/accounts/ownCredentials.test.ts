@@ -5,14 +5,14 @@ import { user } from '../../../contract/entities/user.ts';
 import type { Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { password } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld } from '../../kit/world.ts';
 
 const good = 'Vihreä-kettu-7!soutaa';
 const currentPassword = password;
 let upstream: Upstream;
-let holder: Speaker;
+let holder: TestClient;
 
 beforeEach(async () => {
   upstream = await startUpstream();
@@ -26,10 +26,10 @@ beforeEach(async () => {
 afterEach(() => upstream.stop());
 
 type Change = {
-  [Name in keyof Ui]: { name: Name; input: (own: Speaker) => InputOf<Ui[Name]> | Promise<InputOf<Ui[Name]>> };
+  [Name in keyof Ui]: { name: Name; input: (own: TestClient) => InputOf<Ui[Name]> | Promise<InputOf<Ui[Name]>> };
 }[keyof Ui];
 
-const otherSession = async ({ ui }: Speaker) => ({
+const otherSession = async ({ ui }: TestClient) => ({
   id: (await ui.sessions({})).find(({ current }) => !current)?.id ?? 0,
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld } from '../../kit/world.ts';
 
@@ -8,8 +8,8 @@ const minute = 60_000;
 const begin = Date.parse('2026-11-21T10:00:00Z');
 let clock = begin;
 let upstream: Upstream;
-let here: Speaker;
-let there: Speaker;
+let here: TestClient;
+let there: TestClient;
 
 beforeEach(async () => {
   clock = begin;
@@ -25,7 +25,7 @@ afterEach(() => upstream.stop());
 
 const nowhere = { status: 404, body: { error: 'NOT_FOUND' } };
 
-const otherOf = async ({ ui }: Speaker): Promise<number> =>
+const otherOf = async ({ ui }: TestClient): Promise<number> =>
   (await ui.sessions({})).find(({ current }) => !current)?.id ?? 0;
 
 describe('the own sessions', () => {

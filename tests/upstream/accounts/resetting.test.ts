@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldLinks } from '../../../upstream/entities/account/accountLinks.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { mailsTo, tokenTo } from '../mail/outbox.ts';
 
@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const good = 'Vihreä-kettu-7!soutaa';
 let clock = 0;
 let upstream: Upstream;
-let person: Speaker;
+let person: TestClient;
 let _csrf_token: string;
 let sannaId: number;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
   upstream = await startUpstream({ now: () => clock });
   sannaId = await makeUser(upstream.db, { username: 'sanna' });
-  person = nobody(upstream.fetch);
+  person = anonymous(upstream.fetch);
   ({ token: _csrf_token } = await person.ui.csrf({}));
 });
 
@@ -36,7 +36,7 @@ const tokenOf = async (): Promise<string> => {
 };
 
 /** A call of a program with an API token. */
-const asProgram = (secret: string) => nobody(upstream.fetch).ask('user', {}, { authorization: `Bearer ${secret}` });
+const asProgram = (secret: string) => anonymous(upstream.fetch).ask('user', {}, { authorization: `Bearer ${secret}` });
 
 const unknownLink = { status: 400, body: { error: 'INVALID_RESET_TOKEN' } };
 
@@ -174,8 +174,8 @@ describe('a new password', () => {
 });
 
 describe('changing the own password', () => {
-  const change = (speaker: Speaker, currentPassword: string, wanted = good) =>
-    speaker.ask('changePassword', { currentPassword, password: wanted, passwordRepeat: wanted });
+  const change = (client: TestClient, currentPassword: string, wanted = good) =>
+    client.ask('changePassword', { currentPassword, password: wanted, passwordRepeat: wanted });
 
   it('requires the current one, and ends every other session but no API token', async () => {
     const [here, there] = [await signIn(upstream.fetch, 'sanna'), await signIn(upstream.fetch, 'sanna')];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { tokenTo } from '../mail/outbox.ts';
 import { networkOf } from '../../../contract/clientAddress.ts';
@@ -23,10 +23,10 @@ afterEach(() => upstream.stop());
 const attempt = async (
   username: string,
   given: string,
-  { speaker = nobody(upstream.fetch), from = '192.0.2.1' }: { speaker?: Speaker; from?: string | null } = {},
+  { client = anonymous(upstream.fetch), from = '192.0.2.1' }: { client?: TestClient; from?: string | null } = {},
 ) => {
-  const { token } = await speaker.ui.csrf({});
-  return speaker.ask(
+  const { token } = await client.ui.csrf({});
+  return client.ask(
     'login',
     { _username: username, _password: given, _csrf_token: token },
     from === null ? {} : { 'x-forwarded-for': from },
@@ -159,7 +159,7 @@ describe('guessing at one account from many addresses', () => {
   it('ends for an owner who sets a new password by a mailed link', async () => {
     const from = { 'x-forwarded-for': '203.0.113.5' };
     await guessFromEverywhere('sanna', 31);
-    const person = nobody(upstream.fetch);
+    const person = anonymous(upstream.fetch);
     const { token: _csrf_token } = await person.ui.csrf({});
     await person.ui.requestReset({ username: 'sanna', _csrf_token });
     const fresh = 'Vihreä-kettu-7!soutaa';
@@ -195,28 +195,28 @@ describe('the network of an address', () => {
 });
 
 describe('CSRF protection', () => {
-  const login = (speaker: Speaker, token: string) =>
-    speaker.ask('login', { _username: 'sanna', _password: password, _csrf_token: token });
+  const login = (client: TestClient, token: string) =>
+    client.ask('login', { _username: 'sanna', _password: password, _csrf_token: token });
 
   it('refuses an invented token, one of another browser, and one without its cookie', async () => {
-    const speaker = nobody(upstream.fetch);
-    const { token } = await speaker.ui.csrf({});
+    const client = anonymous(upstream.fetch);
+    const { token } = await client.ui.csrf({});
     const refused = { status: 400, body: { error: 'INVALID_CSRF' } };
-    expect(await login(speaker, 'x'.repeat(43))).toMatchObject(refused);
-    expect(await login(speaker, (await nobody(upstream.fetch).ui.csrf({})).token)).toMatchObject(refused);
-    expect(await login(nobody(upstream.fetch), token)).toMatchObject(refused);
-    expect(await login(speaker, token)).toMatchObject({ status: 200 });
+    expect(await login(client, 'x'.repeat(43))).toMatchObject(refused);
+    expect(await login(client, (await anonymous(upstream.fetch).ui.csrf({})).token)).toMatchObject(refused);
+    expect(await login(anonymous(upstream.fetch), token)).toMatchObject(refused);
+    expect(await login(client, token)).toMatchObject({ status: 200 });
   });
 
   it('returns the same token to the same browser, so that two open forms both work', async () => {
-    const speaker = nobody(upstream.fetch);
-    const { token } = await speaker.ui.csrf({});
-    expect((await speaker.ui.csrf({})).token).toBe(token);
+    const client = anonymous(upstream.fetch);
+    const { token } = await client.ui.csrf({});
+    expect((await client.ui.csrf({})).token).toBe(token);
   });
 
   it('lists no demo accounts while the demo is off', async () => {
     await makeUser(upstream.db, { username: 'asukas', demo: 1 });
-    expect((await nobody(upstream.fetch).ui.csrf({})).demo).toBeNull();
+    expect((await anonymous(upstream.fetch).ui.csrf({})).demo).toBeNull();
   });
 });
 
@@ -232,13 +232,13 @@ describe('a password', () => {
 
 describe('the language', () => {
   it('that is sent with access is stored, and names are returned in it', async () => {
-    const speaker = await signIn(upstream.fetch, 'sanna');
-    const nameOf = async () => (await speaker.ui.valueTypes({})).find(({ id }) => id === 34)?.name;
+    const client = await signIn(upstream.fetch, 'sanna');
+    const nameOf = async () => (await client.ui.valueTypes({})).find(({ id }) => id === 34)?.name;
     expect(await nameOf()).toBe('Kylmä vesi');
-    expect(await speaker.ui.access({ locale: 'en' })).toMatchObject({ locale: 'en' });
-    expect((await speaker.ui.user({})).locale).toBe('en');
+    expect(await client.ui.access({ locale: 'en' })).toMatchObject({ locale: 'en' });
+    expect((await client.ui.user({})).locale).toBe('en');
     expect(await nameOf()).toBe('Cold water');
-    const types = await speaker.ask('valueTypes', {}, { 'accept-language': 'fi-FI,fi;q=0.9' });
+    const types = await client.ask('valueTypes', {}, { 'accept-language': 'fi-FI,fi;q=0.9' });
     expect(JSON.stringify(types.body)).toContain('Kylmä vesi');
   });
 });

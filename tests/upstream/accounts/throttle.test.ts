@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUpstream, type Upstream } from '../../../upstream/server.ts';
 import { deleteExpiredAttempts } from '../../../upstream/auth/throttle.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
-import { nobody } from '../../kit/speakUi.ts';
+import { anonymous } from '../../kit/testClient.ts';
 
 let clock = 0;
 let folder: string;
@@ -32,10 +32,10 @@ afterEach(async () => {
 });
 
 const attempt = async ({ fetch }: Upstream, _username: string, _password: string) => {
-  const speaker = nobody(fetch);
-  const { token: _csrf_token } = await speaker.ui.csrf({});
+  const client = anonymous(fetch);
+  const { token: _csrf_token } = await client.ui.csrf({});
   const from = { 'x-forwarded-for': '192.0.2.1' };
-  return (await speaker.ask('login', { _username, _password, _csrf_token }, from)).status;
+  return (await client.ask('login', { _username, _password, _csrf_token }, from)).status;
 };
 
 const source = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href);
@@ -48,16 +48,16 @@ const attemptElsewhere = (times: number) =>
       '--input-type=module',
       '-e',
       `import { createUpstream } from ${source('upstream/server.ts')};
-       import { nobody } from ${source('tests/kit/speakUi.ts')};
+       import { anonymous } from ${source('tests/kit/testClient.ts')};
        const database = { path: ${JSON.stringify(join(folder, 'talo.sqlite'))} };
        const upstream = await createUpstream({ database, demo: false, simulate: false, passwordCost: 4, now: () => ${clock} });
-       const speaker = nobody(upstream.fetch);
-       const { token } = await speaker.ui.csrf({});
-       const said = [];
+       const client = anonymous(upstream.fetch);
+       const { token } = await client.ui.csrf({});
+       const statuses = [];
        for (let time = 0; time < ${times}; time += 1)
-         said.push((await speaker.ask('login',
+         statuses.push((await client.ask('login',
            { _username: 'sanna', _password: 'wrong', _csrf_token: token }, { 'x-forwarded-for': '192.0.2.1' })).status);
-       console.log(said.join(' '));
+       console.log(statuses.join(' '));
        await upstream.stop();`,
     ],
     { timeout: 15_000 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWatcher } from '../../../upstream/alarms/watcher.ts';
-import { signIn } from '../../kit/speakUi.ts';
+import { signIn } from '../../kit/testClient.ts';
 import { hour, minute, useWatched } from './watched.ts';
 
 const watched = useWatched();

@@ -3,7 +3,7 @@ import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { createWatcher } from '../../../upstream/alarms/watcher.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -18,8 +18,8 @@ export type Watched = {
   now: number;
   upstream: Upstream;
   world: World;
-  admin: Speaker;
-  caretaker: Speaker;
+  admin: TestClient;
+  caretaker: TestClient;
   round: () => Promise<void>;
   /** The value of a temperature, and of a leak sensor, in apartment A1. */
   temperature: () => number;
@@ -28,7 +28,7 @@ export type Watched = {
   say: (valueId: number, raw: number) => Promise<void>;
   /** Advances the clock, marks every core as online, and runs the watch. */
   pass: (ms: number) => Promise<void>;
-  alertsOf: (type: number, speaker?: Speaker) => Promise<AlertRecord[]>;
+  alertsOf: (type: number, client?: TestClient) => Promise<AlertRecord[]>;
   /** A low limit of 18 degrees with one of hysteresis. */
   limit: () => Promise<unknown>;
 };
@@ -60,8 +60,8 @@ export const useWatched = (): Watched => {
       await watched.upstream.db.updateTable('cores').set({ lastSeenAt: watched.now }).execute();
       await watched.round();
     },
-    alertsOf: async (type: number, speaker = watched.admin) =>
-      (await speaker.ui.alerts({ id: watched.world.house.id })).items.filter((alert) => alert.type === type),
+    alertsOf: async (type: number, client = watched.admin) =>
+      (await client.ui.alerts({ id: watched.world.house.id })).items.filter((alert) => alert.type === type),
     limit: () =>
       watched.admin.ui.updateAlertSettings({
         id: watched.temperature(),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
 let now = Date.parse('2026-11-21T10:00:00Z');
 let upstream: Upstream;
 let world: World;
-let admin: Speaker;
-let manager: Speaker;
+let admin: TestClient;
+let manager: TestClient;
 
 beforeAll(async () => {
   upstream = await startUpstream({ now: () => now, iban: 'FI5810171000000122' });
@@ -27,7 +27,7 @@ const subscribe = () =>
   });
 
 const accept = async (verifyToken: string | null) =>
-  nobody(upstream.fetch).ui.verifySubscription({ token: verifyToken ?? '' });
+  anonymous(upstream.fetch).ui.verifySubscription({ token: verifyToken ?? '' });
 
 describe('a subscription', () => {
   it('is a draft until its contract is accepted by the link', async () => {
@@ -41,9 +41,9 @@ describe('a subscription', () => {
   it('is accepted once, and only by its own link', async () => {
     const { contract } = await subscribe();
     await accept(contract.verifyToken);
-    const again = await nobody(upstream.fetch).ask('verifySubscription', { token: contract.verifyToken ?? '' });
+    const again = await anonymous(upstream.fetch).ask('verifySubscription', { token: contract.verifyToken ?? '' });
     expect(again).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_TOKEN_INVALID' } });
-    const other = await nobody(upstream.fetch).ask('verifySubscription', { token: 'a'.repeat(32) });
+    const other = await anonymous(upstream.fetch).ask('verifySubscription', { token: 'a'.repeat(32) });
     expect(other).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_TOKEN_INVALID' } });
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Speaker } from '../../kit/speakUi.ts';
+import type { TestClient } from '../../kit/testClient.ts';
 import {
   actionsOf,
   configuration,
@@ -11,7 +11,7 @@ import {
 } from './deviceWorld.ts';
 
 let devices: DeviceWorld;
-let manager: Speaker;
+let manager: TestClient;
 beforeEach(async () => {
   devices = await startDeviceWorld();
   manager = await devices.as('huoltomies');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Speaker } from '../../kit/speakUi.ts';
+import type { TestClient } from '../../kit/testClient.ts';
 import { startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
 
 const day = 24 * 3600;
 
 let devices: DeviceWorld;
-let mes: Speaker;
+let mes: TestClient;
 beforeEach(async () => {
   devices = await startDeviceWorld();
   mes = await devices.as('mes');

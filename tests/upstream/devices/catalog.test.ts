@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { fileOf } from '../../kit/makeFiles.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld } from '../../kit/world.ts';
 
 let upstream: Upstream;
-let mes: Speaker;
+let mes: TestClient;
 
 beforeAll(async () => {
   upstream = await startUpstream();

@@ -1,6 +1,6 @@
 import type { Db } from '../../../upstream/db/connection.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -14,7 +14,7 @@ export type DeviceWorld = {
   world: World;
   now: () => number;
   pass: (seconds: number) => void;
-  as: (username: string) => Promise<Speaker>;
+  as: (username: string) => Promise<TestClient>;
   stop: () => Promise<void>;
 };
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Speaker } from '../../kit/speakUi.ts';
+import type { TestClient } from '../../kit/testClient.ts';
 import { configuration, eventsOf, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
 
 let devices: DeviceWorld;
-let manager: Speaker;
+let manager: TestClient;
 beforeEach(async () => {
   devices = await startDeviceWorld();
   manager = await devices.as('huoltomies');

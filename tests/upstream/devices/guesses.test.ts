@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeCore } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -10,7 +10,7 @@ const configurationId = 8;
 let clock = 0;
 let upstream: Upstream;
 let world: World;
-let manager: Speaker;
+let manager: TestClient;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.stop());
 
-const add = (speaker: Speaker, given: object) =>
-  speaker.ask('createCore', { name: 'Laite', targetId: world.house.id, spaceId: world.house.spaces.a2, ...given });
+const add = (client: TestClient, given: object) =>
+  client.ask('createCore', { name: 'Laite', targetId: world.house.id, spaceId: world.house.spaces.a2, ...given });
 
 const limited = { status: 429, body: { error: 'RATE_LIMITED', secondsLeft: quarterHour / 1000 } };
 

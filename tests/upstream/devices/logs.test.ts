@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordErrors, recordEvents } from '../../../upstream/entities/core/coreEvents.ts';
-import type { Speaker } from '../../kit/speakUi.ts';
+import type { TestClient } from '../../kit/testClient.ts';
 import { configuration, makeFirmware, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 let devices: DeviceWorld;
-let manager: Speaker;
+let manager: TestClient;
 beforeEach(async () => {
   devices = await startDeviceWorld();
   manager = await devices.as('huoltomies');
@@ -59,7 +59,7 @@ describe('the events of a device', () => {
   it('include no actions of residents, owners and viewers, who are refused', async () => {
     const { id } = devices.world.house.cores.water1;
     for (const username of ['asukas', 'osakas', 'hallitus']) {
-      const speaker = await devices.as(username);
+      const client = await devices.as(username);
       for (const name of [
         'reconnectCore',
         'resetCore',
@@ -67,7 +67,7 @@ describe('the events of a device', () => {
         'deleteCoreMessages',
         'deleteCoreErrors',
       ] as const)
-        expect(await speaker.ask(name, { id })).toMatchObject({ status: 401, body: { error: 'Access denied' } });
+        expect(await client.ask(name, { id })).toMatchObject({ status: 401, body: { error: 'Access denied' } });
     }
   });
 });

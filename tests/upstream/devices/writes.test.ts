@@ -3,11 +3,11 @@ import type { Db } from '../../../upstream/db/connection.ts';
 import { endActions } from '../../../upstream/entities/core/actions/endActions.ts';
 import { readRunning } from '../../../upstream/entities/core/actions/startActions.ts';
 import { makeValue } from '../../kit/makeRows.ts';
-import type { Speaker } from '../../kit/speakUi.ts';
+import type { TestClient } from '../../kit/testClient.ts';
 import { actionsOf, configuration, errorsOf, eventsOf, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
 
 let devices: DeviceWorld;
-let manager: Speaker;
+let manager: TestClient;
 let coreId: number;
 /** A set point of 5 to 30 in steps of 0.5, a mode with three choices, a name, and an IO that follows the set point. */
 let ios: { setPoint: number; mode: number; label: number; follower: number };

@@ -4,7 +4,7 @@ import { sendDue } from '../../../upstream/mail/sender.ts';
 import { withoutTokens } from '../../../upstream/mail/spentLinks.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { mailsTo, tokenTo } from './outbox.ts';
 
@@ -14,7 +14,7 @@ const former = 'sanna@example.fi';
 const fresh = 'uusi@example.fi';
 let clock = 0;
 let upstream: Upstream;
-let sanna: Speaker;
+let sanna: TestClient;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
@@ -40,7 +40,7 @@ const holds = async (token: string): Promise<boolean> =>
   JSON.stringify(await upstream.db.selectFrom('outbox').selectAll().execute()).includes(token);
 
 const reset = async (token: string) => {
-  const person = nobody(upstream.fetch);
+  const person = anonymous(upstream.fetch);
   const { token: _csrf_token } = await person.ui.csrf({});
   return person.ask('resetPassword', { token, password: good, passwordRepeat: good, _csrf_token });
 };

@@ -1,5 +1,5 @@
 import type { Place } from './persons.ts';
-import { gone, type Scenery, type Where } from './scenery.ts';
+import { unknownPlace, type Scenery, type Where } from './scenery.ts';
 
 /** The input of a call about a place; created again for every cell. */
 export type MakeInput = (scenery: Scenery) => object | Promise<object>;
@@ -36,7 +36,12 @@ const inside: readonly Known[] = ['apartmentA1', 'restOfHouse', 'other'];
 
 /** Cells of a call about a target, named by `id` by default. */
 export const byTarget = (rest: Rest = none, field = 'id'): Cells =>
-  cellsOf(['house', 'other'], (_scenery, { targetId }) => ({ [field]: targetId }), { [field]: gone.targetId }, rest);
+  cellsOf(
+    ['house', 'other'],
+    (_scenery, { targetId }) => ({ [field]: targetId }),
+    { [field]: unknownPlace.targetId },
+    rest,
+  );
 
 /** Cells of a call that changes its target, each with a target of its own. */
 export const byFreshTarget = (rest: Rest = none): Cells => {
@@ -49,17 +54,17 @@ export const byFreshTarget = (rest: Rest = none): Cells => {
   return {
     house: ofPlace('house'),
     other: ofPlace('other'),
-    nowhere: async (scenery) => ({ ...(await rest(scenery, scenery.at.other)), id: gone.targetId }),
+    nowhere: async (scenery) => ({ ...(await rest(scenery, scenery.at.other)), id: unknownPlace.targetId }),
   };
 };
 
 /** Cells of a call about a building. */
 export const byGroup = (rest: Rest = none): Cells =>
-  cellsOf(inside, (_scenery, { groupId }) => ({ id: groupId }), { id: gone.groupId }, rest);
+  cellsOf(inside, (_scenery, { groupId }) => ({ id: groupId }), { id: unknownPlace.groupId }, rest);
 
 /** Cells of a call about a space. */
 export const bySpace = (rest: Rest = none, field = 'id'): Cells =>
-  cellsOf(inside, (_scenery, { spaceId }) => ({ [field]: spaceId }), { [field]: gone.spaceId }, rest);
+  cellsOf(inside, (_scenery, { spaceId }) => ({ [field]: spaceId }), { [field]: unknownPlace.spaceId }, rest);
 
 type Core = Awaited<ReturnType<Scenery['freshCore']>>;
 

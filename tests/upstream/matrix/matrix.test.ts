@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import type { Cells } from './cell.ts';
-import { everybody, isAllowed, sees, type Person, type Place } from './persons.ts';
+import { allPersons, isAllowed, sees, type Person, type Place } from './persons.ts';
 import { placeCells } from './placeCells.ts';
 import { makeScenery, type Scenery } from './scenery.ts';
 import { staffInputs } from './staffInputs.ts';
@@ -17,21 +17,21 @@ const names = Object.keys(ui) as (keyof Ui)[];
 
 let upstream: Upstream;
 let scenery: Scenery;
-const speakers = new Map<Person, Speaker>();
+const clients = new Map<Person, TestClient>();
 
 beforeAll(async () => {
   upstream = await startUpstream({ now: () => now, iban: 'FI5810171000000122' });
   scenery = await makeScenery(upstream, now);
-  for (const person of everybody)
-    speakers.set(person, person === 'nobody' ? nobody(upstream.fetch) : await signIn(upstream.fetch, person));
+  for (const person of allPersons)
+    clients.set(person, person === 'anonymous' ? anonymous(upstream.fetch) : await signIn(upstream.fetch, person));
 });
 afterAll(() => upstream.stop());
 
-const speakerOf = (person: Person): Speaker => speakers.get(person) ?? nobody(upstream.fetch);
+const clientOf = (person: Person): TestClient => clients.get(person) ?? anonymous(upstream.fetch);
 
 /** The status and the refusal of a call; the content of the response is tested elsewhere. */
 const ask = async (person: Person, name: keyof Ui, input: object): Promise<object> => {
-  const { status, body } = await speakerOf(person).ask(name, input);
+  const { status, body } = await clientOf(person).ask(name, input);
   return status >= 400 ? { status, body } : { status };
 };
 
@@ -46,14 +46,14 @@ const wordAtPlace: Partial<Record<keyof Ui, Who>> = { createCore: 'manager', cre
 const expected = (name: keyof Ui, person: Person, place: Place): object => {
   const { status } = ui[name];
   const who = wordAtPlace[name] ?? ui[name].who;
-  if (person === 'nobody') return signedOut;
+  if (person === 'anonymous') return signedOut;
   const reachesAll = (who === 'mes' || who === 'tester') && isAllowed(who, person) && place !== 'nowhere';
   if (!sees(person, place) && !reachesAll) return nowhere;
   return isAllowed(who, person) ? { status } : denied;
 };
 
 describe.each(names.filter((name) => cells[name]))('%s', (name) => {
-  it.each(everybody)('responds to %s by visibility and role', async (person) => {
+  it.each(allPersons)('responds to %s by visibility and role', async (person) => {
     const made = Object.entries(cells[name] ?? {}) as [Place, Cells[Place]][];
     expect(made.length).toBeGreaterThan(2);
     for (const [place, make] of made) {
@@ -64,12 +64,12 @@ describe.each(names.filter((name) => cells[name]))('%s', (name) => {
 });
 
 describe.each(names.filter((name) => staffInputs[name]))('%s', (name) => {
-  it.each(everybody)('responds to %s by role', async (person) => {
+  it.each(allPersons)('responds to %s by role', async (person) => {
     const { who, status } = ui[name];
     const input = (await staffInputs[name]?.(scenery)) ?? {};
     // Ids that are invisible to the caller are omitted from the response.
     const may = name === 'series' || isAllowed(who, person);
-    expect(await ask(person, name, input)).toEqual(person === 'nobody' ? signedOut : may ? { status } : denied);
+    expect(await ask(person, name, input)).toEqual(person === 'anonymous' ? signedOut : may ? { status } : denied);
   });
 });
 
@@ -77,7 +77,7 @@ describe.each(names.filter((name) => staffInputs[name]))('%s', (name) => {
 const own = ['changePassword', 'deleteToken', 'endSession', 'impersonate', 'resendEmail', 'cancelEmail'] as const;
 
 describe('calls about the own account', () => {
-  it.each(everybody.filter((person) => person !== 'nobody'))('are open to %s', async (person) => {
+  it.each(allPersons.filter((person) => person !== 'anonymous'))('are open to %s', async (person) => {
     const wrong = { currentPassword: 'x', password: 'Uusi-salasana-1!', passwordRepeat: 'Uusi-salasana-1!' };
     expect(await ask(person, 'changePassword', wrong)).toMatchObject({ status: 400 });
     expect(await ask(person, 'deleteToken', { id: 999_999 })).toEqual(nowhere);
@@ -93,7 +93,7 @@ describe('calls about the own account', () => {
   it('require a session', async () => {
     for (const name of own)
       expect(
-        await ask('nobody', name, {
+        await ask('anonymous', name, {
           id: 1,
           username: 'x',
           email: 'none@example.fi',
@@ -106,9 +106,9 @@ describe('calls about the own account', () => {
 });
 
 describe('a device without a target', () => {
-  it.each(everybody)('is created by production alone: %s', async (person) => {
+  it.each(allPersons)('is created by production alone: %s', async (person) => {
     const input = { name: 'Uusi', serialId: `P-${person}`, configurationId: 8 };
-    const right = person === 'nobody' ? signedOut : isAllowed('tester', person) ? { status: 201 } : denied;
+    const right = person === 'anonymous' ? signedOut : isAllowed('tester', person) ? { status: 201 } : denied;
     expect(await ask(person, 'createCore', input)).toEqual(right);
   });
 });

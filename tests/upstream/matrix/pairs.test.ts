@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { extraPairs } from './extraPairs.ts';
 import { filtering, isRefused, pairedCalls, pairings, swapsOf } from './pairs.ts';
@@ -13,13 +13,13 @@ const now = Date.parse('2026-11-21T10:00:00Z');
 
 let upstream: Upstream;
 let scenery: Scenery;
-const speakers = new Map<Person, Speaker>();
+const clients = new Map<Person, TestClient>();
 
 beforeAll(async () => {
   upstream = await startUpstream({ now: () => now, iban: 'FI5810171000000122' });
   scenery = await makeScenery(upstream, now);
   for (const { person } of [...pairings, ...extraPairs])
-    if (!speakers.has(person)) speakers.set(person, await signIn(upstream.fetch, person));
+    if (!clients.has(person)) clients.set(person, await signIn(upstream.fetch, person));
 });
 afterAll(() => upstream.stop());
 
@@ -57,12 +57,12 @@ describe.each(pairedCalls)('%s with an id of another place', (name) => {
   );
 
   it.each(able)('is NOT_FOUND for $person of $own with one of $elsewhere', async (pairing) => {
-    const speaker = speakers.get(pairing.person) ?? nobody(upstream.fetch);
+    const client = clients.get(pairing.person) ?? anonymous(upstream.fetch);
     const { whole, swaps } = await swapsOf(scenery, name, pairing);
     const before = await readAll(name);
     for (const { field, foreign, unused } of swaps) {
-      const { status, body } = await speaker.ask(name, foreign);
-      const nothing = await speaker.ask(name, unused);
+      const { status, body } = await client.ask(name, foreign);
+      const nothing = await client.ask(name, unused);
       if (pairing.person !== 'admin')
         expect({ field, status, body }).toEqual({ field, status: nothing.status, body: nothing.body });
       const given = { field, status, body: JSON.stringify(body) };
@@ -71,20 +71,20 @@ describe.each(pairedCalls)('%s with an id of another place', (name) => {
       else expect(given).toMatchObject({ status: expect.toSatisfy((code) => code === 404 || code === 400) });
     }
     expect(await readAll(name)).toEqual(before);
-    expect(await speaker.ask(name, whole)).toMatchObject({ status: wholeStatus(name, pairing.person) });
+    expect(await client.ask(name, whole)).toMatchObject({ status: wholeStatus(name, pairing.person) });
   });
 });
 
 describe('an id inside of another field, or of the catalogue', () => {
   it.each(extraPairs)('$title is NOT_FOUND', async ({ name, person, make, refusal }) => {
-    const speaker = speakers.get(person) ?? nobody(upstream.fetch);
+    const client = clients.get(person) ?? anonymous(upstream.fetch);
     const { foreign, unused, whole } = await make(scenery);
     const before = await readAll(name);
-    const { status, body } = await speaker.ask(name, foreign);
-    const nothing = await speaker.ask(name, unused);
+    const { status, body } = await client.ask(name, foreign);
+    const nothing = await client.ask(name, unused);
     expect({ status, body }).toEqual({ status: nothing.status, body: nothing.body });
     expect({ status, body }).toMatchObject(refusal);
     expect(await readAll(name)).toEqual(before);
-    expect(await speaker.ask(name, whole)).toMatchObject({ status: ui[name].status });
+    expect(await client.ask(name, whole)).toMatchObject({ status: ui[name].status });
   });
 });

@@ -2,7 +2,7 @@ import type { Who } from '../../../contract/wire/endpoint.ts';
 
 /** Callers, with their highest role in the places that are visible to them. */
 export const persons = {
-  nobody: 'nobody',
+  anonymous: 'anonymous',
   stranger: 'targetAdmin',
   asukas: 'resident',
   osakas: 'owner',
@@ -21,8 +21,8 @@ export type Person = keyof typeof persons;
 type Role = (typeof persons)[Person];
 
 /** All callers of the matrix. */
-export const everybody: readonly Person[] = [
-  'nobody',
+export const allPersons: readonly Person[] = [
+  'anonymous',
   'stranger',
   'asukas',
   'osakas',

@@ -1,5 +1,5 @@
 import type { Scenery, Where } from './scenery.ts';
-import { gone, relay } from './scenery.ts';
+import { unknownPlace, relay } from './scenery.ts';
 import { byCore, byGroup, bySpace, type Cells } from './cell.ts';
 
 const feed = async ({ upstream: { db } }: Scenery, { targetId }: Where, valueId: number): Promise<number> => {
@@ -68,7 +68,7 @@ export const placeCells = {
   deleteGroup: {
     restOfHouse: async ({ freshGroup, at }) => ({ id: await freshGroup(at.house) }),
     other: async ({ freshGroup, at }) => ({ id: await freshGroup(at.other) }),
-    nowhere: () => ({ id: gone.groupId }),
+    nowhere: () => ({ id: unknownPlace.groupId }),
   },
   createSpace: byGroup(({ next }) => ({ name: `Tila ${next()}`, type: 3 })),
   createSpaces: byGroup(({ next }) => ({ spaces: [{ name: `Tila ${next()}`, type: 3 }] })),
@@ -87,7 +87,7 @@ export const placeCells = {
   deleteSpace: {
     restOfHouse: async ({ freshSpace, at }) => ({ id: await freshSpace(at.restOfHouse) }),
     other: async ({ freshSpace, at }) => ({ id: await freshSpace(at.other) }),
-    nowhere: () => ({ id: gone.spaceId }),
+    nowhere: () => ({ id: unknownPlace.spaceId }),
   },
   spaceDevices: bySpace(),
   spaceCores: bySpace(),
@@ -100,7 +100,7 @@ export const placeCells = {
     apartmentA1: ({ at }) => located(at.apartmentA1.spaceId),
     restOfHouse: ({ at }) => located(at.restOfHouse.spaceId),
     other: ({ at }) => located(at.other.spaceId),
-    nowhere: () => located(gone.spaceId),
+    nowhere: () => located(unknownPlace.spaceId),
   },
 
   core: { ...byCore(), production: async ({ freeCore }) => ({ id: (await freeCore()).id }) },
@@ -145,7 +145,7 @@ export const placeCells = {
   createCore: {
     house: ({ at, next }) => made(at.house, next()),
     other: ({ at, next }) => made(at.other, next()),
-    nowhere: ({ next }) => made(gone, next()),
+    nowhere: ({ next }) => made(unknownPlace, next()),
   },
 
   updateValue: byValue(34, { comments: 'x' }),

@@ -6,7 +6,7 @@ import { makeWorld, type World } from '../../kit/world.ts';
 export type Where = { targetId: number; groupId: number; spaceId: number };
 
 /** Ids without a record. */
-export const gone: Where = { targetId: 999_999, groupId: 999_999, spaceId: 999_999 };
+export const unknownPlace: Where = { targetId: 999_999, groupId: 999_999, spaceId: 999_999 };
 
 /** The world of the matrix, with functions that create a fresh object, so that every cell has an unchanged one. */
 export type Scenery = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { password } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -14,9 +14,9 @@ const [before, within] = [now - 4 * day, now - 2 * day];
 let upstream: Upstream;
 let bff: StartedBff;
 let world: World;
-let resident: Speaker;
-let owner: Speaker;
-let manager: Speaker;
+let resident: TestClient;
+let owner: TestClient;
+let manager: TestClient;
 let valueId: number;
 
 beforeAll(async () => {
@@ -40,8 +40,8 @@ const createHousehold = async (spaceSince: number): Promise<void> => {
   await upstream.db.updateTable('values').set({ spaceSince }).where('coreId', '=', coreId).execute();
 };
 
-const producerOf = async (speaker: Speaker) =>
-  (await speaker.ui.allProducers({ id: world.house.id })).find(
+const producerOf = async (client: TestClient) =>
+  (await client.ui.allProducers({ id: world.house.id })).find(
     (producer) => producer.valueId === valueId && producer.type === 10,
   );
 
@@ -122,8 +122,8 @@ describe('the last alert of a rule', () => {
 
   it('is counted only for viewers to whom it is visible', async () => {
     await raise(before, null);
-    const countFor = async (speaker: Speaker) => {
-      const target = await speaker.ui.target({ id: world.house.id });
+    const countFor = async (client: TestClient) => {
+      const target = await client.ui.target({ id: world.house.id });
       const spaces = target.groups.flatMap((group) => group.spaces);
       const space = spaces.find(({ id }) => id === world.house.spaces.a1);
       return [target.alertCount, space?.alertCount];
@@ -139,7 +139,7 @@ describe('events of a meter', () => {
   it('begin at the arrival of the resident and of the device in the apartment', async () => {
     await addEvent(before);
     await addEvent(within);
-    const eventsFor = async (speaker: Speaker) => (await speaker.ui.meterEvents({ id: valueId })).length;
+    const eventsFor = async (client: TestClient) => (await client.ui.meterEvents({ id: valueId })).length;
     expect([await eventsFor(resident), await eventsFor(owner), await eventsFor(manager)]).toEqual([1, 2, 2]);
     await createHousehold(now - day);
     expect([await eventsFor(resident), await eventsFor(owner), await eventsFor(manager)]).toEqual([0, 0, 2]);
@@ -161,8 +161,8 @@ describe('events of a meter', () => {
 });
 
 describe('texts and files of an apartment', () => {
-  const valueFor = async (speaker: Speaker) =>
-    (await speaker.ui.core({ id: world.house.cores.water1.id })).values.find(({ id }) => id === valueId);
+  const valueFor = async (client: TestClient) =>
+    (await client.ui.core({ id: world.house.cores.water1.id })).values.find(({ id }) => id === valueId);
 
   it('from before the resident are not in the comments of its values', async () => {
     await manager.ui.updateValue({ id: valueId, comments: 'Vuokralainen valitti' });
@@ -198,7 +198,7 @@ describe('texts and files of an apartment', () => {
       { ...row, spaceId: null, name: 'talo.pdf', folder: 'contract' as const, uploadedAt: before },
     ];
     await upstream.db.insertInto('files').values(files).execute();
-    const filesFor = async (speaker: Speaker) => (await speaker.ui.files({ id: house.id })).map(({ name }) => name);
+    const filesFor = async (client: TestClient) => (await client.ui.files({ id: house.id })).map(({ name }) => name);
     expect((await filesFor(resident)).toSorted()).toEqual(['pohja.pdf', 'talo.pdf', 'uusi.pdf']);
     expect(await filesFor(owner)).toHaveLength(4);
     const [old] = (await manager.ui.files({ id: house.id })).filter(({ name }) => name === 'vanha.pdf');

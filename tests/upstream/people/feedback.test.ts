@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
-import { nobody, signIn } from '../../kit/speakUi.ts';
+import { anonymous, signIn } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { mailsTo } from '../mail/outbox.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => upstream.stop());
 
 const send = (body: string, from = '192.0.2.1') =>
-  nobody(upstream.fetch).send('POST', '/api/feedback', { body, headers: { 'x-forwarded-for': from } });
+  anonymous(upstream.fetch).send('POST', '/api/feedback', { body, headers: { 'x-forwarded-for': from } });
 
 const wrong = (fields: object) => ({ status: 400, body: { error: 'BAD_REQUEST', fields } });
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
 let upstream: Upstream;
 let world: World;
-let admin: Speaker;
-let manager: Speaker;
+let admin: TestClient;
+let manager: TestClient;
 
 beforeEach(async () => {
   upstream = await startUpstream();
@@ -21,8 +21,8 @@ afterEach(() => upstream.stop());
 
 const id = () => world.house.id;
 
-const share = (speaker: Speaker, user: string, rest: object = {}) =>
-  speaker.ask('createShare', { id: id(), user, role: 'TARGET_VIEWER', ...rest });
+const share = (client: TestClient, user: string, rest: object = {}) =>
+  client.ask('createShare', { id: id(), user, role: 'TARGET_VIEWER', ...rest });
 
 const refused = (status: number, error: string) => ({ status, body: { error } });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeTarget, makeShare, makeUser } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 import { mailsTo } from '../mail/outbox.ts';
@@ -10,7 +10,7 @@ const day = 24 * 3_600_000;
 let clock = 0;
 let upstream: Upstream;
 let world: World;
-let manager: Speaker;
+let manager: TestClient;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../../../upstream/mail/queueMail.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld } from '../../kit/world.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const pendingRefusal = { status: 409, body: { error: 'TARGET_PENDING' } };
 let upstream: Upstream;
-let stranger: Speaker;
-let admin: Speaker;
+let stranger: TestClient;
+let admin: TestClient;
 let id: number;
 let spaceId: number;
 
-const makeTree = async (speaker: Speaker, name = 'Oma kohde') => {
-  const { targetId, groups } = await speaker.ui.createTree({
+const makeTree = async (client: TestClient, name = 'Oma kohde') => {
+  const { targetId, groups } = await client.ui.createTree({
     target: { name },
     groups: [{ name: 'Talo', spaces: [{ name: 'A1', type: 1 }] }],
   });
@@ -58,14 +58,14 @@ describe('a target of an account without another one', () => {
       role: 'resident',
       validFrom: '2026-11-01',
     });
-    const calls = (speaker: Speaker) => [
-      speaker.ask('createShare', { id, user: 'isannoitsija@example.fi', role: 'TARGET_VIEWER' }),
-      speaker.ask('createShare', { id, user: 'nobody@example.fi', role: 'TARGET_VIEWER' }),
-      speaker.ask('inviteResident', { id, residentId: resident.id }),
-      speaker.ask('moveToUser', { id, user: 'nobody.of.this.name' }),
+    const calls = (client: TestClient) => [
+      client.ask('createShare', { id, user: 'isannoitsija@example.fi', role: 'TARGET_VIEWER' }),
+      client.ask('createShare', { id, user: 'nobody@example.fi', role: 'TARGET_VIEWER' }),
+      client.ask('inviteResident', { id, residentId: resident.id }),
+      client.ask('moveToUser', { id, user: 'nobody.of.this.name' }),
     ];
-    for (const speaker of [stranger, admin])
-      for (const response of await Promise.all(calls(speaker))) expect(response).toMatchObject(pendingRefusal);
+    for (const client of [stranger, admin])
+      for (const response of await Promise.all(calls(client))) expect(response).toMatchObject(pendingRefusal);
     expect(await outbox()).toEqual([]);
     await admin.ui.approveTarget({ id });
     for (const [index, response] of (await Promise.all(calls(stranger))).entries())
@@ -107,9 +107,9 @@ describe('a target', () => {
     ['asukas', true],
     ['huoltomies', true],
   ])('of %s begins pending: %s', async (username, pending) => {
-    const speaker = await signIn(upstream.fetch, username);
-    const made = await makeTree(speaker, `Kohde ${username}`);
-    expect(await speaker.ui.target({ id: made.id })).toMatchObject({ pending });
-    expect((await speaker.ui.targets({})).find((one) => one.id === made.id)).toMatchObject({ pending });
+    const client = await signIn(upstream.fetch, username);
+    const made = await makeTree(client, `Kohde ${username}`);
+    expect(await client.ui.target({ id: made.id })).toMatchObject({ pending });
+    expect((await client.ui.targets({})).find((one) => one.id === made.id)).toMatchObject({ pending });
   });
 });

@@ -3,7 +3,7 @@ import { createCsrf } from '../../../upstream/auth/csrf.ts';
 import { mailedIdOf } from '../../../upstream/entities/report/mailedLink.ts';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { mailsTo, tokenTo } from '../mail/outbox.ts';
 import { makeWaterWorld } from './waterWorld.ts';
@@ -11,7 +11,7 @@ import { makeWaterWorld } from './waterWorld.ts';
 let clock = 0;
 let upstream: Upstream;
 let world: Awaited<ReturnType<typeof makeWaterWorld>>;
-let sanna: Speaker;
+let sanna: TestClient;
 let reportId: string;
 /** The id of the same report in the mail to its recipient. */
 let mailedId: string;
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 afterEach(() => upstream.stop());
 
-const anonymousCaller = () => nobody(upstream.fetch);
+const anonymousCaller = () => anonymous(upstream.fetch);
 
 const denied = { status: 401, body: { error: 'Access denied' } };
 

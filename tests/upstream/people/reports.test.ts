@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
 import { mailOutcome } from '../../../upstream/mail/outcome.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { mailsTo } from '../mail/outbox.ts';
 import { fillMeters, makeWaterWorld } from './waterWorld.ts';
@@ -10,7 +10,7 @@ import { fillMeters, makeWaterWorld } from './waterWorld.ts';
 let clock = 0;
 let upstream: Upstream;
 let world: Awaited<ReturnType<typeof makeWaterWorld>>;
-let sanna: Speaker;
+let sanna: TestClient;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => upstream.stop());
 
-const anonymousCaller = () => nobody(upstream.fetch);
+const anonymousCaller = () => anonymous(upstream.fetch);
 const spaceId = (name: string) => world.spaces[name] ?? 0;
 const begin = (rest: object = {}) => sanna.ui.updateWaterPost({ id: world.targetId, enabled: true, ...rest });
 const fill = (from: number, to: number) => fillMeters(upstream.db, { from, to });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listResidents } from '../../../upstream/db/migrations/people.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { password } from '../../kit/makeRows.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 import { mailsTo, tokenTo } from '../mail/outbox.ts';
@@ -11,7 +11,7 @@ const minute = 60_000;
 let clock = 0;
 let upstream: Upstream;
 let world: World;
-let manager: Speaker;
+let manager: TestClient;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
@@ -40,9 +40,9 @@ const invite = (residentId: number) => manager.ask('inviteResident', { id: id(),
 const wrong = (fields: object) => ({ status: 400, body: { error: 'BAD_REQUEST', fields } });
 
 /** Accepts an invitation and signs in. */
-const takeUp = async (email: string, username: string): Promise<Speaker> => {
+const takeUp = async (email: string, username: string): Promise<TestClient> => {
   const token = await tokenTo(upstream, email);
-  const person = nobody(upstream.fetch);
+  const person = anonymous(upstream.fetch);
   const password = 'Vihreä-kettu-7!soutaa';
   const { token: _csrf_token } = await person.ui.csrf({});
   await person.ui.activate({ token, username, password, passwordRepeat: password, _csrf_token });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { password } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 import { mailsTo } from '../mail/outbox.ts';
@@ -10,8 +10,8 @@ const minute = 60_000;
 let clock = 0;
 let upstream: Upstream;
 let world: World;
-let admin: Speaker;
-let manager: Speaker;
+let admin: TestClient;
+let manager: TestClient;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
@@ -25,11 +25,11 @@ afterEach(() => upstream.stop());
 
 const id = () => world.house.id;
 
-const share = (speaker: Speaker, user: string, rest: object = {}) =>
-  speaker.ask('createShare', { id: id(), user, role: 'TARGET_VIEWER', ...rest });
+const share = (client: TestClient, user: string, rest: object = {}) =>
+  client.ask('createShare', { id: id(), user, role: 'TARGET_VIEWER', ...rest });
 
-const shareOf = async (speaker: Speaker, username: string, archive = false) => {
-  const found = (await speaker.ui.shares({ id: id(), archive })).find(({ user }) => user.username === username);
+const shareOf = async (client: TestClient, username: string, archive = false) => {
+  const found = (await client.ui.shares({ id: id(), archive })).find(({ user }) => user.username === username);
   if (!found) throw new Error(`${username} has no share.`);
   return found;
 };
@@ -165,8 +165,8 @@ describe('the last admin of a target', () => {
 
   it.each(weaker)('is not weakened by %o, even by staff', async (change) => {
     const { id: shareId } = await shareOf(admin, 'isannoitsija');
-    for (const speaker of [admin, manager])
-      expect(await speaker.ask('updateShare', { id: id(), shareId, ...change })).toMatchObject(
+    for (const client of [admin, manager])
+      expect(await client.ask('updateShare', { id: id(), shareId, ...change })).toMatchObject(
         refused(409, 'CANNOT_REMOVE_USER'),
       );
     expect(await admin.ask('endShare', { id: id(), shareId })).toMatchObject(refused(409, 'CANNOT_REMOVE_USER'));

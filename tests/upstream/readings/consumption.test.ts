@@ -3,14 +3,14 @@ import type { Upstream } from '../../../upstream/server.ts';
 import { ingest } from '../../../upstream/readings/ingest/ingest.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { makeGroup, makeMeter, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2027-12-01T00:00:00Z');
 
 let upstream: Upstream;
-let admin: Speaker;
+let admin: TestClient;
 let place: { targetId: number; groupId: number; spaceId: number };
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const meterOf = async (from: string, litres: Record<number, number>, at = place)
 const steady = (from: string, hours: number, litres = 1) =>
   meterOf(from, Object.fromEntries(Array.from({ length: hours + 1 }, (_, index) => [index, 1000 + index * litres])));
 
-type Query = Omit<Parameters<Speaker['ui']['consumption']>[0], 'valueId'>;
+type Query = Omit<Parameters<TestClient['ui']['consumption']>[0], 'valueId'>;
 
 const bucketsOf = async (valueId: number, query: Query) =>
   (await admin.ui.consumption({ valueId, ...query })).types['34'] ?? [];

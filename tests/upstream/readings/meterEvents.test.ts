@@ -3,7 +3,7 @@ import type { Upstream } from '../../../upstream/server.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
 const hour = 3_600_000;
@@ -12,9 +12,9 @@ const now = Date.parse('2027-06-01T00:00:00Z');
 const begin = Date.parse('2027-05-03T21:00:00Z');
 
 let upstream: Upstream;
-let admin: Speaker;
-let manager: Speaker;
-let viewer: Speaker;
+let admin: TestClient;
+let manager: TestClient;
+let viewer: TestClient;
 let place: { targetId: number; groupId: number; spaceId: number };
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Upstream } from '../../../upstream/server.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { deleteOldReadings } from '../../../upstream/readings/retention.ts';
 import { makeCore, makeTarget, makeUser, makeValue } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const day = 24 * hour;
 const now = Date.parse('2026-11-21T10:30:00Z');
 
 let upstream: Upstream;
-let admin: Speaker;
+let admin: TestClient;
 let meter: number;
 let gauge: number;
 

@@ -4,22 +4,22 @@ import type { Endpoint } from '../../../contract/wire/endpoint.ts';
 import { ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { seeded } from '../../../commands/mutate/seeded.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
 let upstream: Upstream;
 let world: World;
-let manager: Speaker;
-let staff: Speaker;
-let stranger: Speaker;
+let manager: TestClient;
+let staff: TestClient;
+let stranger: TestClient;
 
 beforeAll(async () => {
   upstream = await startUpstream();
   world = await makeWorld(upstream);
   manager = await signIn(upstream.fetch, 'isannoitsija');
   staff = await signIn(upstream.fetch, 'mes');
-  stranger = nobody(upstream.fetch);
+  stranger = anonymous(upstream.fetch);
 });
 
 afterAll(() => upstream.stop());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { Ui } from '../../../contract/ui.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget } from '../../kit/makeRows.ts';
-import { signIn } from '../../kit/speakUi.ts';
+import { signIn } from '../../kit/testClient.ts';
 import { findCores } from '../../../upstream/entities/core/lifecycle/findCores.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
@@ -68,11 +68,11 @@ const countQueries = async (grown: boolean): Promise<Record<string, number>> => 
   if (grown) await growWorld(upstream, world);
   // Past days are summed up in advance, as housekeeping does every hour.
   await rollUpDays(upstream.db, world.now);
-  const speaker = await signIn(upstream.fetch, 'isannoitsija');
+  const client = await signIn(upstream.fetch, 'isannoitsija');
   const counts: Record<string, number> = {};
   for (const [name, input] of Object.entries(reads) as [keyof Ui, (world: World) => never][]) {
     queries = [];
-    await speaker.ask(name, input(world), { 'x-background': '1' });
+    await client.ask(name, input(world), { 'x-background': '1' });
     counts[name] = queries.length;
   }
   await upstream.stop();

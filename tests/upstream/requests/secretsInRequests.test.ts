@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathTemplates } from '../../../contract/wire/pathTemplate.ts';
 import { ui } from '../../../contract/ui.ts';
 import { smtpTransport, tlsOf } from '../../../upstream/mail/transport.ts';
-import { nobody } from '../../kit/speakUi.ts';
+import { anonymous } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { startSmtpServer } from '../mail/smtpServer.ts';
 
@@ -39,7 +39,7 @@ describe('a path in the log', () => {
     const lines: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((...line: unknown[]) => void lines.push(line.join(' ')));
     await upstream.db.schema.dropTable('accountLinks').execute();
-    await nobody(upstream.fetch)
+    await anonymous(upstream.fetch)
       .ui.checkReset({ token: secret })
       .catch(() => undefined);
     await upstream.stop();

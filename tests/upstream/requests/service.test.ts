@@ -10,7 +10,7 @@ import { migrate } from '../../../upstream/db/migrations.ts';
 import { readEnvironment } from '../../../upstream/environment.ts';
 import { listen, type Upstream } from '../../../upstream/server.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
-import { nobody, signIn } from '../../kit/speakUi.ts';
+import { anonymous, signIn } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
 let upstream: Upstream;
@@ -47,10 +47,10 @@ const writeInProcess = (path: string, name: string): Promise<unknown> =>
 
 describe('the service', () => {
   it('responds to an unknown path with NOT_FOUND, in the form of every refusal', async () => {
-    const speaker = nobody(upstream.fetch);
+    const client = anonymous(upstream.fetch);
     for (const path of ['/ui/nothing', '/ui', '/', '/ui/targets/1/2/3'])
-      expect(await speaker.send('GET', path)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
-    expect(await speaker.send('PUT', '/ui/targets')).toMatchObject({ status: 404 });
+      expect(await client.send('GET', path)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
+    expect(await client.send('PUT', '/ui/targets')).toMatchObject({ status: 404 });
   });
 
   it('responds to an invalid id as to an unknown one', async () => {
@@ -85,7 +85,7 @@ describe('the service', () => {
   });
 
   it('marks responses as no-store', async () => {
-    expect((await nobody(upstream.fetch).ask('csrf', {})).headers.get('cache-control')).toBe('no-store');
+    expect((await anonymous(upstream.fetch).ask('csrf', {})).headers.get('cache-control')).toBe('no-store');
   });
 
   it('responds the same over HTTP, and limits by the socket’s address or the one that a local proxy forwards', async () => {
@@ -94,10 +94,10 @@ describe('the service', () => {
     const overHttp = (request: Request) =>
       fetch(request.url.replace('http://ui.test', `http://127.0.0.1:${port}`), request);
     const attempt = async (given: string, from?: string) => {
-      const speaker = nobody(overHttp);
-      const { token } = await speaker.ui.csrf({});
+      const client = anonymous(overHttp);
+      const { token } = await client.ui.csrf({});
       const form = { _username: 'sanna', _password: given, _csrf_token: token };
-      return (await speaker.ask('login', form, from ? { 'x-forwarded-for': from } : {})).status;
+      return (await client.ask('login', form, from ? { 'x-forwarded-for': from } : {})).status;
     };
     for (let time = 0; time < 5; time += 1) expect(await attempt('wrong')).toBe(401);
     expect(await attempt(password)).toBe(429);
@@ -109,14 +109,14 @@ describe('the service', () => {
     const strict = await startUpstream({ trustedProxies: ['192.0.2.0/24'] });
     await makeUser(strict.db, { username: 'sanna' });
     const { port, stop } = await listen(strict, 0, '127.0.0.1');
-    const speaker = nobody((request) =>
+    const client = anonymous((request) =>
       fetch(request.url.replace('http://ui.test', `http://127.0.0.1:${port}`), request),
     );
-    const { token } = await speaker.ui.csrf({});
+    const { token } = await client.ui.csrf({});
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) {
       const form = { _username: 'sanna', _password: 'wrong', _csrf_token: token };
-      statuses.push((await speaker.ask('login', form, { 'x-forwarded-for': `198.51.100.${time}` })).status);
+      statuses.push((await client.ask('login', form, { 'x-forwarded-for': `198.51.100.${time}` })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     await stop();
@@ -182,13 +182,13 @@ describe('the database', () => {
     const database = { path: join(folder, 'talo.sqlite') };
     const [one, other] = [await startUpstream({ database }), await startUpstream({ database })];
     await makeUser(one.db, { username: 'sanna' });
-    const speaker = nobody(one.fetch);
-    const { token } = await speaker.ui.csrf({});
-    const moved = nobody(other.fetch);
-    for (const [name, value] of speaker.cookies) moved.cookies.set(name, value);
+    const client = anonymous(one.fetch);
+    const { token } = await client.ui.csrf({});
+    const moved = anonymous(other.fetch);
+    for (const [name, value] of client.cookies) moved.cookies.set(name, value);
     await moved.ui.login({ _username: 'sanna', _password: password, _csrf_token: token });
-    for (const [name, value] of moved.cookies) speaker.cookies.set(name, value);
-    expect((await speaker.ui.user({})).username).toBe('sanna');
+    for (const [name, value] of moved.cookies) client.cookies.set(name, value);
+    expect((await client.ui.user({})).username).toBe('sanna');
     await one.stop();
     await other.stop();
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Speaker } from '../../kit/speakUi.ts';
+import type { TestClient } from '../../kit/testClient.ts';
 import { configuration, errorsOf, eventsOf } from '../devices/deviceWorld.ts';
 import { startPlayedWorld, type PlayedWorld } from './simulatedDeviceWorld.ts';
 
 let world: PlayedWorld;
-let tester: Speaker;
+let tester: TestClient;
 let luck = 0.9;
 beforeAll(async () => {
   world = await startPlayedWorld(() => luck);

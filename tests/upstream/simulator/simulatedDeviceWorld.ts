@@ -3,7 +3,7 @@ import type { Db } from '../../../upstream/db/connection.ts';
 import { createRandom } from '../../../upstream/db/demo/random.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { prepareSimulation } from '../../../upstream/simulator/simulation.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
 /**
@@ -17,7 +17,7 @@ export type PlayedWorld = {
   pass: (seconds: number) => Promise<void>;
   /** Advances the clock until a condition holds, up to a number of seconds; returns the seconds that it took. */
   until: (holds: () => Promise<boolean>, seconds: number) => Promise<number>;
-  as: (username: string) => Promise<Speaker>;
+  as: (username: string) => Promise<TestClient>;
   /** A device of As Oy Kuusikallio by its name. */
   core: (name: string) => Promise<CoreRecord>;
   stop: () => Promise<void>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Speaker } from '../../kit/speakUi.ts';
+import type { TestClient } from '../../kit/testClient.ts';
 import { actionsOf, errorsOf, eventsOf, makeFirmware } from '../devices/deviceWorld.ts';
 import { startPlayedWorld, type PlayedWorld } from './simulatedDeviceWorld.ts';
 
 let world: PlayedWorld;
-let manager: Speaker;
+let manager: TestClient;
 /** The next random numbers: 0 is the worst case, nearly 1 the best. */
 let luck = 0.9;
 beforeAll(async () => {

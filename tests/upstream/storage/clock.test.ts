@@ -3,7 +3,7 @@ import type { Upstream } from '../../../upstream/server.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { deleteOldReadings } from '../../../upstream/readings/retention.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
 const begin = Date.parse('2026-11-21T12:00:00Z');
@@ -13,7 +13,7 @@ const day = 24 * hour;
 let now: number;
 let upstream: Upstream;
 let world: World;
-let admin: Speaker;
+let admin: TestClient;
 let climate: number;
 let water: number;
 

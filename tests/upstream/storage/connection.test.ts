@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readEnvironment } from '../../../upstream/environment.ts';
 import { createUpstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
-import { nobody, signIn } from '../../kit/speakUi.ts';
+import { anonymous, signIn } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { openDatabase } from '../../../upstream/db/connection.ts';
 import { engines } from './engines.ts';
@@ -21,7 +21,7 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
     if (!database) return;
     const upstream = await startUpstream({ database: database.address });
     await makeUser(upstream.db, { username: 'sanna' });
-    const speaker = await signIn(upstream.fetch, 'sanna');
+    const client = await signIn(upstream.fetch, 'sanna');
     const beside = openDatabase(database.address);
     const end = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -32,11 +32,11 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
     await end();
     await broken;
     // The idle connections are lost too, and the service is notified of each only after a while.
-    await vi.waitFor(async () => expect((await speaker.ui.user({})).username).toBe('sanna'));
+    await vi.waitFor(async () => expect((await client.ui.user({})).username).toBe('sanna'));
     await sql`alter table users rename to absent`.execute(beside);
-    expect(await speaker.ask('user', {})).toMatchObject({ status: 500, body: { error: 'SERVER_ERROR' } });
+    expect(await client.ask('user', {})).toMatchObject({ status: 500, body: { error: 'SERVER_ERROR' } });
     await sql`alter table absent rename to users`.execute(beside);
-    expect((await speaker.ui.user({})).username).toBe('sanna');
+    expect((await client.ui.user({})).username).toBe('sanna');
     expect(failed).toHaveBeenCalled();
     await beside.destroy();
     await upstream.stop();
@@ -78,7 +78,7 @@ describe('DATABASE_URL', () => {
 
   it('is optional', async () => {
     const upstream = await startUpstream();
-    expect((await nobody(upstream.fetch).send('GET', '/ui/csrf')).status).toBe(200);
+    expect((await anonymous(upstream.fetch).send('GET', '/ui/csrf')).status).toBe(200);
     await upstream.stop();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../../upstream/session.ts';
 import { listen, type Upstream } from '../../../upstream/server.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
-import { signIn, UiRefusal, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, UiRefusal, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { engines } from './engines.ts';
 
@@ -11,7 +11,7 @@ const [sqlite] = engines();
 
 let upstream: Upstream;
 let world: World;
-let admin: Speaker;
+let admin: TestClient;
 
 beforeEach(async () => {
   await sqlite?.begin();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { DatabaseAddress } from '../../../upstream/db/connection.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
-import { nobody, signIn } from '../../kit/speakUi.ts';
+import { anonymous, signIn } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { engines } from './engines.ts';
 
@@ -44,7 +44,7 @@ describe.each(engines())('the first account, on $name', (engine) => {
   };
 
   const activate = async (token: string, username: string) => {
-    const { ui, ask } = nobody(upstream.fetch);
+    const { ui, ask } = anonymous(upstream.fetch);
     const { token: _csrf_token } = await ui.csrf({});
     const email = `${username}@example.fi`;
     return ask('activate', { token, username, email, password, passwordRepeat: password, _csrf_token });

@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
-import { everybody, type Person } from '../matrix/persons.ts';
+import { allPersons, type Person } from '../matrix/persons.ts';
 
 const tree = { dryRun: true, groups: [] };
 
 let upstream: Upstream;
 let world: World;
-const speakers = new Map<Person, Speaker>();
+const clients = new Map<Person, TestClient>();
 
 beforeAll(async () => {
   upstream = await startUpstream();
   world = await makeWorld(upstream);
-  for (const person of everybody) if (person !== 'nobody') speakers.set(person, await signIn(upstream.fetch, person));
+  for (const person of allPersons)
+    if (person !== 'anonymous') clients.set(person, await signIn(upstream.fetch, person));
 });
 afterAll(() => upstream.stop());
 
-const speakerOf = (person: Person): Speaker => speakers.get(person) ?? nobody(upstream.fetch);
+const clientOf = (person: Person): TestClient => clients.get(person) ?? anonymous(upstream.fetch);
 
 describe('extending a target', () => {
-  it.each(everybody)('is for its managers: %s', async (person) => {
-    const { status } = await speakerOf(person).ask('createTree', { ...tree, targetId: world.house.id });
+  it.each(allPersons)('is for its managers: %s', async (person) => {
+    const { status } = await clientOf(person).ask('createTree', { ...tree, targetId: world.house.id });
     const responses = {
       isannoitsija: 201,
       huoltomies: 201,
@@ -30,7 +31,7 @@ describe('extending a target', () => {
       hallitus: 401,
       asukas: 401,
       osakas: 401,
-      nobody: 401,
+      anonymous: 401,
     };
     expect(status).toBe(responses[person as keyof typeof responses] ?? 404);
   });
@@ -46,7 +47,7 @@ describe('a target’s days and codes', () => {
     ['monthlyFee', '-1', 'TOO_SMALL'],
     ['postal', '3372'],
   ])('are refused where %s is %s', async (field, wrong, code = 'INVALID') => {
-    const response = await speakerOf('admin').send('PATCH', `/ui/targets/${world.house.id}`, {
+    const response = await clientOf('admin').send('PATCH', `/ui/targets/${world.house.id}`, {
       body: `${field}=${wrong}`,
     });
     expect(response).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields: { [field]: code } } });
@@ -59,10 +60,10 @@ describe('the business settings of a target', () => {
   it.each(business)('are changed by staff admins alone: %o', async (change) => {
     const input = { id: world.house.id, name: 'As Oy Kotikuusi', ...change };
     for (const person of ['huoltomies', 'isannoitsija'] as const)
-      expect(await speakerOf(person).ask('updateTarget', input)).toMatchObject({
+      expect(await clientOf(person).ask('updateTarget', input)).toMatchObject({
         status: 401,
         body: { error: 'Access denied' },
       });
-    expect(await speakerOf('admin').ask('updateTarget', input)).toMatchObject({ status: 200, body: change });
+    expect(await clientOf('admin').ask('updateTarget', input)).toMatchObject({ status: 200, body: change });
   });
 });

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileRecord } from '../../../contract/entities/file.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { fileOf, zipOf } from '../../kit/makeFiles.ts';
-import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
 let now = Date.parse('2026-11-21T10:00:00Z');
 let upstream: Upstream;
 let world: World;
-let caretaker: Speaker;
-let viewer: Speaker;
-let resident: Speaker;
+let caretaker: TestClient;
+let viewer: TestClient;
+let resident: TestClient;
 
 beforeAll(async () => {
   upstream = await startUpstream({ now: () => now });
@@ -25,10 +25,10 @@ afterAll(() => upstream.stop());
 const upload = (file: File, rest: object = {}): Promise<FileRecord> =>
   caretaker.ui.uploadFile({ id: world.house.id, file, ...rest });
 
-const get = (speaker: Speaker, path: string): Promise<Response> =>
+const get = (client: TestClient, path: string): Promise<Response> =>
   upstream.fetch(
     new Request(`http://ui.test${path}`, {
-      headers: { cookie: Array.from(speaker.cookies, ([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: Array.from(client.cookies, ([name, value]) => `${name}=${value}`).join('; ') },
     }),
   );
 
@@ -133,23 +133,23 @@ describe('a link to a file', () => {
     const file = await upload(fileOf('kuva.png', 'png'));
     const { url, expiresAt } = await viewer.ui.createFileLink({ fileId: file.id });
     expect(Date.parse(expiresAt)).toBe(now + 60_000);
-    expect((await get(nobody(upstream.fetch), url)).status).toBe(200);
-    expect((await get(nobody(upstream.fetch), url)).status).toBe(404);
+    expect((await get(anonymous(upstream.fetch), url)).status).toBe(200);
+    expect((await get(anonymous(upstream.fetch), url)).status).toBe(404);
   });
 
   it('opens nothing after a minute, and no other file', async () => {
     const one = await upload(fileOf('yksi.png', 'png'));
     const other = await upload(fileOf('kaksi.png', 'png'));
     const { url } = await viewer.ui.createFileLink({ fileId: one.id });
-    expect((await get(nobody(upstream.fetch), url.replace(one.url, other.url))).status).toBe(404);
+    expect((await get(anonymous(upstream.fetch), url.replace(one.url, other.url))).status).toBe(404);
     now += 60_001;
-    expect((await get(nobody(upstream.fetch), url)).status).toBe(404);
+    expect((await get(anonymous(upstream.fetch), url)).status).toBe(404);
   });
 
   it('is required without a session', async () => {
     const file = await upload(fileOf('kuva.png', 'png'));
-    expect((await get(nobody(upstream.fetch), file.url)).status).toBe(401);
-    expect((await get(nobody(upstream.fetch), `${file.url}?token=${'x'.repeat(32)}`)).status).toBe(404);
+    expect((await get(anonymous(upstream.fetch), file.url)).status).toBe(401);
+    expect((await get(anonymous(upstream.fetch), `${file.url}?token=${'x'.repeat(32)}`)).status).toBe(404);
   });
 });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
 let upstream: Upstream;
 let world: World;
-let manager: Speaker;
-let caretaker: Speaker;
+let manager: TestClient;
+let caretaker: TestClient;
 
 beforeAll(async () => {
   upstream = await startUpstream();

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { changeCoreStatus } from '../../../upstream/entities/core/coreRows.ts';
 import { latestCommit } from '../../../upstream/entities/network/networkRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -11,7 +11,7 @@ const minute = 60_000;
 let clock = 0;
 let upstream: Upstream;
 let world: World;
-let manager: Speaker;
+let manager: TestClient;
 
 beforeEach(async () => {
   await upstream?.stop();
@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 afterAll(() => upstream.stop());
 
-const poll = async (since?: string, speaker = manager) => {
-  const { now, cores, removed } = await speaker.ui.targetStatus({ id: world.house.id, ...(since ? { since } : {}) });
+const poll = async (since?: string, client = manager) => {
+  const { now, cores, removed } = await client.ui.targetStatus({ id: world.house.id, ...(since ? { since } : {}) });
   return { now, removed, ids: cores.map(({ id }) => id) };
 };
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -11,8 +11,8 @@ type Tree = InputOf<Ui['createTree']>;
 
 let upstream: Upstream;
 let world: World;
-let developer: Speaker;
-let manager: Speaker;
+let developer: TestClient;
+let manager: TestClient;
 
 beforeEach(async () => {
   await upstream?.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeMeter } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 import { litresBefore } from '../../kit/worldReadings.ts';
@@ -10,10 +10,10 @@ const anHour = 3_600_000;
 
 let upstream: Upstream;
 let world: World;
-let manager: Speaker;
-let caretaker: Speaker;
-let owner: Speaker;
-let resident: Speaker;
+let manager: TestClient;
+let caretaker: TestClient;
+let owner: TestClient;
+let resident: TestClient;
 
 beforeAll(async () => {
   upstream = await startUpstream();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeShare } from '../../kit/makeRows.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -11,8 +11,8 @@ const now = Date.parse('2026-11-21T10:02:00Z');
 let clock = now;
 let upstream: Upstream;
 let world: World;
-let resident: Speaker;
-let owner: Speaker;
+let resident: TestClient;
+let owner: TestClient;
 
 beforeAll(async () => {
   upstream = await startUpstream({ now: () => clock });
@@ -91,8 +91,8 @@ describe('a resident', () => {
       .set({ latestAt: now - 4 * day })
       .where('id', '=', valueId)
       .execute();
-    const valueFor = async (speaker: Speaker) =>
-      (await speaker.ui.core({ id: cores.climate1.id })).values.find(({ id }) => id === valueId);
+    const valueFor = async (client: TestClient) =>
+      (await client.ui.core({ id: cores.climate1.id })).values.find(({ id }) => id === valueId);
     expect(await valueFor(resident)).toMatchObject({ latestValue: null, latestAt: null });
     expect((await valueFor(owner))?.latestValue).toBeGreaterThan(0);
   });

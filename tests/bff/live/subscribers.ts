@@ -1,7 +1,7 @@
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { BffSettings } from '../../../bff/server.ts';
 import { cookiesOf, type Data } from '../../kit/ask.ts';
-import { listenBySocket, pause, type Listening } from '../../kit/listen.ts';
+import { subscribeByWebSocket, pause, type TestSubscription } from '../../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { FakeUi } from '../fakeUi.ts';
 
@@ -15,13 +15,13 @@ export const statusOf =
 export const site = { id: encodeNodeId('Target', 1) };
 
 /** Cores of the received events, with the last state of each. */
-export const lastTold = ({ events }: Listening): Map<string, Data> =>
+export const lastTold = ({ events }: TestSubscription): Map<string, Data> =>
   new Map(events.flatMap((event: Data) => event.coreStatusChanged.cores).map((core: Data) => [core.id, core]));
 
 /** A BFF over a fake /ui, with its subscribers. */
-export const startListeners = async (settings: Partial<BffSettings> = {}, ui = new FakeUi({ spaces: 3 })) => {
+export const startSubscribers = async (settings: Partial<BffSettings> = {}, ui = new FakeUi({ spaces: 3 })) => {
   const bff: StartedBff = await startBff(ui.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100 }, ...settings });
-  const open: Listening[] = [];
+  const open: TestSubscription[] = [];
   const cookieOf = async (username: string): Promise<string> =>
     cookiesOf((await bff.ask(login, { input: { username, password: 'right' } })).headers);
   const metric = async (name: string): Promise<number> => {
@@ -40,9 +40,9 @@ export const startListeners = async (settings: Partial<BffSettings> = {}, ui = n
     cookieOf,
     metric,
     /** Subscribes, and waits until the subscription is counted or refused. */
-    listen: async (username: string, query = statusOf, variables: object = site): Promise<Listening> => {
+    listen: async (username: string, query = statusOf, variables: object = site): Promise<TestSubscription> => {
       const before = await metric('talo_subscriptions_open');
-      const one = listenBySocket(bff.url, { query, variables }, await cookieOf(username));
+      const one = subscribeByWebSocket(bff.url, { query, variables }, await cookieOf(username));
       open.push(one);
       while ((await metric('talo_subscriptions_open')) <= before && one.errors === undefined) await pause(10);
       return one;
@@ -55,4 +55,4 @@ export const startListeners = async (settings: Partial<BffSettings> = {}, ui = n
 };
 
 /** A running set of them. */
-export type Listeners = Awaited<ReturnType<typeof startListeners>>;
+export type Subscribers = Awaited<ReturnType<typeof startSubscribers>>;

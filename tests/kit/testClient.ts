@@ -24,7 +24,7 @@ export class UiRefusal extends Error {
 }
 
 /** A client of /ui: signed in, or without a session. */
-export type Speaker = {
+export type TestClient = {
   /** Every call as a method; the response is checked against the contract. */
   ui: Client<Ui>;
   /** One call, with its unparsed response. */
@@ -54,10 +54,10 @@ const keep = (cookies: Map<string, string>, headers: Headers): void => {
 const table: Endpoints = ui;
 
 /** A client without a session. */
-export const nobody = (fetch: UiFetch): Speaker => {
+export const anonymous = (fetch: UiFetch): TestClient => {
   const cookies = new Map<string, string>();
 
-  const send: Speaker['send'] = async (method, path, { body, headers = {} } = {}) => {
+  const send: TestClient['send'] = async (method, path, { body, headers = {} } = {}) => {
     const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const request = new Request(`http://ui.test${path}`, {
       method,
@@ -99,9 +99,9 @@ export const signIn = async (
   fetch: UiFetch,
   username: string,
   { password = usual, remember = false }: { password?: string; remember?: boolean } = {},
-): Promise<Speaker> => {
-  const speaker = nobody(fetch);
-  const { token } = await speaker.ui.csrf({});
-  await speaker.ui.login({ _username: username, _password: password, _csrf_token: token, _remember_me: remember });
-  return speaker;
+): Promise<TestClient> => {
+  const client = anonymous(fetch);
+  const { token } = await client.ui.csrf({});
+  await client.ui.login({ _username: username, _password: password, _csrf_token: token, _remember_me: remember });
+  return client;
 };

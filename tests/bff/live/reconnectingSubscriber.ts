@@ -1,16 +1,16 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Data } from '../../kit/ask.ts';
-import { site, statusOf } from './listeners.ts';
+import { site, statusOf } from './subscribers.ts';
 
 /** A subscriber that reconnects, with the last received state of each core. */
-export type Faithful = { cores: Map<string, Data>; stop: () => Promise<void> };
+export type ReconnectingSubscriber = { cores: Map<string, Data>; stop: () => Promise<void> };
 
 const cookieOf = (username: string): string =>
   `talo_session=${Buffer.from(JSON.stringify([['who', username]])).toString('base64url')}`;
 
 /** Subscribes as the portal does: reopens a lost WebSocket, restarts an ended subscription. */
-export const keepListening = (url: string, username = 'manager'): Faithful => {
+export const subscribeWithReconnects = (url: string, username = 'manager'): ReconnectingSubscriber => {
   const cores = new Map<string, Data>();
   class WithCookie extends WebSocket {
     constructor(address: string, protocols: string) {

@@ -1,10 +1,10 @@
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { HubSettings } from '../../../bff/live/hub.ts';
 import { cookiesOf, type Data } from '../../kit/ask.ts';
-import { listenBySocket, until, type Listening } from '../../kit/listen.ts';
+import { subscribeByWebSocket, until, type TestSubscription } from '../../kit/subscribe.ts';
 import { startBff } from '../../kit/startBff.ts';
 import { FakeUi } from '../fakeUi.ts';
-import { site } from './listeners.ts';
+import { site } from './subscribers.ts';
 
 /** Selection of changed cores. */
 export const coreFields = '{ cores { id online lastSeen uploadProgress parent { id } } removedCoreIds }';
@@ -16,17 +16,17 @@ export const byTarget = `subscription ($id: ID) { coreStatusChanged(targetId: $i
 export const coreId = (key: number): string => encodeNodeId('Core', key, 1);
 
 /** Cores of the received events, in order. */
-export const coreIds = ({ events }: Listening): string[] =>
+export const coreIds = ({ events }: TestSubscription): string[] =>
   events.flatMap((event: Data) => event.coreStatusChanged.cores.map(({ id }: { id: string }) => id));
 
 /** A transport: WebSocket or server-sent events. */
-export type Open = (url: string, payload: { query: string; variables?: object }, cookie?: string) => Listening;
+export type Open = (url: string, payload: { query: string; variables?: object }, cookie?: string) => TestSubscription;
 
 /** A BFF over a fake /ui, with a count of its polls. */
-export const startCoreListening = async (live: HubSettings = {}) => {
+export const startCoreSubscriptions = async (live: HubSettings = {}) => {
   const ui = new FakeUi({ spaces: 3 });
   const bff = await startBff(ui.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100, ...live } });
-  const open: Listening[] = [];
+  const open: TestSubscription[] = [];
   const cookieOf = async (username: string): Promise<string> => {
     const query = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
     return cookiesOf((await bff.ask(query, { input: { username, password: 'right' } })).headers);
@@ -41,8 +41,8 @@ export const startCoreListening = async (live: HubSettings = {}) => {
       query = byTarget,
       variables: object = site,
       username = 'manager',
-      by: Open = listenBySocket,
-    ): Promise<Listening> => {
+      by: Open = subscribeByWebSocket,
+    ): Promise<TestSubscription> => {
       const one = by(bff.url, { query, variables }, await cookieOf(username));
       open.push(one);
       const before = polls();
@@ -57,4 +57,4 @@ export const startCoreListening = async (live: HubSettings = {}) => {
 };
 
 /** A running one. */
-export type CoreListening = Awaited<ReturnType<typeof startCoreListening>>;
+export type CoreSubscriptions = Awaited<ReturnType<typeof startCoreSubscriptions>>;

@@ -6,7 +6,7 @@ import type { World } from '../../kit/world.ts';
 type Place = 'a1' | 'b3';
 
 /** Changes in the small world, in apartment A1 or in B3, as the service would store them. */
-export const createHappenings = ({ db }: Upstream, { house }: World) => {
+export const createWorldChanges = ({ db }: Upstream, { house }: World) => {
   const meters = { a1: house.cores.water1, b3: house.cores.water3 };
   const groups = { a1: house.groups.a, b3: house.groups.b };
   let step = 0;
@@ -64,4 +64,4 @@ export const createHappenings = ({ db }: Upstream, { house }: World) => {
 };
 
 /** Changes in the small world. */
-export type Happenings = ReturnType<typeof createHappenings>;
+export type WorldChanges = ReturnType<typeof createWorldChanges>;

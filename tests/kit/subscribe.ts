@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { AskedError, Data } from './ask.ts';
 
 /** A subscriber: the received events, and its end. */
-export type Listening = {
+export type TestSubscription = {
   events: Data[];
   /** Errors that ended the subscription. */
   errors: AskedError[] | undefined;
@@ -12,12 +12,12 @@ export type Listening = {
 };
 
 /** Subscribes over graphql-ws with the cookie of a session. */
-export const listenBySocket = (
+export const subscribeByWebSocket = (
   url: string,
   payload: { query?: string; operationName?: string; variables?: object; extensions?: object },
   cookie = '',
   headers = {},
-): Listening => {
+): TestSubscription => {
   class WithCookie extends WebSocket {
     constructor(address: string, protocols: string) {
       super(address, protocols, { headers: { cookie, ...headers } });
@@ -29,7 +29,12 @@ export const listenBySocket = (
     retryAttempts: 0,
     lazy: true,
   });
-  const listening: Listening = { events: [], errors: undefined, done: false, stop: async () => client.dispose() };
+  const listening: TestSubscription = {
+    events: [],
+    errors: undefined,
+    done: false,
+    stop: async () => client.dispose(),
+  };
   client.subscribe({ query: '', ...payload } as never, {
     next: ({ data, errors }) => {
       if (errors) listening.errors = errors as never;
@@ -49,9 +54,18 @@ export const listenBySocket = (
 };
 
 /** Subscribes over server-sent events with the cookie of a session. */
-export const listenByEvents = (url: string, payload: { query: string; variables?: object }, cookie = ''): Listening => {
+export const subscribeBySse = (
+  url: string,
+  payload: { query: string; variables?: object },
+  cookie = '',
+): TestSubscription => {
   const controller = new AbortController();
-  const listening: Listening = { events: [], errors: undefined, done: false, stop: async () => controller.abort() };
+  const listening: TestSubscription = {
+    events: [],
+    errors: undefined,
+    done: false,
+    stop: async () => controller.abort(),
+  };
   const run = async (): Promise<void> => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
