@@ -21,11 +21,15 @@ const overlapMs = 30_000;
 
 const earlier = (instant: string): string => new Date(Date.parse(instant) - overlapMs).toISOString();
 
-const equal = (left: CoreStatusRecord, right: CoreStatusRecord): boolean =>
-  Object.keys(right).every((name) => Reflect.get(left, name) === Reflect.get(right, name));
+const actionsKey = ({ pendingActions = [] }: CoreStatusRecord): string =>
+  pendingActions.map(({ kind, startedAt }) => `${kind} ${startedAt}`).join();
 
-const isBusy = ({ uploading, reconnecting, parentId, confirmed }: CoreStatusRecord): boolean =>
-  uploading || reconnecting || (parentId !== null && !confirmed);
+const equal = (left: CoreStatusRecord, right: CoreStatusRecord): boolean =>
+  actionsKey(left) === actionsKey(right) &&
+  Object.keys(right).every((name) => name === 'pendingActions' || Reflect.get(left, name) === Reflect.get(right, name));
+
+const isBusy = ({ uploading, reconnecting, parentId, confirmed, pendingActions = [] }: CoreStatusRecord): boolean =>
+  uploading || reconnecting || (parentId !== null && !confirmed) || pendingActions.length > 0;
 
 const uploadMoved = (before: CoreStatusRecord | undefined, now: CoreStatusRecord): boolean =>
   (before?.uploading ?? false) !== now.uploading || (before?.uploadProgress ?? null) !== now.uploadProgress;

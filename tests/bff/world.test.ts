@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overHttp } from '../../bff/server.ts';
+import { endActions } from '../../upstream/entities/core/actions/endActions.ts';
+import { readRunning } from '../../upstream/entities/core/actions/startActions.ts';
 import { listen, type HttpService as ListeningUi, type Upstream } from '../../upstream/server.ts';
 import { cookiesOf, type Data } from '../kit/ask.ts';
 import { subscribeByWebSocket, pause, until } from '../kit/subscribe.ts';
@@ -179,5 +181,43 @@ describe('changes of a core', () => {
     const again = await near.ask(reconnect, { input: { id: own } }, by('isannoitsija'));
     expect(again.data.reconnectCore.userErrors[0].code).toBe('CONFLICT');
     await Promise.all([manager.stop(), resident.stop()]);
+  });
+
+  it('start an action that other accounts receive from its start to its end, over either connection to /ui', async () => {
+    const pendingActions = 'pendingActions { kind startedAt }';
+    const subscription = {
+      query: `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id ${pendingActions} } } }`,
+      variables: { id: site.id },
+    };
+    const viewers = [
+      subscribeByWebSocket(far.url, subscription, await cookieOf(far, 'hallitus')),
+      subscribeByWebSocket(near.url, subscription, await cookieOf(near, 'asukas')),
+    ];
+    const polls = (bff: StartedBff) => bff.calls.filter((name) => name === 'targetStatus').length;
+    const [nearBefore, farBefore] = [polls(near), polls(far)];
+    await until(() => polls(near) > nearBefore + 1 && polls(far) > farBefore + 1);
+    const core = flat('A12')?.cores[1];
+    const reset = `mutation ($input: ResetCoreInput!) { resetCore(input: $input) { core { key ${pendingActions} } userErrors { code } } }`;
+    const started = await near.ask(reset, { input: { id: core?.id } }, by('isannoitsija'));
+    const running = [{ kind: 'RESET', startedAt: expect.stringMatching(/^2.*Z$/u) }];
+    expect(started.data.resetCore).toMatchObject({ core: { pendingActions: running }, userErrors: [] });
+    const received = ({ events }: { events: Data[] }): Data[] =>
+      events.flatMap((event: Data) => event.coreStatusChanged.cores).filter(({ id }: Data) => id === core?.id);
+    await until(() => viewers.every((viewer) => received(viewer).some((one) => one.pendingActions.length > 0)));
+    // A page that is opened meanwhile reads the same.
+    const read = `query ($id: ID!) { node(id: $id) { ... on Core { ${pendingActions} } } }`;
+    expect((await far.ask(read, { id: core?.id }, by('asukas'))).data.node.pendingActions).toEqual(running);
+    await endActions(
+      upstream.db,
+      (await readRunning(upstream.db, [started.data.resetCore.core.key])).map((action) => ({
+        action,
+        result: 1 as const,
+      })),
+      Date.now(),
+    );
+    await until(() => viewers.every((viewer) => received(viewer).at(-1)?.pendingActions.length === 0));
+    for (const viewer of viewers)
+      expect(received(viewer).find((one) => one.pendingActions.length > 0)?.pendingActions).toEqual(running);
+    await Promise.all(viewers.map((viewer) => viewer.stop()));
   });
 });

@@ -76,6 +76,8 @@ describe('actions on cores', () => {
     expect(await manager.ui.turnOffCore({ id })).toMatchObject({ id });
     expect(await manager.ui.updateCores({ n: 2, cores: [id] })).toEqual([{ coreId: id, error: null }]);
     expect(await manager.ui.reconnectCore({ id })).toMatchObject({ id, reconnecting: true });
+    const { pendingActions = [] } = await manager.ui.core({ id });
+    expect(pendingActions.map(({ kind }) => kind)).toContain('RECONNECT');
     expect((await manager.ui.coreUpdates({ id }))[0]).toMatchObject({ kind: 2, by: 'huoltomies' });
   });
 

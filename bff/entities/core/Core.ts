@@ -1,6 +1,6 @@
 import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import type { CoreReference } from '../../../contract/entities/core/coreAction.ts';
-import type { CoreStatusRecord } from '../../../contract/entities/core/network.ts';
+import type { CoreStatusRecord, PendingActionRecord } from '../../../contract/entities/core/network.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
@@ -8,6 +8,7 @@ import { encodeNodeId, keyInTarget, type NodeId } from '../../graph/nodeId.ts';
 import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
+import { CoreActionKind } from './coreCodes.ts';
 import { fromRow, type CoreSource } from './coreSource.ts';
 
 type Resolve<T> = (core: CoreSource, args: unknown, context: Context) => T | Promise<T>;
@@ -31,6 +32,14 @@ const ofReference =
   <T>(pick: (reference: CoreReference) => T): Resolve<T> =>
   (core, args, context) =>
     core.reference && !core.row ? pick(core.reference) : ofRow(pick)(core, args, context);
+
+const PendingAction = builder.objectRef<PendingActionRecord>('PendingAction').implement({
+  description: 'An action of a core that has started and not ended.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: CoreActionKind, description: 'Kind of the action.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Start of the action.' }),
+  }),
+});
 
 /** A device. */
 export const Core = builder.objectRef<CoreSource>('Core');
@@ -56,6 +65,13 @@ Core.implement({
     reconnecting: t.boolean({
       description: 'Whether it is joining its network anew.',
       resolve: ofStatus(({ reconnecting }) => reconnecting),
+    }),
+    pendingActions: t.field({
+      type: [PendingAction],
+      description:
+        'Running actions, started by any account, the oldest first. Empty if /ui does not report running actions.',
+      complexity: { field: 1, multiplier: 1 },
+      resolve: ofStatus(({ pendingActions = [] }) => pendingActions),
     }),
     isMama: t.boolean({
       description: 'Whether other devices report through it.',

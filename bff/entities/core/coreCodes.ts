@@ -1,4 +1,5 @@
 import type { coreErrorCodes, eventKinds } from '../../../contract/entities/core/coreLog.ts';
+import type { coreActionKinds } from '../../../contract/entities/core/network.ts';
 import type { DeviceKind as Kind } from '../../../contract/deviceKinds.ts';
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
@@ -29,6 +30,25 @@ const wordsOf = <Word extends string>(name: string, description: string, meaning
       Object.entries<string>(meanings).map(([word, means]) => [word, { description: means, value: word }]),
     ) as Record<Word, { description: string; value: Word }>,
   });
+
+/** Kinds of actions that take time to complete. */
+export const CoreActionKind = wordsOf<(typeof coreActionKinds)[number]>(
+  'CoreActionKind',
+  'Kind of an action of a core that takes time to complete.',
+  {
+    RESET: 'Reset of the core.',
+    RECONNECT: 'Rejoin of the radio network.',
+    TURN_OFF: 'Shutdown.',
+    FIRMWARE: 'Firmware upload.',
+    REBOOT: 'Restart.',
+    CONFIGURE: 'Transfer of the settings.',
+    FACTORY_RESET: 'Restoration of the factory settings.',
+    WRITE_IO: 'Write of an IO.',
+    WRITE_VALUE: 'Write of a value.',
+    SET_PARENT: 'Change of the parent; only for viewers who can see `parent`.',
+    CONNECT: 'Connection of a discovered core to a parent; only for viewers who can see `parent`.',
+  },
+);
 
 /** Kinds of core events. */
 export const CoreEventKind = wordsOf<(typeof eventKinds)[number]>('CoreEventKind', 'What can happen to a device.', {

@@ -45,4 +45,5 @@ builder.subscriptionField('coreStatusChanged', (t) =>
 selfContainedFields('Subscription', 'coreStatusChanged', 'uploadProgress');
 selfContainedFields('CoreStatusChange', 'cores', 'removedCoreIds');
 const status = ['online', 'uploading', 'uploadProgress', 'reconnecting', 'battery', 'hasMessage', 'lastSeen'];
-selfContainedFields('Core', 'id', 'key', 'parentConfirmed', 'linkQuality', ...status);
+selfContainedFields('Core', 'id', 'key', 'parentConfirmed', 'linkQuality', 'pendingActions', ...status);
+selfContainedFields('PendingAction', 'kind', 'startedAt');

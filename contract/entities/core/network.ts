@@ -29,6 +29,31 @@ export const networkRecord = z.object({
   ),
 });
 
+/** Kinds of actions of a device that last until the device responds or a deadline passes. */
+export const coreActionKinds = [
+  'RESET',
+  'RECONNECT',
+  'TURN_OFF',
+  'FIRMWARE',
+  'REBOOT',
+  'CONFIGURE',
+  'FACTORY_RESET',
+  'WRITE_IO',
+  'WRITE_VALUE',
+  'SET_PARENT',
+  'CONNECT',
+] as const;
+
+/** An action of a device that has started and not ended. */
+export const pendingActionRecord = z.object({
+  kind: z.enum(coreActionKinds),
+  /** Time of its start, ISO 8601 in UTC. */
+  startedAt: z.string(),
+});
+
+/** Record of a running action. */
+export type PendingActionRecord = z.output<typeof pendingActionRecord>;
+
 /** Status of a device: the columns that change without user input. */
 export const coreStatusRecord = z.object({
   id: z.number().int(),
@@ -46,6 +71,11 @@ export const coreStatusRecord = z.object({
   confirmed: z.boolean(),
   /** Quality of the link to the parent, 0 to 100, 0 = unknown. */
   quality: z.number().int(),
+  /**
+   * Running actions, the oldest first, without SET_PARENT and CONNECT where the caller may not know the parent. Absent
+   * if the service does not report them.
+   */
+  pendingActions: z.array(pendingActionRecord).optional(),
 });
 
 /** Record of a device's status. */

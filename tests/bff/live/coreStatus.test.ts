@@ -67,6 +67,36 @@ describe.each([
   });
 });
 
+describe('a running action', () => {
+  const fields = '{ cores { id pendingActions { kind startedAt } } }';
+  const startedAt = '2026-11-21T10:00:00.000Z';
+
+  it('is sent to every subscriber when it starts and when it ends, once each', async () => {
+    const query = `subscription ($id: ID) { coreStatusChanged(targetId: $id) ${fields} }`;
+    const listeners = [await live.listen(query), await live.listen(query, site, 'resident')];
+    const received = ({ events }: (typeof listeners)[number]) =>
+      events.map((event) => event.coreStatusChanged.cores[0].pendingActions);
+    live.ui.change(1110, { pendingActions: [{ kind: 'TURN_OFF', startedAt }] });
+    await until(() => listeners.every(({ events }) => events.length === 1));
+    live.ui.change(1110, { pendingActions: [{ kind: 'TURN_OFF', startedAt }] });
+    await pause(80);
+    live.ui.change(1110, { pendingActions: [] });
+    await until(() => listeners.every(({ events }) => events.length > 1));
+    await pause(80);
+    for (const listener of listeners) expect(received(listener)).toEqual([[{ kind: 'TURN_OFF', startedAt }], []]);
+  });
+
+  it('is in a query for the core; the list is empty if /ui does not report any', async () => {
+    const ask = async () => {
+      const query = `query ($id: ID!) { node(id: $id) { ... on Core { pendingActions { kind startedAt } } } }`;
+      return (await live.bff.ask(query, { id: coreId(1110) }, { as: 'manager' })).data.node.pendingActions;
+    };
+    expect(await ask()).toEqual([]);
+    live.ui.change(1110, { pendingActions: [{ kind: 'RESET', startedAt }] });
+    expect(await ask()).toEqual([{ kind: 'RESET', startedAt }]);
+  });
+});
+
 describe('the object of a subscription', () => {
   it('can be a group by its id alone', async () => {
     const query = `subscription ($id: ID) { coreStatusChanged(groupId: $id) ${coreFields} }`;

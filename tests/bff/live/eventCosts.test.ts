@@ -23,7 +23,7 @@ describe('the cost of an event', () => {
 
   it('is 0 for self-contained fields', async () => {
     const selfContained =
-      'id key online uploading uploadProgress reconnecting battery hasMessage lastSeen parentConfirmed linkQuality';
+      'id key online uploading uploadProgress reconnecting battery hasMessage lastSeen parentConfirmed linkQuality pendingActions { kind startedAt }';
     const subscription = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { ${selfContained} } removedCoreIds } }`;
     expect(await costOf(() => live.ui.change(1110, { online: false }), subscription)).toEqual([]);
   });

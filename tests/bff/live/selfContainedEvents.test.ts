@@ -15,6 +15,7 @@ const ofCores = (fields: string) => `subscription { coreStatusChanged(targetId: 
 describe('a result is shared by all subscribers of an event', () => {
   it('when all selected fields are self-contained', () => {
     expect(isShared(ofCores('id online __typename'))).toBe(true);
+    expect(isShared(ofCores('id pendingActions { kind startedAt }'))).toBe(true);
     expect(isShared('subscription { uploadProgress(targetId: "x") { percent uploadingCount cores { id } } }')).toBe(
       true,
     );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { coreStatusRecord } from '../../../contract/entities/core/network.ts';
 import { joinCoreChanges, statusKind } from '../../../bff/live/statusSnapshot.ts';
 import { coreRecord } from '../../kit/uiRecords.ts';
 
@@ -11,6 +12,7 @@ it.each([
   ['joins its network', { reconnecting: true }],
   ['is updated', { uploading: true }],
   ['waits for its new route', { parentId: 2, confirmed: false }],
+  ['has a running action', { pendingActions: [{ kind: 'RESET', startedAt: at(0) }] }],
 ])('is polled often while a core %s, and no longer once that has ended or the core is removed', (_what, busy) => {
   const snapshot = statusKind.open({ target: 1 });
   snapshot.apply({ now: at(0), cores: [core(1), core(3)], removed: [] });
@@ -51,4 +53,17 @@ it('is read again at once after its first response, and after a clock that was s
   expect(snapshot.hasMore?.()).toBe(true);
   response(3);
   expect(snapshot.hasMore?.()).toBe(false);
+});
+
+it('changes when a running action starts, is replaced and ends, and not when the same one is read again', () => {
+  const snapshot = statusKind.open({ target: 1 });
+  const changed = (second: number, rest: object) =>
+    snapshot.apply({ now: at(second), cores: [coreStatusRecord.parse(core(1, rest))], removed: [] })?.changed.length ??
+    0;
+  const reset = () => ({ pendingActions: [{ kind: 'RESET', startedAt: at(2) }] });
+  const rebooted = { pendingActions: [{ kind: 'REBOOT', startedAt: at(2) }] };
+  const resetLater = { pendingActions: [{ kind: 'RESET', startedAt: at(5) }] };
+  const steps = [{}, {}, reset(), reset(), rebooted, resetLater, { pendingActions: [] }, {}, { pendingActions: [] }];
+  // The first response has no change, the second repeats what may have been missed before it.
+  expect(steps.map((step, second) => changed(second, step))).toEqual([0, 1, 1, 0, 1, 1, 1, 0, 0]);
 });

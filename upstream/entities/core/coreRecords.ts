@@ -1,5 +1,5 @@
 import type { CoreRecord } from '../../../contract/entities/core/core.ts';
-import type { CoreStatusRecord } from '../../../contract/entities/core/network.ts';
+import type { CoreStatusRecord, PendingActionRecord } from '../../../contract/entities/core/network.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -10,9 +10,8 @@ import { hasRole, isSpaceVisible, type Visibility } from '../../visibility.ts';
 import type { Locale } from '../type/typeNames.ts';
 import { readValueExtras, type ValueExtras } from '../value/valueExtras.ts';
 import { valueRecordOf } from '../value/valueRows.ts';
-
-/** Which devices are meant: those of a target, a building or a space, or a single one. */
-export type CoreScope = { targetId: number } | { groupId: number } | { spaceId: number } | { id: number };
+import { readPendingActions } from './actions/pendingActions.ts';
+import type { CoreScope } from './coreRows.ts';
 
 /** The devices of a scope that a caller sees, by name; with `since` those that changed at or after that moment. */
 export const readCores = async (
@@ -32,7 +31,11 @@ export const readCores = async (
 };
 
 /** A device's state as a caller sees it; what lies outside their apartment is not named to them. */
-export const coreStatusOf = (row: Row<'cores'>, { whole }: Visibility): CoreStatusRecord => ({
+const coreStatusOf = (
+  row: Row<'cores'>,
+  { whole }: Visibility,
+  pendingActions: PendingActionRecord[],
+): CoreStatusRecord => ({
   id: row.id,
   online: row.online === 1,
   uploading: row.uploading === 1,
@@ -44,7 +47,20 @@ export const coreStatusOf = (row: Row<'cores'>, { whole }: Visibility): CoreStat
   parentId: whole ? row.parentId : null,
   confirmed: row.confirmed === 1,
   quality: row.quality,
+  pendingActions,
 });
+
+/** Status of the devices of a scope that a caller sees, by name; with `since` of those that changed at or after it. */
+export const loadStatuses = async (
+  db: Db,
+  scope: CoreScope,
+  visibility: Visibility,
+  since?: number,
+): Promise<CoreStatusRecord[]> => {
+  const rows = await readCores(db, scope, visibility, since);
+  const pending = rows.length > 0 ? await readPendingActions(db, scope, visibility) : new Map();
+  return rows.map((row) => coreStatusOf(row, visibility, pending.get(row.id) ?? []));
+};
 
 /** The name of the product of each configuration that devices are made as. */
 const readProductNames = async (db: Db, rows: readonly Row<'cores'>[]): Promise<Map<number, string>> => {
@@ -60,10 +76,19 @@ const readProductNames = async (db: Db, rows: readonly Row<'cores'>[]): Promise<
 };
 
 /** What of a device is the same for all devices of an answer, and its values. */
-type Of = { values: Row<'values'>[]; productName: string | null; visibility: Visibility; extras: ValueExtras };
+type Of = {
+  values: Row<'values'>[];
+  pendingActions: PendingActionRecord[];
+  productName: string | null;
+  visibility: Visibility;
+  extras: ValueExtras;
+};
 
-const coreRecordOf = (row: Row<'cores'>, { values, productName, visibility, extras }: Of): CoreRecord => ({
-  ...coreStatusOf(row, visibility),
+const coreRecordOf = (
+  row: Row<'cores'>,
+  { values, pendingActions, productName, visibility, extras }: Of,
+): CoreRecord => ({
+  ...coreStatusOf(row, visibility, pendingActions),
   name: row.name,
   targetId: row.targetId,
   groupId: row.groupId,
@@ -102,10 +127,12 @@ export const loadCores = async (
   const seen = inProduction ? all : all.filter(({ spaceId }) => isSpaceVisible(visibility, spaceId));
   const byCore = Map.groupBy(seen, ({ coreId }) => coreId);
   const productNames = await readProductNames(db, rows);
+  const pending = await readPendingActions(db, scope, visibility);
   const extras = await readValueExtras(db, seen, productNames.keys(), locale);
   return rows.map((row) =>
     coreRecordOf(row, {
       values: byCore.get(row.id) ?? [],
+      pendingActions: pending.get(row.id) ?? [],
       productName: productNames.get(row.configurationId ?? 0) ?? null,
       visibility,
       extras,

@@ -3,6 +3,9 @@ import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { CoreTable } from '../../db/schema.ts';
 
+/** Which devices are meant: those of a target, a building or a space, or a single one. */
+export type CoreScope = { targetId: number } | { groupId: number } | { spaceId: number } | { id: number };
+
 /** What of a device changes by itself, and a status update tells. */
 export type CoreStatusPatch = Pick<
   Updateable<CoreTable>,

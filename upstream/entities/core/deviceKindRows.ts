@@ -3,7 +3,8 @@ import { typesOfKind, type DeviceKind } from '../../../contract/deviceKinds.ts';
 import type { Call } from '../../call.ts';
 import { resourceOf } from '../../call.ts';
 import { endOverdueActions } from './actions/overdueActions.ts';
-import { loadCores, type CoreScope } from './coreRecords.ts';
+import { loadCores } from './coreRecords.ts';
+import type { CoreScope } from './coreRows.ts';
 
 /** Ids of the parents of other devices, if the caller has access to the network. */
 const readParents = async ({ db }: Call, targetId: number | null): Promise<Set<number | null>> => {

@@ -3,7 +3,7 @@ import type { NetworkChanges, networkRecord } from '../../../contract/entities/c
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { isSpaceVisible, type Visibility } from '../../visibility.ts';
-import { coreStatusOf, readCores } from '../core/coreRecords.ts';
+import { loadStatuses, readCores } from '../core/coreRecords.ts';
 
 /** A target's or a building's network. */
 export type NetworkScope = { targetId: number } | { groupId: number };
@@ -70,7 +70,7 @@ export const loadStatus = async (
   // `since` is in the future: the clock was set back, so every device is returned.
   const known = since === undefined || Date.parse(since) > now + latestCommit ? undefined : Date.parse(since);
   const from = known === undefined ? undefined : known - latestCommit;
-  const rows = await readCores(db, scope, visibility, from);
+  const cores = await loadStatuses(db, scope, visibility, from);
   const removed = from === undefined ? [] : await readRemoved(db, scope, visibility, from);
-  return { now: new Date(now).toISOString(), removed, cores: rows.map((row) => coreStatusOf(row, visibility)) };
+  return { now: new Date(now).toISOString(), removed, cores };
 };

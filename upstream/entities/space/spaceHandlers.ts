@@ -3,13 +3,16 @@ import type { space } from '../../../contract/entities/space.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../refusal.ts';
+import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { loadCores } from '../core/coreRecords.ts';
 import { namedSpaces, refuseTakenRename } from '../group/siblingNames.ts';
 import { loadSpace } from './spaceRows.ts';
 import { locationsOf, storeLocations, removeSpaces } from './spaceTree.ts';
 
-const loadDevices = ({ id }: { id: number }, call: Call) =>
-  loadCores(call.db, { spaceId: id }, resourceOf(call).visibility, call.locale);
+const loadDevices = async ({ id }: { id: number }, call: Call) => {
+  await endOverdueActions(call.db, call.now);
+  return loadCores(call.db, { spaceId: id }, resourceOf(call).visibility, call.locale);
+};
 
 /** Handlers of single spaces. */
 export const spaceHandlers: Handlers<typeof space, Call> = {

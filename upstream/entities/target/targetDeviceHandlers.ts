@@ -7,6 +7,7 @@ import type { Db } from '../../db/connection.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
 import { loadKind } from '../core/deviceKindRows.ts';
+import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { loadCores } from '../core/coreRecords.ts';
 
 type Position = { id: number; x: number; y: number };
@@ -40,6 +41,7 @@ export const targetDeviceHandlers: Pick<
   'targetDevice' | 'targetDevices' | 'updatePositions'
 > = {
   targetDevice: async ({ id, deviceId }, call) => {
+    await endOverdueActions(call.db, call.now);
     const [record] = await loadCores(call.db, { id: deviceId }, resourceOf(call).visibility, call.locale);
     if (record?.targetId !== id) throw notFound();
     return record;

@@ -1,4 +1,5 @@
 import type { CoreErrorRecord, CoreEventRecord } from '../../../../contract/entities/core/coreLog.ts';
+import type { coreActionKinds } from '../../../../contract/entities/core/network.ts';
 import type { LogResult } from '../../../audit.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { CoreStatusPatch } from '../coreRows.ts';
@@ -51,6 +52,9 @@ const link = {
   failureEvent: 'PARENT_REFUSED',
 } as const;
 
+/** Kind of an action; the audit log has the same name for it. */
+export type ActionKind = (typeof coreActionKinds)[number];
+
 /** Kinds of actions of a device. */
 export const actionKinds = {
   RESET: { ...command, successEvent: 'RESET' },
@@ -81,12 +85,10 @@ export const actionKinds = {
   WRITE_VALUE: write,
   SET_PARENT: link,
   CONNECT: link,
-} as const satisfies Record<string, ActionKindInfo>;
+} as const satisfies Record<ActionKind, ActionKindInfo>;
 
-/** Kind of an action; the audit log has the same name for it. */
-export type ActionKind = keyof typeof actionKinds;
-
-const isActionKind = (kind: string): kind is ActionKind => Object.hasOwn(actionKinds, kind);
+/** Whether a stored kind is one of `actionKinds`. */
+export const isActionKind = (kind: string): kind is ActionKind => Object.hasOwn(actionKinds, kind);
 
 /** Rules of a stored kind; those of a plain command if the kind is unknown. */
 export const kindInfoOf = (kind: string): ActionKindInfo => (isActionKind(kind) ? actionKinds[kind] : { ...command });
