@@ -12,6 +12,7 @@ export const core = (name: string, rest: object = {}) => ({
   uploading: false,
   uploadProgress: null,
   reconnecting: false,
+  pendingActions: [],
   hasMessage: false,
   battery: 88,
   lastSeen: '2026-11-21T08:00:00Z',

@@ -13,6 +13,7 @@ export const device = (rest: object = {}) => ({
   uploading: false,
   uploadProgress: null,
   reconnecting: false,
+  pendingActions: [],
   hasMessage: false,
   lastSeen: null,
   battery: 88,
@@ -130,12 +131,14 @@ export const core = (rest: object): MockResolvers => ({
   Query: () => ({ node: { __typename: 'Core', id: 'C', ...rest } }),
 });
 
-const nodes = (rows: readonly object[] = []) => ({ nodes: rows });
-
-const justNow = (rows: readonly object[] = []) => nodes(rows.map((row) => ({ at: new Date().toISOString(), ...row })));
+const justNow = (rows: readonly object[] = []) => ({
+  nodes: rows.map((row) => ({ at: new Date().toISOString(), ...row })),
+});
 
 /** The logs of a core, as read for the result of an action. */
-export const coreLog = (log: Partial<Record<'updates' | 'events' | 'errors' | 'valueEvents', object[]>> = {}) => ({
+export const coreLog = (
+  log: Partial<Record<'updates' | 'events' | 'errors' | 'valueEvents' | 'pendingActions', object[]>> = {},
+) => ({
   node: {
     __typename: 'Core',
     id: 'C',
@@ -143,10 +146,11 @@ export const coreLog = (log: Partial<Record<'updates' | 'events' | 'errors' | 'v
     uploading: false,
     uploadProgress: null,
     reconnecting: false,
+    pendingActions: log.pendingActions ?? [],
     lastSeen: null,
     updates: justNow(log.updates),
-    events: nodes(log.events),
-    errors: nodes(log.errors),
+    events: justNow(log.events),
+    errors: justNow(log.errors),
     valueEvents: justNow(log.valueEvents),
   },
 });

@@ -24,6 +24,7 @@ const listen = () => {
     uploading: false,
     uploadProgress: null,
     reconnecting: false,
+    pendingActions: [],
     hasMessage: false,
     battery: 88,
     lastSeen: null,

@@ -100,7 +100,15 @@ it('asks the device to reconnect once, however often it is pressed', async () =>
   expect(sent).toHaveLength(1);
   await answer(shown, 'useReconnectCoreMutation', {
     reconnectCore: {
-      core: { id: 'C', online: true, uploading: false, uploadProgress: null, reconnecting: true, hasMessage: false },
+      core: {
+        id: 'C',
+        online: true,
+        uploading: false,
+        uploadProgress: null,
+        reconnecting: true,
+        pendingActions: [],
+        hasMessage: false,
+      },
       userErrors: [],
     },
   });

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, asked, coreLog, device, showCore } from '../../kit/shownCore.ts';
+import { answer, asked, coreLog, device, showCore, type Shown } from '../../kit/shownCore.ts';
 
 const offered = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Toiminnot' }));
@@ -14,6 +14,20 @@ const asRemembered = (kind: string) => ({
   before: { update: 0, event: 0, error: 0, valueEvent: 0 },
   result: 'RUNNING',
 });
+
+const running = (kind: string) => ({ kind, startedAt: new Date().toISOString() });
+
+/** Sends a status event of the device to the open screen. */
+const changed = (shown: Shown, rest: object) => {
+  const { id, online, uploading, uploadProgress, reconnecting, hasMessage, battery, lastSeen } = device();
+  const status = { id, online, uploading, uploadProgress, reconnecting, hasMessage, battery, lastSeen };
+  const cores = [{ __typename: 'Core', ...status, linkQuality: 92, parentConfirmed: true, values: [], ...rest }];
+  act(() =>
+    shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), {
+      data: { coreStatusChanged: { cores, removedCoreIds: [] } },
+    }),
+  );
+};
 
 afterEach(() => localStorage.removeItem('acts'));
 
@@ -85,6 +99,50 @@ describe('a device that is asked something', () => {
     expect(await screen.findByRole('progressbar', { name: 'Käynnistetään uudelleen' })).toBeInTheDocument();
     await answer(shown, 'readCoreLogQuery', coreLog({ updates: [{ ...running, result: 'OK' }] }), 5_000);
     expect(await screen.findByText('Laite on käynnistynyt uudelleen')).toBeInTheDocument();
+  });
+
+  it('is shown as running from the first response on, before its log is read, after a reload and to other accounts', async () => {
+    await showCore(device({ viewerCanOperate: false, viewerCanEdit: false, pendingActions: [running('TURN_OFF')] }));
+    expect(screen.getByRole('progressbar', { name: 'Sammutetaan' })).toBeInTheDocument();
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    expect(screen.getByText('Toiminto kesken')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'RESET',
+      'Nollataan keskeneräisiä',
+      'Keskeneräiset toiminnot on nollattu',
+      { events: [{ key: 8, kind: 'RESET' }] },
+    ],
+    ['TURN_OFF', 'Sammutetaan', 'Laite on sammutettu', { events: [{ key: 8, kind: 'TURNED_OFF' }] }],
+    ['WRITE_IO', 'Kirjoitetaan asetusta', 'Asetus on kirjoitettu', { events: [{ key: 8, kind: 'CONFIGURED' }] }],
+    ['SET_PARENT', 'Vaihdetaan reittiä', 'Reitti on vaihdettu', { events: [{ key: 8, kind: 'PARENT_CHANGED' }] }],
+  ])('%s of another account appears live, once, and ends live with its result', async (kind, during, after, ended) => {
+    const shown = await showCore(device());
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    const pendingActions = [running(kind)];
+    changed(shown, { pendingActions });
+    expect(await screen.findByRole('progressbar', { name: during })).toBeInTheDocument();
+    expect(screen.getByText('Toiminto kesken')).toBeInTheDocument();
+    await answer(shown, 'readCoreLogQuery', coreLog({ pendingActions }));
+    await waitFor(() => expect(localStorage.getItem('acts')).toContain('RUNNING'));
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    changed(shown, { pendingActions: [] });
+    await answer(shown, 'readCoreLogQuery', coreLog(ended));
+    expect(await screen.findByText(after)).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByText('Toiminto kesken')).toBeNull();
+  });
+
+  it('has one bar in the browser that started it, and another account sees the newest of two', async () => {
+    localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RESET') }));
+    const shown = await showCore(device({ pendingActions: [running('RESET')] }));
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    changed(shown, { pendingActions: [running('RESET'), running('TURN_OFF')] });
+    expect(await screen.findByRole('progressbar', { name: 'Sammutetaan' })).toBeInTheDocument();
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   });
 
   it('tells of what others ask of it while its page stands open, when somebody looks at it again', async () => {

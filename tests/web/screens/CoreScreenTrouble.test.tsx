@@ -13,6 +13,7 @@ const reconnecting = {
   uploading: false,
   uploadProgress: null,
   reconnecting: true,
+  pendingActions: [{ kind: 'RECONNECT', startedAt: '2026-11-22T10:00:00Z' }],
   hasMessage: false,
 };
 

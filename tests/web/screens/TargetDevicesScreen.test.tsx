@@ -79,6 +79,29 @@ it('follows a device that drops, without asking anew', async () => {
   expect(screen.getByRole('row', { name: /Vesi 1/ })).toHaveTextContent('Ei yhteyttä');
 });
 
+it('shows a running action of another account from its start to its end, in the row, the counts and the filter', async () => {
+  const { environment } = await showDevices([core('Vesi 1'), core('Vesi 2')], '/target/5/devices/overview?state=busy');
+  const subscription = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useCoreStatusSubscription');
+  if (!subscription) throw new Error('The screen follows nothing.');
+  const report = (pendingActions: object[]) =>
+    act(() => {
+      environment.mock.nextValue(
+        subscription,
+        MockPayloadGenerator.generate(subscription, {
+          CoreStatusChange: () => ({ cores: [core('Vesi 1', { pendingActions })], removedCoreIds: [] }),
+        }),
+      );
+    });
+  expect(screen.queryByRole('row', { name: /Vesi 1/ })).toBeNull();
+  report([{ kind: 'TURN_OFF', startedAt: '2026-11-21T08:00:00Z' }]);
+  expect(screen.getByRole('row', { name: /Vesi 1/ })).toHaveTextContent('Toiminto kesken');
+  expect(names()).toEqual(['Vesi 1']);
+  report([]);
+  expect(screen.queryByRole('row', { name: /Vesi 1/ })).toBeNull();
+});
+
 it('lets go of a device that has left the site, without asking anew', async () => {
   const { environment } = await showDevices([core('Vesi 1'), core('Vesi 2')]);
   const listening = environment.mock

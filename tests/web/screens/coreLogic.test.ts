@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newsIn, resultOf, type CoreLog } from '../../../web/entities/core/actResult.ts';
+import type { PendingAction } from '../../../web/entities/core/pendingActions.ts';
 import { causeOf, tellingEvent, type TroubledCore } from '../../../web/entities/core/coreTrouble.ts';
 import { dataBegin } from '../../../web/screens/CoreScreen/dataRange.ts';
 import { readingRows } from '../../../web/screens/CoreScreen/readingRows.ts';
@@ -46,6 +47,8 @@ describe('why a device is not heard', () => {
 });
 
 const at = '2026-11-22T03:00:00Z';
+const earlier = '2026-11-22T02:00:00Z';
+const later = '2026-11-22T04:00:00Z';
 const before = { update: 5, event: 20, error: 7, valueEvent: 2 };
 const update = (
   key: number,
@@ -55,7 +58,7 @@ const update = (
   nodes: [{ key, at, kind, result }],
 });
 const happened = (kind: 'RECONNECTED' | 'RECONNECT_FAILED' | 'RESET' | 'TURNED_OFF' | 'CONFIGURED' | 'RENAMED') => ({
-  nodes: [{ key: 21, kind }],
+  nodes: [{ key: 21, at: later, kind }],
 });
 const written = (key: number, field: string, result: 'OK' | 'RUNNING' | 'ERROR') => ({
   nodes: [{ key, at, field, result }],
@@ -65,10 +68,11 @@ const log = (rest: Partial<CoreLog> = {}): CoreLog => ({
   uploading: false,
   uploadProgress: null,
   reconnecting: false,
+  pendingActions: [],
   lastSeen: null,
   updates: update(5, 'REBOOT', 'OK'),
-  events: { nodes: [{ key: 20, kind: 'RECONNECTED' }] },
-  errors: { nodes: [{ key: 7, code: 'TIMEOUT' }] },
+  events: { nodes: [{ key: 20, at: earlier, kind: 'RECONNECTED' }] },
+  errors: { nodes: [{ key: 7, at: earlier, code: 'TIMEOUT' }] },
   valueEvents: written(2, 'value', 'OK'),
   ...rest,
 });
@@ -90,13 +94,13 @@ describe('how something that was asked of a device stands', () => {
   it('is done when the event tells so, and failed by the error beside the other event', () => {
     expect(resultOf({ kind: 'RECONNECT', before }, log({ events: happened('RECONNECTED') }))).toBe('OK');
     const events = happened('RECONNECT_FAILED');
-    const errors = { nodes: [{ key: 8, code: 'NO_ANSWER' as const }] };
+    const errors = { nodes: [{ key: 8, at: later, code: 'NO_ANSWER' as const }] };
     expect(resultOf({ kind: 'RECONNECT', before }, log({ events, errors }))).toBe('NO_CONNECTION');
     expect(resultOf({ kind: 'RECONNECT', before }, log({ events }))).toBe('ERROR');
   });
 
   it('has failed by an error alone where no event tells of failing, but not where one would', () => {
-    const errors = { nodes: [{ key: 8, code: 'MEMORY' as const }] };
+    const errors = { nodes: [{ key: 8, at: later, code: 'MEMORY' as const }] };
     expect(resultOf({ kind: 'RESET', before }, log({ errors }))).toBe('ERROR');
     expect(resultOf({ kind: 'RECONNECT', before }, log({ errors }))).toBe('RUNNING');
   });
@@ -134,6 +138,38 @@ describe('what the service says is under way', () => {
       at: Date.parse(at),
       ...running,
     }));
+});
+
+describe('a running action that the service reports', () => {
+  const pendingActions = (...kinds: PendingAction['kind'][]) => kinds.map((kind) => ({ kind, startedAt: at }));
+  const now = Date.parse(later) - 1;
+
+  it.each([
+    ['RESET', 'RESET'],
+    ['TURN_OFF', 'TURN_OFF'],
+    ['WRITE_IO', 'WRITE_IO'],
+    ['CONFIGURE', 'CONFIGURATION'],
+    ['SET_PARENT', 'PARENT'],
+    ['CONNECT', 'PARENT'],
+  ] as const)('%s is running, whatever the logs contain', (reported, kind) => {
+    const running = log({ pendingActions: pendingActions(reported), events: happened('CONFIGURED') });
+    const news = newsIn(running, null, now);
+    expect(news).toMatchObject({ kind, at: Date.parse(at), result: 'RUNNING' });
+    expect(news && resultOf(news, running)).toBe('RUNNING');
+  });
+
+  it('has the result that was recorded since its start, also if that was before the first read', () => {
+    const news = newsIn(log({ pendingActions: pendingActions('RESET'), events: happened('RESET') }), null, now);
+    expect(news && resultOf(news, log({ events: happened('RESET') }))).toBe('OK');
+    expect(news && resultOf(news, log())).toBe('RUNNING');
+    const errors = { nodes: [{ key: 8, at: later, code: 'NO_ANSWER' as const }] };
+    expect(news && resultOf(news, log({ errors }))).toBe('NO_CONNECTION');
+  });
+
+  it('is the newest of several, and none that started more than an hour ago', () => {
+    expect(newsIn(log({ pendingActions: pendingActions('TURN_OFF', 'RESET') }), null, now)?.kind).toBe('RESET');
+    expect(newsIn(log({ pendingActions: pendingActions('RESET') }), null, now + 1)).toBeNull();
+  });
 });
 
 describe('what somebody else had a device do, which ended before it was looked at again', () => {

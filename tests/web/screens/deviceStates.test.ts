@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { coreStateOf, lowBattery } from '../../../web/entities/core/coreState.ts';
 import { stateNames, stateTests, type DeviceRow } from '../../../web/screens/TargetDevicesScreen/deviceRow.ts';
 
-const well = { online: true, uploading: false, reconnecting: false, hasMessage: false };
+const well = { online: true, uploading: false, reconnecting: false, hasMessage: false, pendingActions: [] };
+const running = { pendingActions: [{ kind: 'RESET' as const, startedAt: '2026-11-22T03:00:00Z' }] };
 
 describe('the state of a device', () => {
   it.each([
     ['online', {}],
     ['message', { hasMessage: true }],
-    ['offline', { online: false, hasMessage: true }],
-    ['reconnecting', { online: false, reconnecting: true }],
+    ['pending', { ...running, hasMessage: true }],
+    ['offline', { online: false, hasMessage: true, ...running }],
+    ['reconnecting', { online: false, reconnecting: true, ...running }],
     ['uploading', { online: false, reconnecting: true, uploading: true }],
   ])('is the one that matters most: %s', (state, flags) => {
     expect(coreStateOf({ ...well, ...flags })).toBe(state);
@@ -33,5 +35,6 @@ describe('a list of devices that is narrowed', () => {
 
   it('has a device under each state that it is in', () => {
     expect(shownUnder({ uploading: true, hasMessage: true })).toEqual(['busy', 'message', 'online']);
+    expect(shownUnder(running)).toEqual(['busy', 'online']);
   });
 });

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { actKindOf, newestPending } from './pendingActions.ts';
 import { closeAct, type ActResult, type StartedAct } from './startedActs.ts';
 import { useFollowAct } from './useFollowAct.ts';
 import { useNoticeAct } from './useNoticeAct.ts';
@@ -27,7 +28,7 @@ const adviceOn = ({ kind, result }: StartedAct, hasBattery: boolean) => {
   return result === 'OK' || result === 'RUNNING' ? null : (`coreAct.after.${result}` as const);
 };
 
-/** What is going on with a device that was asked something, how far it has come, and how it ended. */
+/** What is going on with a device, whichever account or tab started it, how far it has come, and how it ended. */
 export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -41,21 +42,30 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
         uploading
         uploadProgress
         reconnecting
+        pendingActions {
+          kind
+          startedAt
+        }
       }
     `,
     key,
   );
+  const { uploading, uploadProgress, reconnecting, pendingActions } = core;
+  const pending = newestPending(pendingActions);
+  const running = pendingActions.map(({ kind, startedAt }) => `${kind} ${startedAt}`);
   useNoticeAct({
     id: core.id,
-    isBusy: core.uploading || core.reconnecting,
+    busyWith: [uploading && 'uploading', reconnecting && 'reconnecting', ...running].filter(Boolean).join(),
     isOnline: core.online,
     onRewritten: () => void revalidate(),
   });
-  const act = useFollowAct(core.id);
-  const { uploading, uploadProgress } = core;
-  if (!act && !uploading) return null;
-  const kind = uploading ? 'FIRMWARE' : (act?.kind ?? 'FIRMWARE');
-  if (uploading || !act || act.result === 'RUNNING') {
+  const act = useFollowAct(
+    core.id,
+    pendingActions.map(({ kind }) => actKindOf[kind]),
+  );
+  if (!act && !uploading && !pending) return null;
+  const kind = uploading ? 'FIRMWARE' : pending ? actKindOf[pending.kind] : (act?.kind ?? 'FIRMWARE');
+  if (uploading || pending || !act || act.result === 'RUNNING') {
     const percent = uploading ? (uploadProgress ?? 0) : undefined;
     const sleeps = typeof core.battery === 'number' && kind !== 'RECONNECT' && kind !== 'PARENT' && !percent;
     return (

@@ -17,6 +17,10 @@ export function CoreStatusBadge({ core: key }: { core: CoreStatusBadge_core$key 
         uploadProgress
         reconnecting
         hasMessage
+        pendingActions {
+          kind
+          startedAt
+        }
       }
     `,
     key,

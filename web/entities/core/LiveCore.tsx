@@ -18,6 +18,10 @@ export function LiveCore({ targetId, cores: key }: { targetId: string; cores: Li
         uploading
         reconnecting
         hasMessage
+        pendingActions {
+          kind
+          startedAt
+        }
       }
     `,
     key,

@@ -1,4 +1,5 @@
 import type { readCoreLogQuery$data } from '../../__generated__/readCoreLogQuery.graphql.ts';
+import { actKindOf, newestPending } from './pendingActions.ts';
 import type { ActKind, ActResult, LogMarks, StartedAct } from './startedActs.ts';
 
 /** The newest entries of the logs of a device, and its state beside them. */
@@ -43,8 +44,13 @@ const faults: Record<string, ActResult> = { NO_ANSWER: 'NO_CONNECTION', TIMEOUT:
 const writtenSince = (before: LogMarks, { valueEvents }: CoreLog) =>
   nodesOf(valueEvents).filter(({ key, field }) => key > before.valueEvent && field === 'value');
 
-/** How an act stands, by what the logs of the device say since it began. */
+/** Whether the service reports an action of this kind as running. */
+export const isPendingIn = (kind: ActKind, { pendingActions = [] }: CoreLog): boolean =>
+  pendingActions.some((pending) => actKindOf[pending.kind] === kind);
+
+/** How an act stands: running while the service reports it so, else by what the logs of the device say since it began. */
 export const resultOf = ({ kind, before }: Pick<StartedAct, 'kind' | 'before'>, log: CoreLog): ActResult => {
+  if (isPendingIn(kind, log)) return 'RUNNING';
   const update = nodesOf(log.updates).findLast((one) => one.key > before.update && one.kind === kind);
   if (update) return update.result;
   if (kind === 'WRITE_VALUE') return writtenSince(before, log).at(-1)?.result ?? 'RUNNING';
@@ -60,11 +66,30 @@ export const resultOf = ({ kind, before }: Pick<StartedAct, 'kind' | 'before'>, 
 /** A device on battery may sleep for half an hour before it hears of what is asked; later nobody waits any more. */
 export const patience = 3_600_000;
 
+const earlierThan = <Entry extends { readonly at: string }>(list: Nodes<Entry>, time: string) => ({
+  nodes: nodesOf(list).filter(({ at }) => Date.parse(at) < Date.parse(time)),
+});
+
+/** The newest entries from before a time, so that what an action has recorded since its start counts as its result. */
+const marksBefore = (time: string, { updates, events, errors, valueEvents }: CoreLog): LogMarks =>
+  marksOf({
+    updates: earlierThan(updates, time),
+    events: earlierThan(events, time),
+    errors: earlierThan(errors, time),
+    valueEvents: earlierThan(valueEvents, time),
+  });
+
 /** What is under way with a device by what the service tells, and after what it began; nothing where nothing is. */
 const runningIn = (log: CoreLog, now: number): StartedAct | null => {
   const before = marksOf(log);
   const result = 'RUNNING';
   const isAwaited = (began: string) => now - Date.parse(began) < patience;
+  const pending = newestPending(log.pendingActions ?? []);
+  if (pending && isAwaited(pending.startedAt)) {
+    const { kind, startedAt } = pending;
+    return { kind: actKindOf[kind], at: Date.parse(startedAt), before: marksBefore(startedAt, log), result };
+  }
+  // A service that does not report running actions tells of these only.
   const [update] = nodesOf(log.updates);
   const written = nodesOf(log.valueEvents).find(({ field }) => field === 'value');
   if (update?.result === result && isAwaited(update.at))

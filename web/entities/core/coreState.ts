@@ -1,7 +1,7 @@
 import type { StatusTone } from '../../ui/StatusBadge.tsx';
 
 /** What a person wants to know of a device first; one word out of several flags. */
-export type CoreState = 'uploading' | 'reconnecting' | 'offline' | 'message' | 'online';
+export type CoreState = 'uploading' | 'reconnecting' | 'offline' | 'pending' | 'message' | 'online';
 
 /** The flags that the word is chosen by. */
 export type CoreFlags = {
@@ -9,13 +9,23 @@ export type CoreFlags = {
   readonly uploading: boolean;
   readonly reconnecting: boolean;
   readonly hasMessage: boolean;
+  /** Running actions; omitted by screens that only count devices, where an action changes nothing. */
+  readonly pendingActions?: readonly object[];
 };
 
 /** The state that matters most: what is going on, then what is wrong, then that all is well. */
-export const coreStateOf = ({ online, uploading, reconnecting, hasMessage }: CoreFlags): CoreState => {
+export const coreStateOf = ({
+  online,
+  uploading,
+  reconnecting,
+  hasMessage,
+  pendingActions = [],
+}: CoreFlags): CoreState => {
   if (uploading) return 'uploading';
   if (reconnecting) return 'reconnecting';
+  // Before a running action: what is written to an offline device is kept until it is online again.
   if (!online) return 'offline';
+  if (pendingActions.length > 0) return 'pending';
   return hasMessage ? 'message' : 'online';
 };
 
@@ -24,6 +34,7 @@ export const coreStateTones: Record<CoreState, StatusTone> = {
   uploading: 'busy',
   reconnecting: 'busy',
   offline: 'off',
+  pending: 'busy',
   message: 'info',
   online: 'ok',
 };
@@ -33,8 +44,9 @@ export const coreStateOrder: Record<CoreState, number> = {
   offline: 0,
   reconnecting: 1,
   uploading: 2,
-  message: 3,
-  online: 4,
+  pending: 3,
+  message: 4,
+  online: 5,
 };
 
 /** The charge in percent under which a battery is low. */

@@ -18,6 +18,10 @@ export const readCoreLog = async (environment: IEnvironment, id: string): Promis
             uploading
             uploadProgress
             reconnecting
+            pendingActions {
+              kind
+              startedAt
+            }
             lastSeen
             updates(first: 3) {
               nodes {
@@ -30,12 +34,14 @@ export const readCoreLog = async (environment: IEnvironment, id: string): Promis
             events(first: 10) {
               nodes {
                 key
+                at
                 kind
               }
             }
             errors(first: 3) {
               nodes {
                 key
+                at
                 code
               }
             }

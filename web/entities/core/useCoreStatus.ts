@@ -55,6 +55,10 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
                 uploadProgress
                 reconnecting
                 hasMessage
+                pendingActions {
+                  kind
+                  startedAt
+                }
                 battery
                 lastSeen
                 linkQuality

@@ -28,6 +28,10 @@ export const useNetworkStatus = (targetId: string, onLeft?: () => void): void =>
                 uploadProgress
                 reconnecting
                 hasMessage
+                pendingActions {
+                  kind
+                  startedAt
+                }
                 battery
                 lastSeen
                 linkQuality

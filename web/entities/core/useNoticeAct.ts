@@ -9,14 +9,15 @@ const lookEvery = 15_000;
 /** What is going on is looked at more often, in case that live events do not come in. */
 const lookWhileBusyEvery = 3_000;
 
-type Noticing = { id: string; isBusy: boolean; isOnline: boolean; onRewritten: () => void };
+/** `busyWith` differs whenever the running actions do; empty if there are none. */
+type Noticing = { id: string; busyWith: string; isOnline: boolean; onRewritten: () => void };
 
 /**
  * Asks the service what is under way with a device and what has ended, whoever asked for it and wherever: when its screen
- * opens, now and then while it is looked at, and when the device is seen to have become busy or silent, as one does that
- * restarts. Calls back where it was moved, renamed or replaced meanwhile.
+ * opens, now and then while it is looked at, and when its running actions change or the device is seen to have become
+ * silent, as one does that restarts. Calls back where it was moved, renamed or replaced meanwhile.
  */
-export const useNoticeAct = ({ id, isBusy, isOnline, onRewritten }: Noticing): void => {
+export const useNoticeAct = ({ id, busyWith, isOnline, onRewritten }: Noticing): void => {
   const environment = useRelayEnvironment();
   const seen = useRef<{ core: string; marks: LogMarks } | null>(null);
   const look = useEffectEvent(async (core: string) => {
@@ -35,13 +36,13 @@ export const useNoticeAct = ({ id, isBusy, isOnline, onRewritten }: Noticing): v
   useEffect(() => {
     const again = () => void look(id);
     again();
-    const timer = setInterval(again, isBusy ? lookWhileBusyEvery : lookEvery);
+    const timer = setInterval(again, busyWith === '' ? lookEvery : lookWhileBusyEvery);
     document.addEventListener('visibilitychange', again);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [id, isBusy]);
+  }, [id, busyWith]);
   useEffect(() => {
     if (!isOnline) void look(id);
   }, [id, isOnline]);

@@ -11,7 +11,7 @@ export const stateOf = (row: DeviceRow): CoreState => coreStateOf(row);
 export const stateTests = {
   offline: (row) => !row.online && !row.reconnecting,
   lowBattery: (row) => row.battery !== null && row.battery !== undefined && row.battery < lowBattery,
-  busy: (row) => row.uploading || row.reconnecting,
+  busy: (row) => row.uploading || row.reconnecting || row.pendingActions.length > 0,
   message: (row) => row.hasMessage,
   online: (row) => row.online,
 } satisfies Record<string, (row: DeviceRow) => boolean>;

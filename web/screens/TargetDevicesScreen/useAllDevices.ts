@@ -29,6 +29,10 @@ export const useAllDevices = (key: useAllDevices_target$key) => {
               uploading
               reconnecting
               hasMessage
+              pendingActions {
+                kind
+                startedAt
+              }
               battery
               lastSeen
               linkQuality

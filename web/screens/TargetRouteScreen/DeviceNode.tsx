@@ -37,6 +37,7 @@ export const stateInks: Record<CoreState, ColorName> = {
   message: 'info',
   uploading: 'accent',
   reconnecting: 'accent',
+  pending: 'accent',
 };
 
 /** As large as every device is drawn; known beforehand, so that a map of thousands is laid out before it is drawn. */

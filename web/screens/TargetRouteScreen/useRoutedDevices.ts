@@ -45,6 +45,10 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
               uploading
               reconnecting
               hasMessage
+              pendingActions {
+                kind
+                startedAt
+              }
               battery
               linkQuality
               parentConfirmed
