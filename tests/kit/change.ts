@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { As, Ask, Data } from './ask.ts';
+import type { As, SendOperation, Data } from './graphqlClient.ts';
 
 /** The text of a mutation of the one shape, with some fields of its payload. */
 export const mutationText = (name: string, fields: string): string => {
@@ -9,7 +9,7 @@ export const mutationText = (name: string, fields: string): string => {
 
 /** Creates a function that runs one mutation and returns its payload, with its /ui calls; errors fail the test. */
 export const createChange =
-  (ask: () => Ask, usual: As) =>
+  (ask: () => SendOperation, usual: As) =>
   async (name: string, input: object, fields: string, as: As = usual): Promise<Data> => {
     const { data, errors, calls } = await ask()(mutationText(name, fields), { input }, as);
     expect(errors).toBeUndefined();

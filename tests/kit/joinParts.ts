@@ -1,7 +1,7 @@
 import { meros } from 'meros/browser';
-import type { AskedError, Data } from './ask.ts';
+import type { ResponseError, Data } from './graphqlClient.ts';
 
-type Merged = { data?: Data; errors?: AskedError[] };
+type Merged = { data?: Data; errors?: ResponseError[] };
 
 type Part = Merged & { incremental?: (Merged & { path: (string | number)[] })[] };
 
@@ -21,7 +21,7 @@ export const joinParts = async (response: Response): Promise<Merged> => {
   const parts = await meros<Part>(response);
   if (!(Symbol.asyncIterator in parts)) return (await parts.json()) as Merged;
   const whole: Merged = {};
-  const failed: AskedError[] = [];
+  const failed: ResponseError[] = [];
   for await (const { json, body } of parts) {
     if (!json) throw new Error('A part of the answer is no JSON.');
     whole.data ??= body.data;

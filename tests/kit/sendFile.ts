@@ -1,4 +1,4 @@
-import type { AskedError, Data } from './ask.ts';
+import type { ResponseError, Data } from './graphqlClient.ts';
 
 /** A file that a test sends. */
 export type SentFile = { name: string; type: string; bytes: string | Uint8Array<ArrayBuffer> };
@@ -8,7 +8,7 @@ export const sendFile = async (
   url: string,
   { query, input, file }: { query: string; input: object; file: SentFile },
   headers: Record<string, string> = {},
-): Promise<{ status: number; data: Data; errors: AskedError[] | undefined }> => {
+): Promise<{ status: number; data: Data; errors: ResponseError[] | undefined }> => {
   const form = new FormData();
   form.append('operations', JSON.stringify({ query, variables: { input: { ...input, file: null } } }));
   form.append('map', JSON.stringify({ 0: ['variables.input.file'] }));
@@ -18,6 +18,6 @@ export const sendFile = async (
     headers: { accept: 'application/json', 'x-talo-csrf': '1', ...headers },
     body: form,
   });
-  const { data, errors } = (await response.json()) as { data: Data; errors?: AskedError[] };
+  const { data, errors } = (await response.json()) as { data: Data; errors?: ResponseError[] };
   return { status: response.status, data, errors };
 };

@@ -1,13 +1,13 @@
 import { createBff, inProcess, type Bff, type BffSettings } from '../../bff/server.ts';
 import type { UiTransport } from '../../bff/ui/transport.ts';
-import { createAsk, type Ask } from './ask.ts';
+import { createGraphqlClient, type SendOperation } from './graphqlClient.ts';
 
 /** A BFF under test. */
 export type StartedBff = {
   bff: Bff;
   url: string;
   /** Sends a request to the graph, and returns the result with its /ui calls. */
-  ask: Ask;
+  ask: SendOperation;
   /** Names of all /ui calls since the start. */
   calls: string[];
   /** Lines of the log. */
@@ -31,5 +31,5 @@ export const startBff = async (ui: Fetch | UiTransport, settings: Partial<BffSet
   });
   await bff.start();
   const url = bff.url.replace('localhost', '127.0.0.1');
-  return { bff, url, calls, lines, ask: createAsk(url, calls), stop: () => bff.stop() };
+  return { bff, url, calls, lines, ask: createGraphqlClient(url, calls), stop: () => bff.stop() };
 };

@@ -1,12 +1,12 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { AskedError, Data } from './ask.ts';
+import type { ResponseError, Data } from './graphqlClient.ts';
 
 /** A subscriber: the received events, and its end. */
 export type TestSubscription = {
   events: Data[];
   /** Errors that ended the subscription. */
-  errors: AskedError[] | undefined;
+  errors: ResponseError[] | undefined;
   done: boolean;
   stop: () => Promise<void>;
 };
@@ -82,7 +82,7 @@ export const subscribeBySse = (
       for (const message of messages) {
         const line = message.split('\n').find((each) => each.startsWith('data: '));
         if (!line || line === 'data: ') continue;
-        const { data, errors } = JSON.parse(line.slice(6)) as { data?: Data; errors?: AskedError[] };
+        const { data, errors } = JSON.parse(line.slice(6)) as { data?: Data; errors?: ResponseError[] };
         if (errors) listening.errors = errors;
         else listening.events.push(data);
       }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { hostile } from '../../bff/hostileDocuments.ts';
+import { hostile } from '../../bff/limits/hostileDocuments.ts';
 import { machine } from '../upstream/measure.ts';
 import { startGraph, startWorld, type Contestant } from './contestants.ts';
 import { cookieOf } from './load.ts';

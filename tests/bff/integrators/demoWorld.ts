@@ -1,4 +1,4 @@
-import type { Asked } from '../../kit/ask.ts';
+import type { GraphqlResponse } from '../../kit/graphqlClient.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
@@ -14,7 +14,7 @@ export const startDemoWorld = async () => {
   return {
     url: bff.url,
     /** Sends a request as one of the demo accounts. */
-    ask: (query: string, variables: object = {}, as = 'isannoitsija'): Promise<Asked> =>
+    ask: (query: string, variables: object = {}, as = 'isannoitsija'): Promise<GraphqlResponse> =>
       bff.ask(query, variables, { as, password: demoPassword }),
     stop: async (): Promise<void> => {
       await bff.stop();

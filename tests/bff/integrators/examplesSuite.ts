@@ -2,8 +2,8 @@ import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { exampleOperations } from '../../../bff/explorer/examples/examples.ts';
-import type { Data } from '../../kit/ask.ts';
-import { cookiesOf } from '../../kit/ask.ts';
+import type { Data } from '../../kit/graphqlClient.ts';
+import { cookiesOf } from '../../kit/graphqlClient.ts';
 import { subscribeByWebSocket, pause, until } from '../../kit/subscribe.ts';
 import { guideDay, type DemoWorld } from './demoWorld.ts';
 

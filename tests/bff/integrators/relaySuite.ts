@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Data } from '../../kit/ask.ts';
+import type { Data } from '../../kit/graphqlClient.ts';
 import type { DemoWorld } from './demoWorld.ts';
 import { connectionsOf, pathsToNodes, writtenField, type Path } from './relayPaths.ts';
 

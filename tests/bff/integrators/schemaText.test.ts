@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 
 let open: StartedBff;
 let closed: StartedBff;

@@ -1,9 +1,9 @@
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { HubSettings } from '../../../bff/live/hub.ts';
-import { cookiesOf, type Data } from '../../kit/ask.ts';
+import { cookiesOf, type Data } from '../../kit/graphqlClient.ts';
 import { subscribeByWebSocket, until, type TestSubscription } from '../../kit/subscribe.ts';
 import { startBff } from '../../kit/startBff.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 import { site } from './subscribers.ts';
 
 /** Selection of changed cores. */

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { subscribeBySse, pause, until, type TestSubscription } from '../../kit/subscribe.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 import { lastTold, site, startSubscribers, statusOf, type Subscribers } from './subscribers.ts';
 
 /*

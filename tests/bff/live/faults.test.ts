@@ -1,7 +1,7 @@
 import { WebSocket, type ClientOptions } from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pause, until } from '../../kit/subscribe.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 import { lastTold, site, startSubscribers, statusOf, type Subscribers } from './subscribers.ts';
 
 let subscribers: Subscribers;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pause, until } from '../../kit/subscribe.ts';
 import { hasRedis, startRedis, type StartedRedis } from '../../kit/startRedis.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 import { serveUi, startInstance, type Instance } from './instances.ts';
 import { subscribeWithReconnects, type ReconnectingSubscriber } from './reconnectingSubscriber.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
-import type { FakeUi } from '../fakeUi.ts';
+import type { FakeUi } from '../ui/fakeUi.ts';
 
 /** A BFF in a separate process, which can be killed, suspended and continued. */
 export type Instance = {

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { Data } from '../../kit/ask.ts';
+import type { Data } from '../../kit/graphqlClient.ts';
 import { site, statusOf } from './subscribers.ts';
 
 /** A subscriber that reconnects, with the last received state of each core. */

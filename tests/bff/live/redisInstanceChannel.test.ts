@@ -5,7 +5,7 @@ import { UiError } from '../../../bff/ui/errors.ts';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { pause, until } from '../../kit/subscribe.ts';
 import { hasRedis, startRedis, type StartedRedis } from '../../kit/startRedis.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 import { lastTold, startSubscribers, type Subscribers } from './subscribers.ts';
 
 /*

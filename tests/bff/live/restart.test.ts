@@ -1,7 +1,7 @@
 import { afterEach, it } from 'vitest';
 import { createBff, inProcess, type Bff } from '../../../bff/server.ts';
 import { until } from '../../kit/subscribe.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 import { subscribeWithReconnects } from './reconnectingSubscriber.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { cookiesOf, type Data } from '../../kit/ask.ts';
+import { cookiesOf, type Data } from '../../kit/graphqlClient.ts';
 import { subscribeBySse, subscribeByWebSocket, pause, until, type TestSubscription } from '../../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';

@@ -1,9 +1,9 @@
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { BffSettings } from '../../../bff/server.ts';
-import { cookiesOf, type Data } from '../../kit/ask.ts';
+import { cookiesOf, type Data } from '../../kit/graphqlClient.ts';
 import { subscribeByWebSocket, pause, type TestSubscription } from '../../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 
 const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
 

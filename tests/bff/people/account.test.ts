@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
-import { cookiesOf } from '../../kit/ask.ts';
+import { cookiesOf } from '../../kit/graphqlClient.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, password } from '../../kit/world.ts';

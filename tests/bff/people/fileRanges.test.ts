@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { overHttp } from '../../../bff/server.ts';
 import { listen, type HttpService, type Upstream } from '../../../upstream/server.ts';
-import { cookiesOf } from '../../kit/ask.ts';
+import { cookiesOf } from '../../kit/graphqlClient.ts';
 import { sendFile } from '../../kit/sendFile.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';

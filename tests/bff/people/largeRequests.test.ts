@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '../../kit/sendFile.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
-import { FakeUi } from '../fakeUi.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
 
 let bff: StartedBff;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
-import { cookiesOf } from '../../kit/ask.ts';
+import { cookiesOf } from '../../kit/graphqlClient.ts';
 import { makeUser } from '../../kit/makeRows.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';

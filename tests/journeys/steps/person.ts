@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Language } from '../../../web/i18n/language.ts';
-import { cookiesOf } from '../../kit/ask.ts';
+import { cookiesOf } from '../../kit/graphqlClient.ts';
 import { ownSystem, withDatabase } from '../setup/systems.ts';
 import { inAny, sayIn } from './words.ts';
 

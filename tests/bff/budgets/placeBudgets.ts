@@ -1,0 +1,82 @@
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import type { Budget } from './screenBudgets.ts';
+
+const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
+
+/** /ui calls of the pages of targets, groups and spaces. */
+export const placeBudgets: Budget[] = [
+  {
+    operation: 'HomeScreenQuery',
+    variables: () => ({}),
+    calls: ['openAlerts 1', 'targets 1', 'user 1'],
+  },
+  {
+    operation: 'useSiteWaterQuery',
+    variables: ({ targetId }) => ({ ids: [targetId], ...week }),
+    calls: ['consumption 1', 'target 1'],
+  },
+  {
+    operation: 'TargetScreenQuery',
+    variables: ({ targetKey }) => ({ targetKey }),
+    calls: ['alerts 1', 'openAlerts 1', 'target 1', 'user 1'],
+  },
+  {
+    operation: 'TargetAlertsPaginationQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 50, cursor: null }),
+    calls: ['alerts 1', 'openAlerts 1', 'target 1'],
+  },
+  {
+    operation: 'TargetConditionsQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['shotgun 1', 'target 1', 'targetCores 1', 'valueTypes 1'],
+  },
+  {
+    operation: 'PlaceConsumptionQuery',
+    variables: ({ targetId }) => ({ id: targetId, ...week }),
+    calls: ['consumption 2', 'target 1'],
+  },
+  {
+    operation: 'GroupScreenQuery',
+    variables: ({ groupKey, targetKey }) => ({ groupKey, targetKey }),
+    calls: ['target 1'],
+  },
+  {
+    operation: 'MoveDevicesQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['target 1'],
+  },
+  {
+    operation: 'UpdateDevicesQuery',
+    variables: ({ coreId }) => ({ id: coreId }),
+    calls: ['core 1', 'coreFirmwares 1'],
+  },
+  {
+    operation: 'RerouteDevicesQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['target 1', 'targetCores 1', 'targetNetwork 1'],
+  },
+  {
+    operation: 'PublicSpacesScreenQuery',
+    variables: ({ targetKey }) => ({ targetKey }),
+    calls: ['target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'SpaceConsumptionQuery',
+    variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey), ...week }),
+    calls: ['consumption 1', 'target 1'],
+  },
+  {
+    operation: 'SpaceAlertsPaginationQuery',
+    variables: ({ spaceKey, targetKey }) => ({
+      id: encodeNodeId('Space', spaceKey, targetKey),
+      count: 50,
+      cursor: null,
+    }),
+    calls: ['target 1'],
+  },
+  {
+    operation: 'SpaceResidentsQuery',
+    variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey) }),
+    calls: ['residents 1', 'target 1'],
+  },
+];

@@ -1,0 +1,94 @@
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+
+const core = encodeNodeId('Core', 1110, 1);
+const mama = encodeNodeId('Core', 1111, 1);
+const value = encodeNodeId('Value', 11100, 1, 1110);
+const target = encodeNodeId('Target', 1);
+const group = encodeNodeId('Group', 11, 1);
+const space = encodeNodeId('Space', 111, 1);
+const io = encodeNodeId('Io', 7);
+const token = 'a-token-of-a-letter';
+const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
+const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
+
+/** Every mutation of the portal, with an input and its /ui call. */
+export const portalWrites: Record<string, { input: object; call: string; signedOut?: true }> = {
+  activateAccount: {
+    input: { token, username: 'uusi', ...password },
+    call: 'POST /register/confirm/a-token-of-a-letter',
+    signedOut: true,
+  },
+  cancelEmailChange: { input: { email: 'uusi@example.fi' }, call: 'POST /ui/user/email/cancel' },
+  changePassword: { input: { currentPassword: 'vanha', ...password }, call: 'POST /ui/user/password' },
+  clearCoreErrors: { input: { id: core }, call: 'DELETE /ui/cores/1110/errors' },
+  clearCoreMessages: { input: { id: core }, call: 'DELETE /ui/cores/1110/messages' },
+  confirmEmail: { input: { token }, call: 'POST /email/confirm/a-token-of-a-letter', signedOut: true },
+  confirmWaterReportEmail: {
+    input: { token },
+    call: 'POST /ui/reports/confirm/a-token-of-a-letter',
+    signedOut: true,
+  },
+  connectCores: { input: { coreIds: [core], parentId: mama }, call: 'PATCH /ui/cores/connect/1111' },
+  createApiToken: { input: { name: 'Raportti', scope: 'READ' }, call: 'POST /ui/user/tokens' },
+  createCore: { input: { name: 'Vesi', serialId: 'W-1', spaceId: space }, call: 'POST /ui/spaces/111/cores' },
+  createGroup: { input: { targetId: target, name: 'Talo B' }, call: 'POST /ui/targets/1/groups' },
+  createSpaces: {
+    input: { groupId: group, spaces: [{ name: 'A1', type: 'APARTMENT' }] },
+    call: 'POST /ui/groups/11/spaces-json',
+  },
+  approveTarget: { input: { id: target }, call: 'POST /ui/targets/1/approve' },
+  createTarget: { input: { name: 'As Oy Uusi' }, call: 'POST /ui/targets/tree' },
+  createTimedMessage: { input: { valueId: value, data: '21', ...day }, call: 'POST /ui/values/11100/timed-messages' },
+  deleteApiToken: { input: { id: encodeNodeId('ApiToken', 3) }, call: 'DELETE /ui/user/tokens/3' },
+  deleteCore: { input: { id: core }, call: 'DELETE /ui/cores/1110' },
+  deleteGroup: { input: { id: group }, call: 'DELETE /ui/groups/11' },
+  deleteSpace: { input: { id: space }, call: 'DELETE /ui/spaces/111' },
+  deleteTarget: { input: { id: target }, call: 'DELETE /ui/targets/1' },
+  deleteTimedMessage: {
+    input: { id: encodeNodeId('TimedMessage', 5, 11100, 1) },
+    call: 'DELETE /ui/values/11100/timed-messages/5',
+  },
+  endSession: { input: { id: encodeNodeId('Session', 4) }, call: 'DELETE /ui/user/sessions/4' },
+  impersonate: { input: { username: 'asukas' }, call: 'POST /ui/user/impersonate' },
+  login: { input: { username: 'manager', password: 'right' }, call: 'POST /login_check', signedOut: true },
+  logout: { input: {}, call: 'POST /logout' },
+  moveCores: { input: { coreIds: [core], spaceId: space }, call: 'PATCH /ui/cores/spaces/111' },
+  reconnectCore: { input: { id: core }, call: 'POST /ui/cores/1110/reconnect' },
+  renameCore: { input: { id: core, name: 'Vesi' }, call: 'PATCH /ui/cores/1110' },
+  renameCores: {
+    input: { cores: [{ id: encodeNodeId('Core', 1120, 1), name: 'Vesi' }] },
+    call: 'PATCH /ui/cores/1120',
+  },
+  replaceCore: { input: { id: core, serialId: 'W-2' }, call: 'POST /ui/cores/1110/replace' },
+  requestPasswordReset: { input: { username: 'manager' }, call: 'POST /resetting/send-email', signedOut: true },
+  resendEmailConfirmation: { input: { email: 'uusi@example.fi' }, call: 'POST /ui/user/email/send' },
+  resetCore: { input: { id: core }, call: 'POST /ui/cores/1110/reset' },
+  resetPassword: { input: { token, ...password }, call: 'POST /resetting/reset/a-token-of-a-letter', signedOut: true },
+  sendFeedback: { input: { feedbackText: 'Hyvin toimii.' }, call: 'POST /api/feedback' },
+  setLocale: { input: { locale: 'FI' }, call: 'POST /ui/user/access' },
+  setParent: { input: { coreIds: [core], parentId: mama }, call: 'PATCH /ui/cores/parents/1111' },
+  setSystemIds: { input: { id: core, idNumber: 12 }, call: 'PATCH /ui/cores/1110/system-ids' },
+  transferCore: { input: { id: core, targetId: encodeNodeId('Target', 2) }, call: 'POST /ui/cores/1110/transfer' },
+  turnOffCore: { input: { id: core }, call: 'PATCH /ui/cores/1110/turn-off' },
+  updateAlertSettings: {
+    input: { id: value, minEnabled: true, rangeMin: 17 },
+    call: 'PATCH /ui/values/11100/alert-settings',
+  },
+  updateCores: { input: { coreIds: [core], kind: 'REBOOT' }, call: 'PATCH /ui/cores/update/2' },
+  updateGroup: { input: { id: group, name: 'Talo A' }, call: 'PATCH /ui/groups/11' },
+  updateNetworkPositions: {
+    input: { targetId: target, positions: [{ coreId: core, x: 1, y: 2 }] },
+    call: 'PATCH /ui/targets/1/network',
+  },
+  updateSpace: { input: { id: space, name: 'A12' }, call: 'PATCH /ui/spaces/111' },
+  updateSpaceLocations: {
+    input: { locations: [{ spaceId: space, x: 1, y: 1, w: 2, h: 2 }] },
+    call: 'PATCH /ui/spaces/locations/update',
+  },
+  updateTarget: { input: { id: target, name: 'As Oy Esimerkki' }, call: 'PATCH /ui/targets/1' },
+  updateUser: { input: { phone: '+358401234567' }, call: 'PATCH /ui/user' },
+  updateValue: { input: { id: value, name: 'Kylmä vesi' }, call: 'PATCH /ui/values/11100' },
+  writeCoreConfig: { input: { id: core, settings: [{ ioId: io, value: '1' }] }, call: 'PATCH /ui/cores/1110/config' },
+  writeIo: { input: { coreId: core, ioId: io, value: '1' }, call: 'PATCH /ui/cores/1110/ios/7' },
+  writeValue: { input: { coreId: core, valueId: value, value: '21' }, call: 'PATCH /ui/cores/1110/value/11100' },
+};

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUpstream, type Upstream } from '../../../upstream/server.ts';
+import { budgets, type Known } from './screenBudgets.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+
+/*
+ * Number of /ui calls of each screen of the portal: its compiled operation, as the browser sends it, through the BFF to
+ * the embedded /ui with the demo world. An accidental fan-out fails here.
+ */
+
+const persisted = JSON.parse(
+  readFileSync(new URL('../../../web/__generated__/persisted.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
+
+const compiled = (name: string): string => {
+  const text = Object.values(persisted).find((one) =>
+    new RegExp(`^(query|mutation|subscription) ${name}\\b`, 'm').test(one),
+  );
+  if (!text) throw new Error(`The portal has no operation ${name}.`);
+  return text;
+};
+
+let upstream: Upstream;
+let started: StartedBff;
+
+beforeAll(async () => {
+  upstream = await createUpstream({
+    database: { path: ':memory:' },
+    demo: { months: 1 },
+    simulate: false,
+    passwordCost: 10,
+  });
+  started = await startBff(upstream.fetch);
+});
+
+afterAll(async () => {
+  await started.stop();
+  await upstream.stop();
+});
+
+const as = { as: 'isannoitsija', password: 'Demo-talo-1!' };
+
+const keys = async (): Promise<Known> => {
+  const { data } = await started.ask(
+    `{ viewer { targets { id key name groups { id key spaces { key name cores { id key values { id type { kind } } } } } } } }`,
+    {},
+    as,
+  );
+  const target = data.viewer.targets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
+  const space = target.groups[0].spaces.find(({ cores }: { cores: unknown[] }) => cores.length > 1);
+  return {
+    targetId: target.id,
+    targetKey: target.key,
+    groupId: target.groups[0].id,
+    groupKey: target.groups[0].key,
+    spaceKey: space.key,
+    coreKey: space.cores[0].key,
+    coreId: space.cores[0].id,
+    valueId: space.cores
+      .flatMap(({ values }: { values: { id: string; type: { kind: string } }[] }) => values)
+      .find(({ type }: { type: { kind: string } }) => type.kind === 'COLD_WATER_METER').id,
+  };
+};
+
+describe('the /ui calls of a screen', () => {
+  it.each(budgets)('$operation: $calls', async ({ operation, variables, calls, signedIn = true, as: caller }) => {
+    const known = await keys();
+    const result = await started.ask(
+      compiled(operation),
+      variables(known),
+      signedIn ? { ...as, ...(caller ? { as: caller } : {}) } : undefined,
+    );
+    expect(result.errors).toBeUndefined();
+    expect(result.calls).toEqual(calls);
+  });
+
+  it('are set for every screen of the portal', () => {
+    const screens = Object.values(persisted).flatMap((text) => /^query (\w+Query)\b/m.exec(text)?.[1] ?? []);
+    expect(screens.filter((name) => !budgets.some(({ operation }) => operation === name))).toEqual([]);
+  });
+});

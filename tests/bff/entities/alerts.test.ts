@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import type { Data } from '../../kit/graphqlClient.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, password, type World } from '../../kit/world.ts';
+
+let upstream: Upstream;
+let bff: StartedBff;
+let world: World;
+let target: string;
+
+const by = (as: string) => ({ as, password, headers: { 'accept-language': 'en' } });
+const manager = by('isannoitsija');
+const hour = 3_600_000;
+
+/** 120 alerts of the water meter of apartment A1, an hour apart; the two newest are ongoing. */
+const raise = async () => {
+  const { id: targetId, groups, spaces, cores } = world.house;
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    targetId,
+    producerId: null,
+    type: 10,
+    level: 1,
+    name: `Flow ${at}`,
+    valueId: cores.water1.values[34] ?? null,
+    coreId: cores.water1.id,
+    spaceId: spaces.a1,
+    groupId: groups.a,
+    from: world.now - at * hour,
+    to: at < 2 ? null : world.now - at * hour + 1,
+    value: 25,
+    limit: 0,
+    unit: 'l/h',
+    ackBy: null,
+    ackAt: null,
+    comment: null,
+    notifiedAt: null,
+  }));
+  await upstream.db.insertInto('alerts').values(rows).execute();
+};
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  world = await makeWorld(upstream);
+  await raise();
+  bff = await startBff(upstream.fetch);
+  target = encodeNodeId('Target', world.house.id);
+  for (const who of ['isannoitsija', 'huoltomies', 'hallitus', 'asukas', 'stranger'])
+    await bff.ask('{ viewer { user { id } } }', {}, by(who));
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+const list = `query ($id: ID, $first: Int, $after: String, $state: AlertState) {
+  target(id: $id) { alerts(first: $first, after: $after, state: $state) { totalCount nodes { id name code state } pageInfo { endCursor hasNextPage } } } }`;
+
+describe('the alerts of a target', () => {
+  it('are paged, and each page is one /ui page', async () => {
+    const first = await bff.ask(list, { id: target, first: 30 }, manager);
+    expect(first.data.target.alerts.totalCount).toBe(120);
+    expect(first.data.target.alerts.nodes[0]).toMatchObject({
+      name: 'Flow 0',
+      code: 'CONTINUOUS_FLOW_3H',
+      state: 'OPEN',
+    });
+    expect(first.calls).toEqual(['alerts 1', 'target 1']);
+    const { endCursor } = first.data.target.alerts.pageInfo;
+    const second = await bff.ask(list, { id: target, first: 30, after: endCursor }, manager);
+    expect(second.data.target.alerts.nodes.map(({ name }: Data) => name)).toEqual(
+      Array.from({ length: 30 }, (_, at) => `Flow ${at + 30}`),
+    );
+    expect(second.calls).toEqual(['alerts 2', 'target 1']);
+  });
+
+  it('are filtered by state, and an alert of any age is found by its id', async () => {
+    const { data } = await bff.ask(list, { id: target, state: 'ENDED', first: 200 }, manager);
+    expect(data.target.alerts.totalCount).toBe(118);
+    const oldest = data.target.alerts.nodes.at(-1);
+    const found = await bff.ask(
+      'query ($id: ID!) { node(id: $id) { ... on Alert { name core { name } space { name } value { key } } } }',
+      { id: oldest.id },
+      manager,
+    );
+    expect(found.data.node).toEqual({
+      name: 'Flow 119',
+      core: { name: 'A1 vesi' },
+      space: { name: 'A1' },
+      value: { key: world.house.cores.water1.values[34] },
+    });
+  });
+
+  it('are counted in the rows, and listed for all targets and by core in one call', async () => {
+    const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount newestAlertAt groups { spaces { alertCount openAlerts { totalCount nodes { name } } } } }
+      core(id: $core) { notifications { totalCount } } viewer { openAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName coreKey } } } }`;
+    const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
+    const { data, errors, calls } = await bff.ask(query, { id: target, core }, manager);
+    expect(errors).toBeUndefined();
+    const newest = new Date(world.now).toISOString();
+    expect(data.target).toMatchObject({ alertCount: 2, openAlertCount: 2, newestAlertAt: newest });
+    const [first, second] = data.target.groups[0].spaces;
+    expect(first).toEqual({
+      alertCount: 2,
+      openAlerts: { totalCount: 2, nodes: [{ name: 'Flow 0' }, { name: 'Flow 1' }] },
+    });
+    expect(second.openAlerts.totalCount).toBe(0);
+    expect(data.core.notifications.totalCount).toBe(2);
+    expect(data.viewer.openAlerts.nodes.map(({ name }: Data) => name)).toEqual(['Flow 0', 'Flow 1']);
+    expect(data.viewer.openAlerts.nodes[0].coreKey).toBe(world.house.cores.water1.id);
+    expect(calls).toEqual(['core 1', 'openAlerts 1', 'target 1', 'user 1']);
+  });
+
+  it('cost no call for spaces without alerts', async () => {
+    const query = 'query ($id: ID) { space(id: $id) { openAlerts { totalCount } } }';
+    const quiet = encodeNodeId('Space', world.house.spaces.a2, world.house.id);
+    const { data, calls } = await bff.ask(query, { id: quiet }, manager);
+    expect(data.space.openAlerts).toEqual({ totalCount: 0 });
+    expect(calls).toEqual(['target 1']);
+  });
+
+  it('are only those of the own period for a resident', async () => {
+    const { data } = await bff.ask(list, { id: target, first: 200 }, by('asukas'));
+    expect(data.target.alerts.totalCount).toBe(73);
+  });
+});
+
+describe('acknowledging an alert', () => {
+  const acknowledge = `mutation ($input: AcknowledgeAlertInput!) { acknowledgeAlert(input: $input) {
+    alert { state acknowledgedBy comment viewerCanAcknowledge } target { openAlertCount alertCount newestAlertAt } userErrors { code path } } }`;
+
+  it('returns the alert with the counts of its target, and CONFLICT to a second caller', async () => {
+    const { data } = await bff.ask(list, { id: target, state: 'OPEN' }, by('huoltomies'));
+    const input = { id: data.target.alerts.nodes[0].id, comment: 'On my way' };
+    const refused = await bff.ask(acknowledge, { input }, by('hallitus'));
+    expect(refused.data.acknowledgeAlert.userErrors).toEqual([{ code: 'NO_PERMISSION', path: ['input'] }]);
+    const done = await bff.ask(acknowledge, { input }, by('huoltomies'));
+    expect(done.data.acknowledgeAlert).toEqual({
+      alert: { state: 'ACKNOWLEDGED', acknowledgedBy: 'huoltomies', comment: 'On my way', viewerCanAcknowledge: false },
+      target: { openAlertCount: 1, alertCount: 2, newestAlertAt: new Date(world.now - hour).toISOString() },
+      userErrors: [],
+    });
+    const again = await bff.ask(acknowledge, { input }, manager);
+    expect(again.data.acknowledgeAlert.userErrors).toEqual([{ code: 'CONFLICT', path: ['input'] }]);
+  });
+});
+
+describe('alert producers', () => {
+  const producers = `query ($id: ID, $kind: AlertProducerKind, $code: SmartAlertCode, $filter: AlertProducerFilter) {
+    target(id: $id) { alertProducers(kind: $kind, code: $code, filter: $filter) { totalCount nodes { id code name enabled level limits { name value } core { name } } } } }`;
+
+  it.each([
+    [{}, 'allProducers 1'],
+    [{ kind: 'MAMA' }, 'mamaProducers 1'],
+    [{ kind: 'CORE' }, 'coreProducers 1'],
+    [{ kind: 'SEPARATE' }, 'separateProducers 1'],
+    [{ code: 'CONTINUOUS_FLOW_24H' }, 'smartProducers 1'],
+  ])('are read by the one call for %o', async (args, call) => {
+    const { data, errors, calls } = await bff.ask(producers, { id: target, ...args }, manager);
+    expect(errors).toBeUndefined();
+    expect(data.target.alertProducers.totalCount).toBeGreaterThan(0);
+    expect(calls.filter((name) => !name.startsWith('core') || name.startsWith('coreProducers'))).toContain(call);
+  });
+
+  it('are filtered by core, whatever their kind', async () => {
+    for (const [kind, name] of [
+      ['ALL', 'A1 vesi'],
+      ['SEPARATE', 'Mama A'],
+    ]) {
+      const { water1, mama } = world.house.cores;
+      const coreId = encodeNodeId('Core', kind === 'ALL' ? water1.id : mama.id, world.house.id);
+      const { data } = await bff.ask(producers, { id: target, kind, filter: { coreId } }, manager);
+      expect(new Set(data.target.alertProducers.nodes.map(({ core }: Data) => core.name))).toEqual(new Set([name]));
+    }
+  });
+
+  it('are set by administrators, and an unknown limit is named in the error', async () => {
+    const { data } = await bff.ask(producers, { id: target, code: 'CONTINUOUS_FLOW_24H' }, manager);
+    const [rule] = data.target.alertProducers.nodes;
+    const update =
+      'mutation ($input: UpdateAlertProducerInput!) { updateAlertProducer(input: $input) { producer { id enabled limits { name value } } userErrors { code path } } }';
+    const name = rule.limits[0].name;
+    const done = await bff.ask(
+      update,
+      { input: { id: rule.id, enabled: false, limits: [{ name, value: 7 }] } },
+      manager,
+    );
+    expect(done.data.updateAlertProducer).toMatchObject({ producer: { id: rule.id, enabled: false }, userErrors: [] });
+    expect(done.data.updateAlertProducer.producer.limits).toContainEqual({ name, value: 7 });
+    const wrong = await bff.ask(update, { input: { id: rule.id, limits: [{ name: 'moons', value: 7 }] } }, manager);
+    expect(wrong.data.updateAlertProducer.userErrors).toEqual([
+      { code: 'NOT_FOUND', path: ['input', 'limits', 'moons'] },
+    ]);
+    const caretaker = await bff.ask(update, { input: { id: rule.id, enabled: true } }, by('huoltomies'));
+    expect(caretaker.data.updateAlertProducer.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+});
+
+describe('alert levels', () => {
+  const levels =
+    'query ($id: ID) { target(id: $id) { alertLevels { id alertLevel name delayMinutes receivers { id name email } } } }';
+  const errors = 'userErrors { code path }';
+
+  it('are created, changed and deleted with their receivers', async () => {
+    const made = await bff.ask(
+      `mutation ($input: CreateAlertLevelInput!) { createAlertLevel(input: $input) { level { id delayMinutes } ${errors} } }`,
+      { input: { targetId: target, name: 'Night', alertLevel: 9, delayMinutes: 5 } },
+      manager,
+    );
+    const { id } = made.data.createAlertLevel.level;
+    const result = await bff.ask(
+      `mutation ($input: CreateAlertReceiverInput!) { createAlertReceiver(input: $input) { receiver { id } level { receivers { name } } ${errors} } }`,
+      { input: { levelId: id, type: 'EMAIL', name: 'Desk', email: 'desk@example.fi' } },
+      manager,
+    );
+    expect(result.data.createAlertReceiver).toMatchObject({ level: { receivers: [{ name: 'Desk' }] }, userErrors: [] });
+    const receiver = result.data.createAlertReceiver.receiver.id;
+    const changed = await bff.ask(
+      `mutation ($input: UpdateAlertReceiverInput!) { updateAlertReceiver(input: $input) { receiver { type phone } ${errors} } }`,
+      { input: { id: receiver, type: 'PHONE' } },
+      manager,
+    );
+    expect(changed.data.updateAlertReceiver.userErrors).toEqual([{ code: 'REQUIRED', path: ['input', 'phone'] }]);
+    const wrong = await bff.ask(
+      `mutation ($input: UpdateAlertLevelInput!) { updateAlertLevel(input: $input) { level { id } ${errors} } }`,
+      { input: { id, delayMinutes: 61 } },
+      manager,
+    );
+    expect(wrong.data.updateAlertLevel.userErrors).toEqual([{ code: 'TOO_LARGE', path: ['input', 'delayMinutes'] }]);
+    const deleted = await bff.ask(
+      `mutation ($r: DeleteAlertReceiverInput!, $l: DeleteAlertLevelInput!) { deleteAlertReceiver(input: $r) { deletedAlertReceiverId } deleteAlertLevel(input: $l) { deletedAlertLevelId } }`,
+      { r: { id: receiver }, l: { id } },
+      manager,
+    );
+    expect(deleted.data).toEqual({
+      deleteAlertReceiver: { deletedAlertReceiverId: receiver },
+      deleteAlertLevel: { deletedAlertLevelId: id },
+    });
+    const left = await bff.ask(levels, { id: target }, manager);
+    expect(left.data.target.alertLevels.map(({ name }: Data) => name)).not.toContain('Night');
+  });
+
+  it('are refused except to administrators', async () => {
+    for (const who of ['huoltomies', 'hallitus', 'asukas']) {
+      const { data, errors: result } = await bff.ask(levels, { id: target }, by(who));
+      expect(data.target).toEqual({ alertLevels: null });
+      expect(result?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});

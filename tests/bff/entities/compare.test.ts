@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { BucketRecord } from '../../../contract/entities/data.ts';
+import {
+  aligned,
+  backBy,
+  changeOf,
+  litresPerPersonDay,
+  shiftOf,
+  totalOf,
+} from '../../../bff/entities/value/compare.ts';
+
+const zone = 'Europe/Helsinki';
+const hourMs = 3_600_000;
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+const moment = (local: string) =>
+  new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds).toISOString();
+
+const bucket = (from: string, to: string, amount: number | null = 1): BucketRecord => ({
+  from,
+  to,
+  amount,
+  estimated: false,
+  cost: amount === null ? null : amount * 3.42,
+});
+
+/** The hours of a range of local time, with consumption 0 in the first, 1 in the next and so on. */
+const hours = (from: string, to: string): BucketRecord[] => {
+  const [start, end] = [Date.parse(moment(from)), Date.parse(moment(to))];
+  return Array.from({ length: (end - start) / hourMs }, (_, at) =>
+    bucket(new Date(start + at * hourMs).toISOString(), new Date(start + (at + 1) * hourMs).toISOString(), at),
+  );
+};
+
+const months = (...names: string[]): BucketRecord[] =>
+  names.map((name) => {
+    const first = Temporal.PlainDate.from(`${name}-01`);
+    return bucket(moment(`${first.toString()}T00:00`), moment(`${first.add({ months: 1 }).toString()}T00:00`));
+  });
+
+describe('the span that consumption is compared with', () => {
+  it('is as many months, days or hours before', () => {
+    expect(shiftOf('month', months('2026-09', '2026-10'), 'previous')).toEqual({ months: 2 });
+    expect(shiftOf('hour', hours('2026-11-20T10:00', '2026-11-20T15:00'), 'previous')).toEqual({ hours: 5 });
+    expect(shiftOf('hour', hours('2026-11-20T00:00', '2026-11-21T00:00'), 'previous')).toEqual({ days: 1 });
+  });
+
+  it('goes back by whole days for a day or longer, so that each hour is compared with the same local hour', () => {
+    // A week up to now: its first hour and its last are both incomplete.
+    expect(shiftOf('hour', hours('2026-11-15T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 7 });
+    expect(shiftOf('hour', hours('2026-11-21T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 1 });
+    expect(shiftOf('hour', hours('2026-11-20T08:00', '2026-11-21T18:00'), 'previous')).toEqual({ days: 2 });
+    expect(shiftOf('hour', hours('2026-11-20T08:00', '2026-11-21T07:00'), 'previous')).toEqual({ hours: 23 });
+  });
+
+  it('is a year ago in months, and 52 weeks ago in days and hours, so that weekdays match', () => {
+    expect(shiftOf('month', months('2026-10'), 'lastYear')).toEqual({ years: 1 });
+    const shift = shiftOf('day', [bucket(moment('2026-11-20T00:00'), moment('2026-11-21T00:00'))], 'lastYear');
+    const back = Temporal.Instant.from(backBy(moment('2026-11-20T00:00'), shift)).toZonedDateTimeISO(zone);
+    expect(back.toPlainDate().toString()).toBe('2025-11-21');
+    expect(back.dayOfWeek).toBe(5);
+  });
+
+  it('keeps the local hour where summer time began in between', () => {
+    const from = moment('2026-03-30T08:00');
+    expect(backBy(from, { weeks: 52 })).toBe(moment('2025-03-31T08:00'));
+    expect(backBy(moment('2027-03-28T08:00'), { days: 1 })).toBe(moment('2027-03-27T08:00'));
+  });
+});
+
+describe('hours side by side', () => {
+  it('match by local hour on a day of 23 hours, and are null for a skipped one', () => {
+    const after = hours('2027-03-29T00:00', '2027-03-30T00:00');
+    const spring = hours('2027-03-28T00:00', '2027-03-29T00:00');
+    expect(spring).toHaveLength(23);
+    const met = aligned(after, spring, { days: 1 });
+    expect(met.slice(0, 6).map((one) => one?.amount ?? null)).toEqual([0, 1, 2, null, 3, 4]);
+    expect(met.at(-1)?.amount).toBe(22);
+  });
+
+  it('count the repeated hour in autumn once', () => {
+    const autumn = hours('2027-10-31T00:00', '2027-11-01T00:00');
+    const before = hours('2027-10-30T00:00', '2027-10-31T00:00');
+    expect(autumn).toHaveLength(25);
+    const met = aligned(autumn, before, { days: 1 });
+    expect(met.slice(2, 6).map((one) => one?.amount ?? null)).toEqual([2, 3, null, 4]);
+    expect(totalOf(met.filter((one) => one !== null)).amount).toBe(totalOf(before).amount);
+  });
+});
+
+describe('the total of buckets', () => {
+  it('is null, not 0, without readings, and rounds money to cents', () => {
+    const [one, other] = months('2026-09', '2026-10');
+    expect(totalOf([{ ...bucket('', ''), amount: null, cost: null }])).toEqual({
+      amount: null,
+      estimated: false,
+      cost: null,
+    });
+    const sum = totalOf([
+      { ...bucket(one?.from ?? '', one?.to ?? ''), amount: 0.1, cost: 0.1 },
+      { ...bucket(other?.from ?? '', other?.to ?? ''), amount: 0.2, cost: 0.2, estimated: true },
+    ]);
+    expect(sum).toEqual({ amount: 0.3, estimated: true, cost: 0.3 });
+  });
+
+  it('changes only by past periods with readings on both sides', () => {
+    const [september, october, november] = months('2026-09', '2026-10', '2026-11');
+    const here = [september, october, november].flatMap((one, at) =>
+      one ? { ...one, amount: [3, 5, 1][at] ?? 0 } : [],
+    );
+    const there = [september, october, november].flatMap((one, at) =>
+      one ? { ...one, amount: [2, null, 9][at] ?? null } : [],
+    );
+    expect(changeOf(here, there, now)).toBeCloseTo(0.5);
+    expect(changeOf(here, [null, null, null], now)).toBeNull();
+  });
+
+  it('is in litres a person a day over past days', () => {
+    const [october, november] = months('2026-10', '2026-11');
+    const full = october ? [{ ...october, amount: 6.2 }] : [];
+    expect(litresPerPersonDay(full, 2, now)).toBeCloseTo(100, 0);
+    const half = november ? [{ ...november, amount: 2.06 }] : [];
+    expect(litresPerPersonDay(half, 1, now)).toBeCloseTo(2060 / 20.58, 0);
+    expect(litresPerPersonDay(full, null, now)).toBeNull();
+    expect(litresPerPersonDay(full, 0, now)).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import type { Data } from '../../kit/graphqlClient.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, password, type World } from '../../kit/world.ts';
+
+let upstream: Upstream;
+let bff: StartedBff;
+let world: World;
+let ids: { target: string; space: string; cold: string; warm: string };
+
+const by = (as: string) => ({ as, password });
+const manager = by('isannoitsija');
+const day = 86_400_000;
+const at = (back: number) => new Date(world.now - back * day).toISOString();
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  world = await makeWorld(upstream);
+  bff = await startBff(upstream.fetch);
+  const { id, spaces, cores } = world.house;
+  ids = {
+    target: encodeNodeId('Target', id),
+    space: encodeNodeId('Space', spaces.a1, id),
+    cold: encodeNodeId('Value', cores.water1.values[34] ?? 0, id, cores.water1.id),
+    warm: encodeNodeId('Value', cores.climate1.values[1] ?? 0, id, cores.climate1.id),
+  };
+  await bff.ask('{ viewer { user { id } } }', {}, manager);
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+const span =
+  'query ($from: DateTime!, $to: DateTime!, $id: ID, $compareTo: ConsumptionComparedTo, $types: [ValueTypeKind!])';
+const args = 'from: $from, to: $to, period: DAY, compareTo: $compareTo';
+
+describe('consumption', () => {
+  it('of a target, a group, a space and a meter agree, one call each', async () => {
+    const part = `consumption(${args}, types: $types) { type { kind } total { amount cost } }`;
+    const query = `query ($from: DateTime!, $to: DateTime!, $compareTo: ConsumptionComparedTo, $types: [ValueTypeKind!], $t: ID, $s: ID, $v: ID) {
+      target(id: $t) { ${part} groups { ${part} } } space(id: $s) { ${part} } value(id: $v) { consumption(${args}) { total { amount cost } } } }`;
+    const { data, errors, calls } = await bff.ask(
+      query,
+      { from: at(4), to: at(2), types: ['COLD_WATER_METER'], t: ids.target, s: ids.space, v: ids.cold },
+      manager,
+    );
+    expect(errors).toBeUndefined();
+    const [house] = data.target.consumption;
+    expect(house.type.kind).toBe('COLD_WATER_METER');
+    const groups = data.target.groups.map(({ consumption: [one] }: Data) => one.total.amount);
+    expect(house.total.amount).toBeCloseTo(groups[0] + groups[1], 5);
+    expect(data.space.consumption[0].total).toEqual(data.value.consumption.total);
+    expect(data.space.consumption[0].total.amount).toBeGreaterThan(0);
+    const { amount, cost } = house.total;
+    expect(Number(cost)).toBeCloseTo(amount * 3.42, 1);
+    expect(calls).toEqual(['consumption 5', 'core 1', 'target 1']);
+  });
+
+  it('is compared with the days before by one more call for all types', async () => {
+    const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { type { kind } buckets { from amount } total { amount }
+      comparison { from to change total { amount } buckets { from amount } } litresPerPersonDay } } }`;
+    const variables = { id: ids.space, from: at(2), to: at(1), compareTo: 'PREVIOUS_PERIOD' };
+    const { data, calls } = await bff.ask(query, variables, manager);
+    const kinds = data.space.consumption.map(({ type }: Data) => type.kind);
+    expect(kinds).toEqual(['COLD_WATER_METER', 'HOT_WATER_METER']);
+    const [cold] = data.space.consumption;
+    expect(cold.comparison.to).toBe(cold.buckets[0].from);
+    expect(cold.comparison.buckets).toHaveLength(cold.buckets.length);
+    expect(cold.comparison.total.amount).toBeCloseTo(cold.total.amount, 3);
+    expect(cold.comparison.change).toBeCloseTo(0, 2);
+    expect(cold.litresPerPersonDay).toBeCloseTo((cold.total.amount * 1000) / 2 / cold.buckets.length, 3);
+    expect(calls).toEqual(['consumption 2', 'target 1']);
+  });
+
+  it('has no comparison with a year ago without readings from then', async () => {
+    const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { comparison { change total { amount } } } } }`;
+    const variables = { id: ids.space, from: at(2), to: at(1), compareTo: 'SAME_PERIOD_LAST_YEAR' };
+    const { data } = await bff.ask(query, variables, manager);
+    expect(data.space.consumption[0].comparison).toEqual({ change: null, total: { amount: null } });
+  });
+
+  it('is null for a value that is no meter, and BAD_USER_INPUT for a range that ends before its start', async () => {
+    const query = `${span.replace(', $types: [ValueTypeKind!]', '')} { value(id: $id) { consumption(${args}) { total { amount } } } }`;
+    const warm = await bff.ask(query, { id: ids.warm, from: at(2), to: at(1) }, manager);
+    expect(warm.data.value.consumption).toBeNull();
+    expect(warm.errors).toBeUndefined();
+    const turned = await bff.ask(query, { id: ids.cold, from: at(1), to: at(2) }, manager);
+    expect(turned.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(turned.calls).not.toContain('consumption 1');
+  });
+
+  it('of a target is that of the own apartment, for its resident', async () => {
+    const query = `${span} { target(id: $id) { consumption(${args}, types: $types) { total { amount } } } }`;
+    const variables = { id: ids.target, from: at(2), to: at(1), types: ['COLD_WATER_METER'] };
+    const { data } = await bff.ask(query, variables, by('asukas'));
+    const flat = `${span} { space(id: $id) { consumption(${args}, types: $types) { total { amount } } } }`;
+    const own = await bff.ask(flat, { ...variables, id: ids.space }, by('asukas'));
+    expect(data.target.consumption[0].total.amount).toBeGreaterThan(0);
+    expect(data.target.consumption).toEqual(own.data.space.consumption);
+  });
+
+  it('of every apartment of a target takes one call, and one more to compare, with the same numbers', async () => {
+    const query = `${span} { target(id: $id) { groups { spaces { id consumption(${args}, types: $types) { total { amount cost } comparison { total { amount } } } } } } }`;
+    const variables = {
+      id: ids.target,
+      from: at(3),
+      to: at(1),
+      types: ['COLD_WATER_METER'],
+      compareTo: 'PREVIOUS_PERIOD',
+    };
+    const { data, errors, calls } = await bff.ask(query, variables, manager);
+    expect(errors).toBeUndefined();
+    const spaces = data.target.groups.flatMap((group: Data) => group.spaces);
+    expect(spaces).toHaveLength(4);
+    expect(calls).toEqual(['consumption 2', 'target 1']);
+    const alone = `${span} { space(id: $id) { consumption(${args}, types: $types) { total { amount cost } comparison { total { amount } } } } }`;
+    for (const { id, consumption } of spaces) {
+      const own = await bff.ask(alone, { ...variables, id }, manager);
+      expect(own.data.space.consumption).toEqual(consumption);
+    }
+    expect(spaces[0].consumption[0].total.amount).toBeGreaterThan(0);
+  });
+
+  it('of many apartments is read one by one above the limit of one call', async () => {
+    const query = `${span} { target(id: $id) { groups { spaces { consumption(${args.replace('DAY', 'HOUR')}, types: $types) { total { amount } } } } } }`;
+    const variables = { id: ids.target, from: at(60), to: at(0), types: ['COLD_WATER_METER'] };
+    const { data, errors, calls } = await bff.ask(query, variables, manager);
+    expect(errors).toBeUndefined();
+    expect(data.target.groups[0].spaces[0].consumption[0].total.amount).toBeGreaterThan(0);
+    expect(calls).toEqual(['consumption 5', 'target 1']);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import type { Data } from '../../kit/graphqlClient.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeMeter } from '../../kit/makeRows.ts';
+import { makeWorld, password, type World } from '../../kit/world.ts';
+
+let upstream: Upstream;
+let bff: StartedBff;
+let world: World;
+let display: { id: number; values: Record<number, number> };
+
+const by = (as: string) => ({ as, password });
+const errors = 'userErrors { code path }';
+const idOf = (core: { id: number; values: Record<number, number> }, type: number) =>
+  encodeNodeId('Value', core.values[type] ?? 0, world.house.id, core.id);
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  world = await makeWorld(upstream);
+  const place = { targetId: world.house.id, groupId: world.house.groups.a, spaceId: world.house.spaces.a1 };
+  display = await makeMeter(upstream.db, place, { name: 'Display', serialId: 'D-1' }, [47]);
+  bff = await startBff(upstream.fetch);
+  for (const who of ['isannoitsija', 'huoltomies', 'hallitus', 'osakas', 'mes'])
+    await bff.ask('{ viewer { user { id } } }', {}, by(who));
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+describe('the settings of a value', () => {
+  const update = `mutation ($input: UpdateValueInput!) { updateValue(input: $input) { value { id name unit multiplier comments space { name } } ${errors} } }`;
+
+  it('are changed by the given fields and cleared by null', async () => {
+    const id = idOf(world.house.cores.climate1, 1);
+    const first = { id, name: 'Living room', unit: 'K', comments: 'by the door' };
+    const { data, calls } = await bff.ask(update, { input: first }, by('huoltomies'));
+    expect(data.updateValue).toMatchObject({ value: { id, name: 'Living room', unit: 'K' }, userErrors: [] });
+    expect(calls).toEqual(['target 1', 'updateValue 1']);
+    const cleared = await bff.ask(update, { input: { id, unit: null, spaceId: null } }, by('huoltomies'));
+    expect(cleared.data.updateValue.value).toMatchObject({
+      name: 'Living room',
+      unit: null,
+      comments: 'by the door',
+      space: null,
+    });
+  });
+
+  it('are refused at their field, and to viewers', async () => {
+    const id = idOf(world.house.cores.water2, 34);
+    const zero = await bff.ask(update, { input: { id, multiplier: 0 } }, by('huoltomies'));
+    expect(zero.data.updateValue).toEqual({
+      value: null,
+      userErrors: [{ code: 'INVALID', path: ['input', 'multiplier'] }],
+    });
+    const reader = await bff.ask(update, { input: { id, name: 'x' } }, by('hallitus'));
+    expect(reader.data.updateValue.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+
+  it('contain the alert limits, which are set by the owner of the apartment too', async () => {
+    const id = idOf(world.house.cores.climate1, 2);
+    const query = `mutation ($input: UpdateAlertSettingsInput!) { updateAlertSettings(input: $input) { value { alertSettings { minEnabled rangeMin maxEnabled rangeMax hysteresis } } ${errors} } }`;
+    const done = await bff.ask(query, { input: { id, minEnabled: true, rangeMin: 20, hysteresis: 2 } }, by('osakas'));
+    expect(done.data.updateAlertSettings).toEqual({
+      value: { alertSettings: { minEnabled: true, rangeMin: 20, maxEnabled: false, rangeMax: null, hysteresis: 2 } },
+      userErrors: [],
+    });
+    const wrong = await bff.ask(query, { input: { id, maxEnabled: true } }, by('isannoitsija'));
+    expect(wrong.data.updateAlertSettings.userErrors).toEqual([{ code: 'REQUIRED', path: ['input', 'rangeMax'] }]);
+  });
+});
+
+describe('messages of a room display', () => {
+  it('are created and deleted, and the value contains the remaining ones', async () => {
+    const valueId = idOf(display, 47);
+    const make = `mutation ($input: CreateTimedMessageInput!) { createTimedMessage(input: $input) { timedMessage { id data } value { timedMessages { id data } } ${errors} } }`;
+    const span = { from: '2027-01-01T06:00:00Z', to: '2027-01-01T18:00:00Z' };
+    const made = await bff.ask(make, { input: { valueId, ...span, data: 'Water is off' } }, by('huoltomies'));
+    const [message] = made.data.createTimedMessage.value.timedMessages;
+    expect(made.data.createTimedMessage.timedMessage).toEqual(message);
+    const turned = { valueId, from: span.to, to: span.from, data: 'x' };
+    const wrong = await bff.ask(make, { input: turned }, by('huoltomies'));
+    expect(wrong.data.createTimedMessage).toEqual({
+      timedMessage: null,
+      value: null,
+      userErrors: [{ code: 'BEFORE_START', path: ['input', 'to'] }],
+    });
+    const deleted = await bff.ask(
+      `mutation ($input: DeleteTimedMessageInput!) { deleteTimedMessage(input: $input) { deletedTimedMessageId value { timedMessages { id } } ${errors} } }`,
+      { input: { id: message.id } },
+      by('huoltomies'),
+    );
+    expect(deleted.data.deleteTimedMessage).toEqual({
+      deletedTimedMessageId: message.id,
+      value: { timedMessages: [] },
+      userErrors: [],
+    });
+  });
+});
+
+describe('added readings', () => {
+  const add = `mutation ($input: AddReadingsInput!) { addReadings(input: $input) { report { taken known refused { line reason } } value { latestValue } ${errors} } }`;
+
+  it('have one outcome each, as points and as lines', async () => {
+    const valueId = idOf(display, 47);
+    const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
+    const points = [
+      { at: at(0), value: 20.5 },
+      { at: at(5), value: 21 },
+      { at: '2099-01-01T00:00:00Z', value: 1 },
+    ];
+    const sent = await bff.ask(add, { input: { valueId, points } }, by('mes'));
+    expect(sent.data.addReadings.report).toEqual({
+      taken: 2,
+      known: 0,
+      refused: [{ line: 3, reason: 'IN_THE_FUTURE' }],
+    });
+    const csv = `${at(5)},21\n${at(10)},22\nnonsense`;
+    const lines = await bff.ask(add, { input: { valueId, csv } }, by('mes'));
+    expect(lines.data.addReadings.report).toEqual({ taken: 1, known: 1, refused: [{ line: 3, reason: 'MALFORMED' }] });
+  });
+
+  it('are either points or lines, and refused except to staff', async () => {
+    const valueId = idOf(display, 47);
+    const neither = await bff.ask(add, { input: { valueId } }, by('mes'));
+    expect(neither.data.addReadings.userErrors).toEqual([{ code: 'INVALID', path: ['input'] }]);
+    const manager = await bff.ask(add, { input: { valueId, csv: 'x' } }, by('isannoitsija'));
+    expect(manager.data.addReadings.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+});
+
+describe('the events of a meter', () => {
+  it('are added and listed', async () => {
+    const valueId = idOf(world.house.cores.water2, 34);
+    const tell = `mutation ($input: AddMeterEventInput!) { addMeterEvent(input: $input) { event { kind startReading by } value { meterEvents { totalCount nodes { kind comment } } } ${errors} } }`;
+    const at = new Date(world.now - 3_600_000).toISOString();
+    const input = { valueId, kind: 'SWAP', at, endReading: 3401, startReading: 0, comment: 'Frozen' };
+    const { data } = await bff.ask(tell, { input }, by('huoltomies'));
+    expect(data.addMeterEvent).toEqual({
+      event: { kind: 'SWAP', startReading: 0, by: 'huoltomies' },
+      value: { meterEvents: { totalCount: 1, nodes: [{ kind: 'SWAP', comment: 'Frozen' }] } },
+      userErrors: [],
+    });
+  });
+});
+
+describe('the latest readings', () => {
+  it('of a whole target take one call, and of a core one', async () => {
+    const query = `query ($id: ID, $core: ID) { target(id: $id) { latestReadings { valueId latestValue latestAt } } core(id: $core) { latestReadings { valueId latestValue value { latestValue } } } }`;
+    const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
+    const {
+      data,
+      errors: problems,
+      calls,
+    } = await bff.ask(query, { id: encodeNodeId('Target', world.house.id), core }, by('isannoitsija'));
+    expect(problems).toBeUndefined();
+    const cold = data.core.latestReadings.find(({ valueId }: Data) => valueId === idOf(world.house.cores.water1, 34));
+    expect(cold.value.latestValue).toBe(cold.latestValue);
+    expect(data.target.latestReadings).toHaveLength(16);
+    expect(calls).toEqual(['core 1', 'coreLatest 1', 'shotgun 1', 'target 1']);
+  });
+
+  it('are of types with a list of their own', async () => {
+    const { data } = await bff.ask('{ valueTypes { code kind unit } }', {}, by('isannoitsija'));
+    expect(data.valueTypes).toContainEqual({ code: 34, kind: 'COLD_WATER_METER', unit: 'm³' });
+    expect(data.valueTypes.length).toBeGreaterThanOrEqual(48);
+  });
+});

@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscribeBySse, pause, until } from '../../kit/subscribe.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { FakeUi } from '../ui/fakeUi.ts';
+
+const page = '<!doctype html><title>Talo</title>';
+const pageInside = '<!doctype html><title>Talo</title><link rel="modulepreload" href="/assets/frame.js">';
+let webRoot: string;
+let ui: FakeUi;
+let bff: StartedBff;
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'talo-'));
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), page);
+  writeFileSync(join(webRoot, 'inside.html'), pageInside);
+  writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(webRoot, 'assets/main-abc.js'), 'export {};');
+  writeFileSync(join(webRoot, 'assets/main-abc.js.gz'), gzipSync('export {};'));
+  ui = new FakeUi({ spaces: 1 });
+  bff = await startBff(ui.fetch, { webRoot });
+});
+afterAll(async () => {
+  await bff.stop();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(bff.url + path, { headers, redirect: 'manual' });
+/** Sends no other headers than these, whereas `fetch` sends those of a script. */
+const statusOf = async (path: string, headers: Record<string, string> = {}) => {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  request(bff.url + path, { headers }, (response) => resolve(response.resume().statusCode))
+    .on('error', reject)
+    .end();
+  return promise;
+};
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+describe('a refused file', () => {
+  const refusal = (error: string, status: number) => ui.instead.set('file', () => Response.json({ error }, { status }));
+
+  const token = 'a'.repeat(32);
+
+  it.each([
+    ['Access denied', 401, 'FORBIDDEN'],
+    ['NOT_FOUND', 404, 'NOT_FOUND'],
+    ['SERVER_ERROR', 500, 'UPSTREAM_UNAVAILABLE'],
+  ])('redirects a browser to a page with the reason and the link: %s', async (error, status, refused) => {
+    refusal(error, status);
+    const response = await get(`/ui/files/7?token=${token}`, html);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/file?id=7&token=${token}&refused=${refused}`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('redirects to the sign-in page without a session, and then back to it', async () => {
+    const response = await get('/ui/files/7', html);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Ffile%3Fid%3D7']);
+  });
+
+  it('is an error response to other clients', async () => {
+    refusal('NOT_FOUND', 404);
+    const response = await get(`/ui/files/7?token=${token}`);
+    expect([response.status, await response.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
+    expect((await get('/ui/files/7')).status).toBe(401);
+  });
+});
+
+describe('the portal', () => {
+  it('is its page for every route, never cached', async () => {
+    for (const path of ['/', '/target/12/devices/overview', '/login?next=%2Ftarget%2F1']) {
+      const response = await get(path, html);
+      expect(await response.text()).toBe(page);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; worker-src 'self' blob:;");
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(response.headers.get('referrer-policy')).toBeTruthy();
+    }
+  });
+
+  it('preloads its code and data with a session, and varies by the cookie', async () => {
+    const signedIn = await get('/target/12', { ...html, cookie: 'theme=dark; talo_session=abc' });
+    expect(await signedIn.text()).toBe(pageInside);
+    expect(signedIn.headers.get('cache-control')).toBe('no-cache');
+    expect(signedIn.headers.get('vary')).toContain('cookie');
+    const other = await get('/target/12', { ...html, cookie: 'theme=dark' });
+    expect(await other.text()).toBe(page);
+    expect(other.headers.get('vary')).toContain('cookie');
+  });
+
+  it('is cached permanently where the name contains a hash, and sent precompressed', async () => {
+    const response = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toBeNull();
+    expect((await get('/favicon.svg')).headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await response.text()).toBe('export {};');
+  });
+
+  it('is sent to monitors and link previews, which accept any type', async () => {
+    expect(await statusOf('/login')).toBe(200);
+    expect(await statusOf('/target/12?tab=data', { accept: '*/*' })).toBe(200);
+    expect(await statusOf('/robots.txt')).toBe(404);
+    expect(await statusOf('/ui/targets')).toBe(404);
+    expect(await statusOf('/target/12', { accept: 'image/avif,*/*;q=0.8' })).toBe(404);
+    expect(await statusOf('/target/12', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toBe(404);
+  });
+
+  it('is 404 for a missing file and for other clients', async () => {
+    for (const path of ['/assets/missing.js', '/ui/targets', '/graphql/x'])
+      expect((await get(path, html)).status).toBe(404);
+    expect((await get('/target/12', { accept: 'application/json' })).status).toBe(404);
+    expect((await get('/../../etc/passwd', html)).status).toBe(200);
+    expect((await get('/%2e%2e/package.json')).status).toBe(404);
+  });
+
+  it.each(['bytes=5-2', 'bytes=5--9', 'bytes=999999-', 'bytes=-3', 'pages=1'])(
+    'is sent whole for a range request, even an unsatisfiable one: %s',
+    async (range) => {
+      const response = await get('/assets/main-abc.js', { range });
+      expect([response.status, await response.text()]).toEqual([200, 'export {};']);
+      expect((await get('/health')).status).toBe(200);
+    },
+  );
+
+  it('is not sent again with a matching ETag', async () => {
+    const etag = (await get('/assets/main-abc.js')).headers.get('etag') ?? '';
+    const reload = { 'cache-control': 'max-age=0' };
+    const again = await get('/assets/main-abc.js', { ...reload, 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get('/assets/main-abc.js', { ...reload, 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('has the files of a newer build that replaced it, which its page already names', async () => {
+    expect((await get('/assets/main-def.js')).status).toBe(404);
+    writeFileSync(join(webRoot, 'assets/main-def.js'), 'export { };');
+    await expect.poll(async () => (await get('/assets/main-def.js')).text(), { timeout: 5000 }).toBe('export { };');
+  });
+
+  it('continues while there is no build, and has the next one', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'talo-'));
+    const build = () => {
+      mkdirSync(join(root, 'assets'), { recursive: true });
+      writeFileSync(join(root, 'index.html'), page);
+      writeFileSync(join(root, 'assets/main-abc.js'), 'export {};');
+    };
+    build();
+    const other = await startBff(ui.fetch, { webRoot: root });
+    rmSync(root, { recursive: true });
+    await pause(1100);
+    for (const name of ['main-def.js', 'main-abc.js'])
+      expect((await fetch(`${other.url}/assets/${name}`)).status).toBe(404);
+    expect((await fetch(`${other.url}/health`)).status).toBe(200);
+    build();
+    await expect.poll(async () => (await fetch(`${other.url}/assets/main-abc.js`)).status, { timeout: 5000 }).toBe(200);
+    await other.stop();
+    rmSync(root, { recursive: true });
+  });
+
+  it('continues without a file that is deleted in between', async () => {
+    writeFileSync(join(webRoot, 'assets/later.js'), 'export const later = 1;');
+    const other = await startBff(ui.fetch, { webRoot });
+    rmSync(join(webRoot, 'assets/later.js'));
+    expect((await fetch(`${other.url}/assets/later.js`)).status).toBe(404);
+    expect((await fetch(`${other.url}/health`)).status).toBe(200);
+    await other.stop();
+  });
+
+  it('has a health check', async () => {
+    expect(await (await get('/health')).json()).toEqual({ ok: true });
+  });
+});
+
+describe('GraphiQL', () => {
+  it('is one page without external resources, under its own content security policy', async () => {
+    const response = await get('/graphql', html);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("'unsafe-inline'");
+    expect(text).toContain('GraphiQL');
+    expect(text).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+  });
+});
+
+describe('stopping', () => {
+  it('completes requests in flight, and ends subscriptions', async () => {
+    const ui = new FakeUi({ spaces: 1 });
+    const other = await startBff(ui.fetch);
+    ui.instead.set('csrf', async () => {
+      await pause(200);
+      return Response.json({ token: 'x', demo: ['slow'] });
+    });
+    const pending = other.ask('{ signIn { demoAccounts } }');
+    const listening = subscribeBySse(other.url, {
+      query: 'subscription { coreStatusChanged(targetId: "VGFyZ2V0OjE") { removedCoreIds } }',
+    });
+    await until(() => ui.requests.some(({ path }) => path === '/ui/csrf'));
+    const started = Date.now();
+    await other.stop();
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect((await pending).data.signIn.demoAccounts).toEqual(['slow']);
+    expect(listening.done).toBe(true);
+    await expect(other.ask('{ signIn { demoAccounts } }')).rejects.toThrow();
+  });
+});
