@@ -109,7 +109,15 @@ describe('a building whose devices change', () => {
       .find((one) => one.request.node.operation.name === 'useStateChangesSubscription');
     if (!listening) throw new Error('Nobody listens.');
     const tell = (id: string, online: boolean) => {
-      const core = { __typename: 'Core', id, online, uploading: false, reconnecting: false, hasMessage: false };
+      const core = {
+        __typename: 'Core',
+        id,
+        online,
+        uploading: false,
+        reconnecting: false,
+        hasMessage: false,
+        pendingActions: [],
+      };
       const event = { coreStatusChanged: { cores: [core], removedCoreIds: [] } };
       act(() => environment.mock.nextValue(listening, { data: event }));
     };

@@ -101,6 +101,31 @@ it('stands while a device leaves the site before the viewer’s eyes', async () 
   expect(screen.getByRole('table', { name: 'Sauna' })).toBeInTheDocument();
 });
 
+it('shows a running action of a device from its start to its end, without a new request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { environment, router } = await show([space('Sauna')]);
+  const revalidate = vi.spyOn(router, 'revalidate');
+  const listening = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useStateChangesSubscription');
+  if (!listening) throw new Error('The screen has no subscription.');
+  const flags = { online: true, uploading: false, reconnecting: false, hasMessage: false };
+  const report = async (pendingActions: object[]) => {
+    const cores = [{ __typename: 'Core', id: 'c', ...flags, pendingActions }];
+    act(() => environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds: [] } } }));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+  };
+  const row = () => screen.getByRole('row', { name: /Olosuhde sauna/ });
+  await report([]);
+  expect(row()).toHaveTextContent('Yhteydessä');
+  const before = revalidate.mock.calls.length;
+  await report([{ kind: 'RESET', startedAt: '2026-11-21T08:00:00Z' }]);
+  expect(row()).toHaveTextContent('Toiminto kesken');
+  await report([]);
+  expect(row()).toHaveTextContent('Yhteydessä');
+  expect(revalidate.mock.calls.length).toBe(before);
+});
+
 it('keeps the other spaces where the devices of one could not be had', async () => {
   await show([space('Sauna', null), { ...space('Pesutupa'), key: 8 }]);
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();

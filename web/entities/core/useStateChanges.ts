@@ -27,6 +27,10 @@ export const useStateChanges = (targetId: string, onChange: () => void): void =>
                 uploading
                 reconnecting
                 hasMessage
+                pendingActions {
+                  kind
+                  startedAt
+                }
               }
               removedCoreIds
             }
@@ -36,7 +40,15 @@ export const useStateChanges = (targetId: string, onChange: () => void): void =>
         onNext: (event) => {
           if (!event) return;
           const { cores, removedCoreIds } = event.coreStatusChanged;
-          if (!changes(cores) && removedCoreIds.length === 0) return;
+          // A running action repaints what shows the device, and changes no count.
+          const flags = cores.map(({ id, online, uploading, reconnecting, hasMessage }) => ({
+            id,
+            online,
+            uploading,
+            reconnecting,
+            hasMessage,
+          }));
+          if (!changes(flags) && removedCoreIds.length === 0) return;
           waiting.current ??= setTimeout(() => {
             waiting.current = undefined;
             page.current();
