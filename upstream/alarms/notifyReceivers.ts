@@ -12,8 +12,9 @@ const timeOf = (at: number): string =>
 
 const measured = ({ value, limit, unit }: Row<'alerts'>): string[] => {
   if (value === null) return [];
-  const beside = limit === null ? '' : ` (raja ${decimals.format(limit)})`;
-  return [`Mitattu ${decimals.format(value)}${unit ? ` ${unit}` : ''}${beside}.`];
+  const withUnit = (number: number): string => `${decimals.format(number)}${unit ? ` ${unit}` : ''}`;
+  const beside = limit === null ? '' : ` (raja ${withUnit(limit)})`;
+  return [`Mitattu ${withUnit(value)}${beside}.`];
 };
 
 /** Telephone numbers of the receivers on duty. */

@@ -43,9 +43,9 @@ export const passwordChanged: Words<MailData['passwordChanged']> = {
   en: ({ username, ended, link }) => ({
     subject: 'Your password for Talo was changed',
     lines: [
-      `The password of the account ${username} was changed.`,
+      `The password of the account ${username} has been changed.`,
       ...endedIn.en(ended),
-      'If it was not you, request a new password at once by the link below.',
+      'If you did not do this, request a new password immediately with the link below.',
     ],
     link: { label: 'Request a new password', href: link },
   }),
@@ -85,7 +85,7 @@ export const emailRequested: Words<MailData['emailRequested']> = {
     subject: 'The email address of your Talo account is being changed',
     lines: [
       `A new email address was requested for the account ${username}: ${email}. It takes effect once it is confirmed.`,
-      'If it was not you, request a new password at once by the link below. Setting it cancels the change of address and ends all sessions.',
+      'If you did not do this, request a new password immediately with the link below. Setting it cancels the change of address and ends all sessions.',
     ],
     link: { label: 'Request a new password', href: link },
   }),

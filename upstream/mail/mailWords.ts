@@ -7,16 +7,16 @@ const reset: Words<MailData['reset']> = {
   fi: ({ username, link }) => ({
     subject: 'Uusi salasana Talo-palveluun',
     lines: [
-      `Tunnukselle ${username} pyydettiin uutta salasanaa. Aseta se alla olevasta linkistä vuorokauden kuluessa.`,
-      'Jos et pyytänyt sitä, voit jättää tämän viestin huomiotta: salasanasi ei ole muuttunut.',
+      `Käyttäjätunnukselle ${username} pyydettiin uutta salasanaa. Voit asettaa uuden salasanan alla olevasta linkistä vuorokauden kuluessa.`,
+      'Jos et pyytänyt uutta salasanaa, voit jättää tämän viestin huomiotta. Salasanasi ei ole muuttunut.',
     ],
     link: { label: 'Aseta uusi salasana', href: link },
   }),
   en: ({ username, link }) => ({
-    subject: 'A new password for Talo',
+    subject: 'Reset your Talo password',
     lines: [
-      `A new password was asked for the account ${username}. Set it by the link below within a day.`,
-      'If it was not you who asked, there is nothing to do: your password has not changed.',
+      `A new password was requested for the account ${username}. Use the link below within 24 hours to set it.`,
+      'If you did not request this, you can ignore this message. Your password has not changed.',
     ],
     link: { label: 'Set a new password', href: link },
   }),
@@ -27,26 +27,26 @@ const invitation: Words<MailData['invitation']> = {
     subject: `Kutsu Talo-palveluun: ${location}`,
     lines: [
       greeting('Hei', name),
-      `Sinulle on avattu pääsy kohteeseen ${location}. Tee itsellesi tunnus alla olevasta linkistä. Linkki on voimassa kaksi viikkoa.`,
+      `Olet saanut käyttöoikeuden kohteeseen ${location}. Ota käyttäjätili käyttöön alla olevasta linkistä. Linkki on voimassa kaksi viikkoa.`,
     ],
-    link: { label: 'Tee tunnus', href: link },
+    link: { label: 'Ota käyttäjätili käyttöön', href: link },
   }),
   en: ({ name, location, link }) => ({
     subject: `Invitation to Talo: ${location}`,
     lines: [
       greeting('Hello', name),
-      `You have been given access to ${location}. Make an account by the link below. The link works for two weeks.`,
+      `You have been given access to ${location}. Activate your account with the link below. The link is valid for two weeks.`,
     ],
-    link: { label: 'Make an account', href: link },
+    link: { label: 'Activate your account', href: link },
   }),
 };
 
 const access: Words<MailData['access']> = {
   fi: ({ name, location, link }) => ({
-    subject: `Pääsy kohteeseen ${location}`,
+    subject: `Käyttöoikeus kohteeseen ${location}`,
     lines: [
       greeting('Hei', name),
-      `Sinulle on avattu pääsy kohteeseen ${location}. Näet sen, kun kirjaudut palveluun tunnuksellasi.`,
+      `Olet saanut käyttöoikeuden kohteeseen ${location}. Näet kohteen, kun kirjaudut palveluun tunnuksellasi.`,
     ],
     link: { label: 'Kirjaudu palveluun', href: link },
   }),
@@ -68,12 +68,18 @@ const monthIn = (locale: 'fi' | 'en', month: string): string =>
 const report: Words<MailData['report']> = {
   fi: ({ location, month, link, removeLink }) => ({
     subject: `Vesiposti: ${location}, ${monthIn('fi', month)}`,
-    lines: [`Vesiraporttisi on valmis: ${location}, ${monthIn('fi', month)}.`, `Lopeta vesiposti: ${removeLink}`],
+    lines: [
+      `Vesiraporttisi on valmis: ${location}, ${monthIn('fi', month)}.`,
+      `Lopeta vesipostin lähetys tähän osoitteeseen: ${removeLink}`,
+    ],
     link: { label: 'Avaa raportti', href: link },
   }),
   en: ({ location, month, link, removeLink }) => ({
     subject: `Water report: ${location}, ${monthIn('en', month)}`,
-    lines: [`Your water report is ready: ${location}, ${monthIn('en', month)}.`, `Stop these mails: ${removeLink}`],
+    lines: [
+      `Your water report is ready: ${location}, ${monthIn('en', month)}.`,
+      `Stop sending reports to this address: ${removeLink}`,
+    ],
     link: { label: 'Open the report', href: link },
   }),
 };
@@ -104,7 +110,7 @@ const alert: Words<MailData['alert']> = {
 
 const feedback: Words<MailData['feedback']> = {
   fi: ({ text, from, reply, referer }) => ({
-    subject: reply ? 'Palaute, toivoo vastausta' : 'Palaute',
+    subject: reply ? 'Palaute: lähettäjä toivoo vastausta' : 'Palaute',
     lines: [text, `Lähettäjä: ${from ?? 'ei tiedossa'}`, `Sivu: ${referer ?? 'ei tiedossa'}`],
   }),
   en: ({ text, from, reply, referer }) => ({
@@ -119,7 +125,7 @@ const order: Words<MailData['order']> = {
     lines: [
       `${name}, ${email}`,
       `${address}${spaceNo ? `, huoneisto ${spaceNo}` : ''}`,
-      found ? 'Kohde löytyi.' : 'Kohdetta ei löytynyt osoitteella.',
+      found ? 'Kohde löytyi.' : 'Osoitteesta ei löytynyt kohdetta.',
     ],
   }),
   en: ({ address, spaceNo, name, email, found }) => ({

@@ -46,7 +46,11 @@ describe('a subscription', () => {
     const token = made.subscription.contract.verifyToken;
     expect(await verify(token)).toEqual({ userErrors: [] });
     expect((await verify(token)).userErrors).toEqual([
-      { code: 'SUBSCRIPTION_TOKEN_INVALID', message: 'Linkki ei ole voimassa.', path: ['input'] },
+      {
+        code: 'SUBSCRIPTION_TOKEN_INVALID',
+        message: 'Linkki ei ole voimassa. Pyydä uusi linkki asiakaspalvelusta.',
+        path: ['input'],
+      },
     ]);
     const invoice = `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { invoice { id status comment } ${errors} } }`;
     const invoiced = await bff.ask(invoice, { input: { subscriptionId: made.subscription.id } }, by('admin'));

@@ -117,11 +117,15 @@ describe('a write that /ui refuses', () => {
   });
 
   it.each([
-    ['that it names no field of', { error: 'BAD_REQUEST' }, 'Tätä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.'],
+    [
+      'that it names no field of',
+      { error: 'BAD_REQUEST' },
+      'Pyyntöä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.',
+    ],
     [
       'that is the thing itself',
       { error: 'BAD_REQUEST', fields: { id: 'INVALID' } },
-      'Tätä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.',
+      'Pyyntöä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.',
     ],
     ['in a field', { error: 'BAD_REQUEST', fields: { name: 'INVALID' } }, 'Tarkista tämä kenttä.'],
   ])('input %s is the path of an error only where the field exists', async (_name, body, message) => {

@@ -107,7 +107,7 @@ test('the palette has the keyboard to itself before its script has come, and kee
   await page.goto('/target/1/devices/overview');
   await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Hae ja siirry' });
+  const palette = page.getByRole('dialog', { name: 'Pikahaku' });
   await expect(palette.getByRole('searchbox')).toBeFocused();
   const reached = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('a[href], button'), (one) => {

@@ -59,7 +59,7 @@ describe('going back', () => {
   it('closes the palette and stays on the page', async () => {
     const { here, goBack, person } = await comeToSite();
     await person.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('searchbox', { name: 'Hae ja siirry' });
+    await screen.findByRole('searchbox', { name: 'Pikahaku' });
     await goBack();
     await dialogGone();
     expect(here()).toBe('/target/1');

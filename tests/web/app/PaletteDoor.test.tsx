@@ -32,8 +32,8 @@ it('keeps what is typed before the palette is there, and while it suspends again
   const close = vi.fn();
   render(<PaletteDoor viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }} onClose={close} onFeedback={close} />);
   await userEvent.keyboard('kuusi');
-  expect(screen.getByRole('searchbox', { name: 'Hae ja siirry' })).toHaveValue('kuusi');
-  fireEvent(screen.getByRole('dialog', { name: 'Hae ja siirry' }), new Event('close'));
+  expect(screen.getByRole('searchbox', { name: 'Pikahaku' })).toHaveValue('kuusi');
+  fireEvent(screen.getByRole('dialog', { name: 'Pikahaku' }), new Event('close'));
   expect(close).toHaveBeenCalledOnce();
   await act(async () => {
     code.arrive();
@@ -50,7 +50,7 @@ it('keeps what is typed before the palette is there, and while it suspends again
   const change = (input: HTMLElement, value: string) =>
     act(async () => void fireEvent.change(input, { target: { value } }));
   await change(field, 'kuusik');
-  await change(screen.getByRole('searchbox', { name: 'Hae ja siirry' }), 'kuusiko');
+  await change(screen.getByRole('searchbox', { name: 'Pikahaku' }), 'kuusiko');
   await act(async () => {
     goOn();
     await code.again;

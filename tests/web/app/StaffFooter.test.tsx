@@ -53,7 +53,7 @@ it('has the number that Mes looked into in the field for the next, also where no
   expect(field).toHaveValue('999999');
   await userEvent.clear(field);
   await userEvent.type(field, '99');
-  await userEvent.click(screen.getByRole('button', { name: 'Reaaliaika' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reaaliaikaiset lukemat' }));
   expect(screen.getByText('at /realtime/99')).toBeInTheDocument();
 });
 

@@ -110,7 +110,7 @@ describe('what is opened over a page', () => {
     await opened();
     await person.type(screen.getByLabelText('Name'), 'Sauna');
     await goBack();
-    await person.click(within(await question()).getByRole('button', { name: 'Go on editing' }));
+    await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     await answered();
     expect(screen.getByLabelText('Name')).toHaveValue('Sauna');
     expect(here()).toBe('/site?dialog=edit');

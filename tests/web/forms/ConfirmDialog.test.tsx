@@ -10,7 +10,7 @@ const ask = async (disabled = false) => {
   const send = vi.fn<() => Promise<Outcome>>(() => new Promise<Outcome>(() => undefined));
   const element = (
     <ConfirmDialog
-      title="Remove Sauna?"
+      title="Remove Sauna from the site?"
       confirm="Remove"
       name="Sauna"
       disabled={disabled}

@@ -54,7 +54,7 @@ describe('a form', () => {
     const person = open(saving());
     await person.type(screen.getByLabelText('From'), '31.2.2026');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Fix one thing')).toBeInTheDocument();
+    expect(await screen.findByText('Fix 1 error')).toBeInTheDocument();
     await act(() => changeLanguage('fi'));
     expect(await screen.findByText('Korjaa yksi kohta')).toBeInTheDocument();
     const fault = 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 21.11.2026.';
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Fee')).toHaveAccessibleDescription('At most 2 decimals.');
     expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Enter the date/);
     const summary = screen.getAllByRole('alert').find((alert) => within(alert).queryAllByRole('link').length === 3);
-    expect(summary).toHaveTextContent('Fix 3 things');
+    expect(summary).toHaveTextContent('Fix 3 errors');
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -131,7 +131,7 @@ describe('a form', () => {
     expect(fee).not.toHaveAccessibleDescription();
     await person.pointer({ keys: '[/MouseLeft]' });
     expect(fee).toHaveAccessibleDescription('The number cannot be negative.');
-    expect(screen.getByText('Fix one thing')).toBeVisible();
+    expect(screen.getByText('Fix 1 error')).toBeVisible();
   });
 
   it('is told the fault of a field that is left by pressing elsewhere once the press is over', async () => {
@@ -193,7 +193,7 @@ describe('a form', () => {
     await person.type(screen.getByLabelText('Name'), ' B');
     await person.click(screen.getByText('away'));
     const question = await screen.findByRole('alertdialog');
-    await person.click(within(question).getByRole('button', { name: 'Go on editing' }));
+    await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Talo 1 B');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await person.click(screen.getByText('away'));

@@ -61,7 +61,7 @@ describe.each(['Dialog', 'Drawer'] as const)('unsaved work in a %s', (kind) => {
     const person = show(kind);
     await person.type(await field('Name'), 'Kitchen');
     await person.keyboard('{Escape}');
-    await answer('Go on editing');
+    await answer('Keep editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText('Name')).toHaveValue('Kitchen');
     await person.type(await field('Name'), '{Escape}');

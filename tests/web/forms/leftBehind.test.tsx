@@ -16,7 +16,7 @@ type Acts = { send: () => Promise<Outcome>; onDone: () => void };
 
 function Question({ send, onDone, onClose }: Acts & { onClose: () => void }) {
   return (
-    <ConfirmDialog title="Remove A?" confirm="Remove" onConfirm={send} onDone={onDone} onClose={onClose}>
+    <ConfirmDialog title="Remove A from the site?" confirm="Remove" onConfirm={send} onDone={onDone} onClose={onClose}>
       <p>{'It is gone then.'}</p>
     </ConfirmDialog>
   );
@@ -73,20 +73,20 @@ describe('a question that is closed while what it asked is being done', () => {
   it('says when it is done, and leads nobody away from where they have gone on to', async () => {
     const { answer, onDone } = await leave();
     await act(async () => answer.resolve([]));
-    expect(messages()).toHaveTextContent('Remove A?The request went through.');
+    expect(messages()).toHaveTextContent('Remove A from the site?The request went through.');
     expect(onDone).not.toHaveBeenCalled();
   });
 
   it('says why it was not done', async () => {
     const { answer } = await leave();
     await act(async () => answer.resolve([{ message: 'It has devices.' }]));
-    expect(messages()).toHaveTextContent('Remove A?It has devices.');
+    expect(messages()).toHaveTextContent('Remove A from the site?It has devices.');
   });
 
   it('says that nobody answered', async () => {
     const { answer } = await leave();
     await act(async () => answer.reject(new Error('lost')));
-    expect(messages()).toHaveTextContent('Remove A?Nothing was done. Try again.');
+    expect(messages()).toHaveTextContent('Remove A from the site?The action was not carried out. Try again.');
   });
 });
 

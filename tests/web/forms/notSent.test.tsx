@@ -31,7 +31,7 @@ it('a change that could not be sent says why, and what that means', async () => 
 
 it('a change that the network was lost under is not said to be undone', async () => {
   expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toMatchObject([
-    { message: 'Ei verkkoyhteyttä. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.' },
+    { message: 'Ei verkkoyhteyttä. Emme tiedä, onnistuiko toiminto. Tarkista tilanne, ennen kuin yrität uudelleen.' },
   ]);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['UPSTREAM_INVALID', 'Palvelussa on vika'],
 ] as const)('a change whose answer failed behind the graph is not said to be undone: %s', async (code, why) => {
   expect(await refusalOf(new RequestError(code, 'away'))).toMatchObject([
-    { message: `${why}. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.` },
+    { message: `${why}. Emme tiedä, onnistuiko toiminto. Tarkista tilanne, ennen kuin yrität uudelleen.` },
   ]);
 });
 
@@ -63,7 +63,7 @@ it.each([new RequestError('UNEXPECTED', 'Masked.'), new TypeError('x is undefine
   'a change that failed for a reason that nobody knows is not said to be undone: %s',
   async (error) => {
     expect(await refusalOf(error)).toMatchObject([
-      { message: 'Jokin meni vikaan. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.' },
+      { message: 'Jokin meni vikaan. Emme tiedä, onnistuiko toiminto. Tarkista tilanne, ennen kuin yrität uudelleen.' },
     ]);
   },
 );

@@ -137,7 +137,7 @@ describe('a list', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'off');
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Filter & export' }));
+    await person.click(screen.getByRole('button', { name: 'Filter and download' }));
     await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'off');
     expect(names()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
@@ -184,7 +184,7 @@ describe('a list', () => {
 
   it('acts only on chosen rows that the filters leave', async () => {
     const { person } = open();
-    await person.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     await person.type(screen.getByRole('searchbox'), 'mama');
     expect(screen.getByRole('button', { name: /Reboot/ })).toHaveTextContent('Reboot Mama 1');
   });

@@ -264,7 +264,7 @@ describe('adding a device', () => {
   it('offers ID numbers to staff alone', async () => {
     await show({ spaceId: 'S' });
     const options = within(screen.getByRole('combobox', { name: 'Tunniste' })).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(['Sarjanumero', 'Yksilöllinen nimi']);
+    expect(options.map((option) => option.textContent)).toEqual(['Sarjanumero', 'Laitetunnus']);
   });
 
   it('takes an ID number of 0 to 192 only', async () => {

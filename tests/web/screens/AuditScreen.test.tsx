@@ -60,7 +60,7 @@ it('tells of what a device is known by in words', async () => {
 
 it('keeps the days in the address once they are days, and says what is wrong with them otherwise', async () => {
   const { router } = await show([], '/audit/7?from=2026-10-01');
-  expect(screen.getByText('Laitteelle ei ole tehty mitään näinä päivinä')).toBeInTheDocument();
+  expect(screen.getByText('Ei lokimerkintöjä valitulla aikavälillä')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Alkaen/ })).toHaveValue('1.10.2026');
   const to = screen.getByRole('textbox', { name: /Päättyen/ });
   await userEvent.type(to, '1.9.2026');
@@ -89,8 +89,8 @@ it('tells a device whose log could not be read from one that is not there', asyn
 
 it('says that the log of a device that is there could not be had', async () => {
   await show(null, '/audit/7', { name: 'Vesi A12' });
-  expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
-  expect(screen.queryByText('Laitteelle ei ole tehty mitään')).toBeNull();
+  expect(screen.getByText('Tietoja ei saatu haettua')).toBeInTheDocument();
+  expect(screen.queryByText('Laitteella ei ole lokimerkintöjä')).toBeNull();
 });
 
 it('says that the site of the device could not be had, and offers to ask again', async () => {
@@ -98,14 +98,14 @@ it('says that the site of the device could not be had, and offers to ask again',
   await show([], '/audit/7', nowhere, { lost: ['core.target', 'core.group', 'core.space'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
-  expect(screen.getByText('Laitteelle ei ole tehty mitään')).toBeInTheDocument();
+  expect(screen.getByText('Laitteella ei ole lokimerkintöjä')).toBeInTheDocument();
 });
 
 it('shows the log of a device whose site the staff do not see by its number', async () => {
   await show([], '/audit/7', null, { notThere: ['core'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
-  expect(screen.getByRole('button', { name: 'Tunnisteet' })).toBeInTheDocument();
-  expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Muokkaa tunnisteita' })).toBeInTheDocument();
+  expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
 });
 
 it('has nothing to say of a device that is on no site', async () => {

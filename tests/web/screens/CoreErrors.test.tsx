@@ -15,7 +15,7 @@ it('tells by its name which act a device did not answer to', async () => {
   act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
   const rows = await screen.findAllByRole('row', { name: /Ei vastausta/ });
   expect(rows.map(({ textContent }) => /Keskeneräisten nollaus|Väyläosoite 14|RESET/.exec(textContent)?.[0])).toEqual([
-    'Keskeneräisten nollaus',
+    'Keskeneräisten toimintojen nollaus',
     'Väyläosoite 14',
   ]);
 });

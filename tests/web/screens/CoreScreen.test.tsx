@@ -7,7 +7,7 @@ import { answer, asked, coreLog, device, showCore as show, type Shown } from '..
 
 it('shows where the device stands, what it measures and what that means', async () => {
   await show(device());
-  expect(screen.getByRole('navigation', { name: 'Sijainti' })).toHaveTextContent('As Oy EsimerkkiTalo 1A12Vesi A12');
+  expect(screen.getByRole('navigation', { name: 'Murupolku' })).toHaveTextContent('As Oy EsimerkkiTalo 1A12Vesi A12');
   expect(screen.getByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('123,456 m³');
   expect(screen.getByRole('row', { name: /Vuoto/ })).toHaveTextContent('Märkä');
   expect(document.title).toBe('Vesi A12 – A12 – As Oy Esimerkki – Talo');
@@ -65,7 +65,7 @@ it('renames the device everywhere that shows it', async () => {
   });
   expect(variables).toEqual({ input: { id: 'C', name: 'Keittiö' } });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Keittiö');
-  expect(screen.getByRole('navigation', { name: 'Sijainti' })).toHaveTextContent('Keittiö');
+  expect(screen.getByRole('navigation', { name: 'Murupolku' })).toHaveTextContent('Keittiö');
 });
 
 it('keeps what was typed where the name is refused, and says why', async () => {
@@ -216,7 +216,7 @@ it('says that a device left its site while it was looked at, and leads back ther
   const shown = await show(device());
   act(() => shown.environment.commitUpdate((store) => void store.getRoot().setValue(null, 'core', { key: 9 })));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12 ei ole enää kohteessa');
-  expect(screen.getByRole('link', { name: 'Kohteeseen As Oy Esimerkki' })).toHaveAttribute('href', '/target/5');
+  expect(screen.getByRole('link', { name: 'Palaa kohteeseen As Oy Esimerkki' })).toHaveAttribute('href', '/target/5');
   expect(document.title).toBe('Vesi A12 ei ole enää kohteessa – Talo');
 });
 

@@ -36,19 +36,19 @@ describe('the menu of a device', () => {
     await showCore(device());
     expect(await offered()).toEqual([
       'Käynnistä uudelleen',
-      'Nollaa keskeneräiset',
+      'Nollaa keskeneräiset toiminnot',
       'Lähetä asetukset',
       'Siirrä toiseen tilaan',
       'Vaihda laite uuteen',
       'Sammuta',
       'Palauta tehdasasetukset',
-      'Poista laite',
+      'Poista laite kohteesta',
     ]);
   });
 
   it('offers staff the identifiers and the transfer too', async () => {
     await showCore(device(), '', { isAdmin: true, isMes: true });
-    expect(await offered()).toEqual(expect.arrayContaining(['Tunnisteet', 'Siirrä toiseen kohteeseen']));
+    expect(await offered()).toEqual(expect.arrayContaining(['Muokkaa tunnisteita', 'Siirrä toiseen kohteeseen']));
   });
 
   it('offers no other space or device in its place where it is in no site', async () => {
@@ -69,7 +69,7 @@ describe('the menu of a device', () => {
     await offered();
     const isOff = (item: HTMLElement) => item.getAttribute('aria-disabled') === 'true';
     const left = screen.getAllByRole('menuitem').filter((item) => !isOff(item));
-    expect(left.map(({ textContent }) => textContent)).toEqual(['Tunnisteet']);
+    expect(left.map(({ textContent }) => textContent)).toEqual(['Muokkaa tunnisteita']);
   });
 
   it('opens no dialog by the address for whoever may not', async () => {
@@ -219,7 +219,7 @@ describe('a device that is asked something', () => {
   it('still tells of what it was asked after the page was loaded anew', async () => {
     localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RESET') }));
     await showCore(device());
-    expect(await screen.findByRole('progressbar', { name: 'Nollataan keskeneräisiä' })).toBeInTheDocument();
+    expect(await screen.findByRole('progressbar', { name: 'Nollataan keskeneräisiä toimintoja' })).toBeInTheDocument();
   });
 
   it('tells nothing where what was remembered cannot be read', async () => {
@@ -244,7 +244,7 @@ describe('a device that is asked something', () => {
 
   it('keeps the question open and says why where it is refused', async () => {
     const shown = await showCore(device(), '?act=RESET');
-    await userEvent.click(await screen.findByRole('button', { name: 'Nollaa keskeneräiset' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nollaa keskeneräiset toiminnot' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
     await answer(shown, 'useResetCoreMutation', {
       resetCore: { core: null, userErrors: [{ message: 'Laite on varattu.', path: [] }] },
@@ -257,7 +257,7 @@ describe('a device that is asked something', () => {
     const shown = await showCore(device(), '?act=DELETE');
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vesi A12');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista laite' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista laite kohteesta' }));
     const variables = await answer(shown, 'useDeleteCoreMutation', {
       deleteCore: { deletedCoreId: 'C', userErrors: [] },
     });

@@ -152,13 +152,13 @@ describe('the settings of a device', () => {
     await answer(shown, 'CoreConfigQuery', configured([io()]));
     expect(await screen.findByRole('row', { name: /Raportointiväli/ })).toBeVisible();
     expect(screen.queryByText('Maman asetukset')).toBeNull();
-    expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+    expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
   });
 
   it('say that those of the mama could not be had, beside those of the device', async () => {
     const shown = await showCore(device(), '?tab=config');
     await answer(shown, 'CoreConfigQuery', configured([], { mama: { id: 'M' } }));
-    expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+    expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Maman asetukset' })).toBeInTheDocument();
   });
 });

@@ -96,7 +96,7 @@ describe('the connections of a device', () => {
   it('say that what could be chosen could not be had, rather than offer nothing', async () => {
     const shown = await showCore(device(), '?tab=connections');
     await fill(shown, 'CoreConnectionsQuery', routed({ target: { id: 'T', network: null } }));
-    expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+    expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
     expect(screen.getByText('Verkko on vahvistanut reitin')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('the connections of a device', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Mittaukset' }));
     expect(await screen.findByText('Laitteen tiedot')).toBeInTheDocument();
-    expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
+    expect(screen.getByText('Tietoja ei saatu haettua')).toBeInTheDocument();
   });
 
   it('are not those of a device on no site where the site could not be had', async () => {

@@ -36,9 +36,9 @@ const showFirmwares = async (rest: object = {}) => {
 const sendNewest = async () => {
   const shown = await showFirmwares();
   const row = await screen.findByRole('row', { name: /2\.1\.4/ });
-  await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän versioon' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Päivitä tähän' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Päivitä tähän versioon' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
   await waitFor(() => asked(shown, 'useUpdateCoresMutation'));
   return { shown, dialog };
@@ -49,9 +49,9 @@ it('sends firmware after a yes', async () => {
   const had = await screen.findByRole('row', { name: /2\.0\.9/ });
   expect(within(had).queryByRole('button')).toBeNull();
   const row = await screen.findByRole('row', { name: /2\.1\.4/ });
-  await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän versioon' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Päivitetäänkö Vesi A12 versioon 2.1.4?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Päivitä tähän' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Päivitä tähän versioon' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
   expect((await waitFor(() => asked(shown, 'useUpdateCoresMutation'))).request.variables).toEqual({
     input: { coreIds: ['C'], kind: 'FIRMWARE', firmwareId: 'F' },
@@ -61,7 +61,7 @@ it('sends firmware after a yes', async () => {
 it('offers no other firmware while one comes in', async () => {
   await showFirmwares({ uploading: true });
   const row = await screen.findByRole('row', { name: /2\.1\.4/ });
-  expect(within(row).getByRole('button', { name: 'Päivitä tähän' })).toBeDisabled();
+  expect(within(row).getByRole('button', { name: 'Päivitä tähän versioon' })).toBeDisabled();
 });
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
 ])('warns of a device that is out of reach, and of no other: online %s', async (online, warnings) => {
   await showFirmwares({ online });
   const row = await screen.findByRole('row', { name: /2\.1\.4/ });
-  await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän versioon' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.queryAllByText(/Laitteeseen ei ole yhteyttä/)).toHaveLength(warnings);
 });
@@ -78,15 +78,15 @@ it.each([
 it('calls an earlier firmware a return, not an update', async () => {
   await showFirmwares();
   const row = await screen.findByRole('row', { name: /2\.0\.8/ });
-  await userEvent.click(within(row).getByRole('button', { name: 'Palauta tähän' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Palauta tähän versioon' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Palautetaanko Vesi A12 aiempaan versioon 2.0.8?' });
   expect(dialog).toHaveTextContent('Nyt laitteessa on uudempi versio 2.0.9.');
-  expect(within(dialog).getByRole('button', { name: 'Palauta tähän' })).toBeEnabled();
+  expect(within(dialog).getByRole('button', { name: 'Palauta tähän versioon' })).toBeEnabled();
 });
 
 it.each([
   ['CONFLICT', 'Laitteella on toinen toiminto kesken. Yritä hetken päästä uudelleen.'],
-  ['NOT_FOUND', 'Laitetta ei enää ole tässä kohteessa.'],
+  ['NOT_FOUND', 'Laite ei ole enää tässä kohteessa.'],
   ['NO_PERMISSION', 'Sinulla ei ole oikeutta tähän.'],
 ])('says why firmware is refused for %s, and shows nothing as under way', async (code, words) => {
   const { shown, dialog } = await sendNewest();
@@ -94,7 +94,7 @@ it.each([
   await answer(shown, 'useUpdateCoresMutation', { updateCores: { outcomes: null, userErrors } });
   expect(await dialog.findByText(words)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(dialog.getByRole('button', { name: 'Päivitä tähän' })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'Päivitä tähän versioon' })).toBeEnabled();
 });
 
 it.each([

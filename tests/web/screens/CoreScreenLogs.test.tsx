@@ -95,7 +95,7 @@ it('says that a log could not be had instead of showing it empty, keeps the othe
   const shown = await showCore(device(), '?tab=events');
   const { target } = device();
   await fill(shown, 'CoreEventsQuery', core({ target, events: null, valueEvents: { edges: [] } }));
-  expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
   expect(screen.queryByText('Laitteella ei ole tapahtumia')).toBeNull();
   expect(screen.getByRole('table', { name: 'Mittausten muutokset' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));

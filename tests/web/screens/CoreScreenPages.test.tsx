@@ -14,6 +14,6 @@ it('asks for a page of the device only when it is open', async () => {
 
 it('keeps what is known of a device where its measurements could not be had', async () => {
   await showCore(device({ values: null }));
-  expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.getByText('Tietoja ei saatu haettua')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Laitteen tiedot' })).toBeInTheDocument();
 });

@@ -129,7 +129,7 @@ describe('deleting a device', () => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('checkbox'));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vesi A12');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista laite' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista laite kohteesta' }));
     expect((await waitFor(() => asked(shown, 'useDeleteCoreMutation'))).request.variables).toEqual({
       input: { id: 'C', everywhere: true },
     });

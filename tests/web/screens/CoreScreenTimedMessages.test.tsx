@@ -72,7 +72,7 @@ describe('the messages of a room display', () => {
       .filter((one) => one.request.node.operation.name === 'useDeleteTimedMessageMutation');
     expect(sent).toHaveLength(1);
     sent.forEach((one) => act(() => shown.environment.mock.reject(one, new RequestError('RATE_LIMITED', 'Too many.'))));
-    const text = 'Viestiä ei poistettu: Vesikatko. Mitään ei tehty. Yritä uudelleen.';
+    const text = 'Viestiä ei poistettu: Vesikatko. Toimintoa ei suoritettu. Yritä uudelleen.';
     await waitFor(() => expect(toasts()).toMatchObject([{ title: '429 · Liian monta pyyntöä', text }]));
     expect(screen.getByText('Vesikatko')).toBeInTheDocument();
   });

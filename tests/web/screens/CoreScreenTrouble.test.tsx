@@ -55,7 +55,7 @@ describe('a device that is offline', () => {
   it('leads from a device without a route to choosing one', async () => {
     await showCore(lost({ parent: null, mama: null }));
     expect(
-      screen.getByText('Laitteella ei ole reittiä: mikään mama eli yhdyskäytävä ei kuule sitä.'),
+      screen.getByText('Laitteella ei ole reittiä, koska mikään mama (yhdyskäytävä) ei saa siihen yhteyttä.'),
     ).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Valitse reitti' });
     expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9?tab=connections#pages');
@@ -63,7 +63,9 @@ describe('a device that is offline', () => {
 
   it('says of one that is in no site any more that nobody listens for it, and offers neither to reconnect it nor a route', async () => {
     await showCore(lost({ target: null, group: null, space: null, parent: null, mama: null }));
-    expect(screen.getByText('Laite ei ole missään kohteessa, joten mikään mama ei kuuntele sitä.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Laitetta ei ole lisätty mihinkään kohteeseen, joten se ei voi olla yhteydessä mamaan.'),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Lisää laite kohteeseen/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
     expect(screen.queryByRole('link', { name: /reitti/ })).toBeNull();
@@ -87,7 +89,7 @@ describe('a device that is offline', () => {
   it('tells whoever may do nothing about it whom to tell', async () => {
     await showCore(lost({ parent: null, mama: null, viewerCanOperate: false, viewerSeesRoute: false }));
     expect(screen.getByText(/Ilmoita asiasta huoltoon/)).toBeInTheDocument();
-    expect(screen.getByText('Laitetta ei ole kuultu, eikä syy ole tiedossa.')).toBeInTheDocument();
+    expect(screen.getByText('Laitteeseen ei saada yhteyttä, eikä syy ole tiedossa.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
     expect(screen.queryByRole('link', { name: /reitti/ })).toBeNull();
   });
@@ -95,7 +97,7 @@ describe('a device that is offline', () => {
   it('tells a viewer of the whole site that it has no route, though not to make one', async () => {
     await showCore(lost({ parent: null, mama: null, viewerCanOperate: false }));
     expect(
-      screen.getByText('Laitteella ei ole reittiä: mikään mama eli yhdyskäytävä ei kuule sitä.'),
+      screen.getByText('Laitteella ei ole reittiä, koska mikään mama (yhdyskäytävä) ei saa siihen yhteyttä.'),
     ).toBeInTheDocument();
     expect(screen.getByText(/Ilmoita asiasta huoltoon/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /reitti/ })).toBeNull();
@@ -148,7 +150,11 @@ describe('a device that is offline', () => {
   });
 
   it.each([
-    ['RATE_LIMITED', '429 · Liian monta pyyntöä', 'Yhdistäminen ei onnistunut. Mitään ei tehty. Yritä uudelleen.'],
+    [
+      'RATE_LIMITED',
+      '429 · Liian monta pyyntöä',
+      'Yhdistäminen ei onnistunut. Toimintoa ei suoritettu. Yritä uudelleen.',
+    ],
     ['UPSTREAM_TIMEOUT', '504 · Palvelu vastaa hitaasti', expect.stringContaining('Ei ole tietoa')],
   ] as const)('is said once why it could not be asked to reconnect, by %s', async (code, title, text) => {
     const shown = await showCore(lost());

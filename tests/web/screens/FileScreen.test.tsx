@@ -33,6 +33,6 @@ it.each([
 ])('says why there is no file, and goes nowhere: %s', (search, words) => {
   show(search);
   expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Etusivulle' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Siirry etusivulle' })).toBeInTheDocument();
   expect(openAddress).not.toHaveBeenCalled();
 });

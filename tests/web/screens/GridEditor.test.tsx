@@ -78,7 +78,7 @@ it('tells whoever has gone on that the places were not saved', async () => {
   const { page, fail } = await moveOne();
   page.unmount();
   await fail('RATE_LIMITED');
-  const text = 'Tilojen paikkoja ei tallennettu. Mitään ei tehty. Yritä uudelleen.';
+  const text = 'Tilojen paikkoja ei tallennettu. Toimintoa ei suoritettu. Yritä uudelleen.';
   expect(toasts()).toMatchObject([{ tone: 'negative', title: '429 · Liian monta pyyntöä', text }]);
 });
 

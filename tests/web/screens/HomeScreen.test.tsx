@@ -200,12 +200,12 @@ it('stands while the alerts are on their way, and says so in their place where t
     partsCome: 1,
   });
   expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
-  expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+  expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
   const asked = environment.mock
     .getAllOperations()
     .find((one) => one.request.node.operation.name === 'HomeScreenQuery');
   if (!asked) throw new Error('Nobody asked for the sites.');
   act(() => environment.mock.complete(asked));
-  expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
 });

@@ -51,7 +51,7 @@ describe('signing out', () => {
   it('says that it failed where nobody answers', async () => {
     answerGraph({});
     await renderPage({ page: Page, path: '/logout', at: '/logout', language: 'en' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed. Try again.');
   });
 });
 
@@ -70,7 +70,7 @@ describe('signing out while acting as another user', () => {
 
   it('reloads nothing where it was refused', async () => {
     await show('?exit=1', [{ code: 'RATE_LIMITED' }]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed. Try again.');
     expect(openAddress).not.toHaveBeenCalled();
   });
 });

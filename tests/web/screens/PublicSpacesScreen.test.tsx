@@ -148,7 +148,7 @@ it('says what public spaces are where a site has none', async () => {
 
 it('does not say to somebody who sees one apartment that the site has none', async () => {
   await show([], false);
-  expect(screen.getByText('Sinulle ei näy yleisiä tiloja')).toBeInTheDocument();
+  expect(screen.getByText('Sinulle ei ole jaettu yleisiä tiloja')).toBeInTheDocument();
   expect(screen.queryByText('Kohteessa ei ole yleisiä tiloja')).not.toBeInTheDocument();
   expect(screen.queryByText(/Lisää rakennukseen/)).not.toBeInTheDocument();
 });

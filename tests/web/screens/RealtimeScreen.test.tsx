@@ -79,7 +79,7 @@ it('tells the day of a reading that is not of today', async () => {
 it('shows a device whose site the staff do not see by its number', async () => {
   await show([series(1, 'Lämpötila', [21])], null, { notThere: ['core'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
-  expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+  expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Laitteen sivulle' })).not.toBeInTheDocument();
 });
 
@@ -87,7 +87,7 @@ it('sets by what a device is known whose site the staff do not see, and only wha
   vi.useRealTimers();
   const { environment } = await show([series(1, 'Lämpötila', [21])], null, { notThere: ['core'] });
   const person = userEvent.setup();
-  await person.click(screen.getByRole('button', { name: 'Tunnisteet' }));
+  await person.click(screen.getByRole('button', { name: 'Muokkaa tunnisteita' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Laite 7: tunnisteet' }));
   expect(dialog.getByText(/Et näe laitteen nykyisiä tunnisteita/)).toBeVisible();
   await person.type(dialog.getByLabelText(/Tunnusnumero/), '17');
@@ -98,7 +98,7 @@ it('sets by what a device is known whose site the staff do not see, and only wha
 
 it('leaves what a device is known by to its own page where that is seen', async () => {
   await show([series(1, 'Lämpötila', [21])]);
-  expect(screen.queryByRole('button', { name: 'Tunnisteet' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Muokkaa tunnisteita' })).toBeNull();
 });
 
 it('says that a device measures nothing', async () => {
@@ -111,7 +111,7 @@ it('says to staff who ask for a device that is not there that there is none, and
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Reaaliaika');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Laitetta 7 ei ole');
   expect(screen.getByRole('navigation')).toHaveTextContent('Etusivu');
-  expect(screen.queryByRole('button', { name: 'Tunnisteet' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Muokkaa tunnisteita' })).toBeNull();
   act(() => void vi.advanceTimersByTime(10_000));
   const asked = environment.mock.getAllOperations().map(({ request }) => request.node.operation.name);
   expect(asked).not.toContain('useLatestReadingsQuery');

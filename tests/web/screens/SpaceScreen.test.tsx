@@ -56,13 +56,13 @@ it('says first of all what is alerted in the flat, and leads to the device', asy
   const line = await screen.findByRole('link', { name: 'Vesi A12: Vuotoanturi' });
   expect(line).toHaveAttribute('href', '/target/5/group/3/space/7/core/44');
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings.slice(0, 2)).toEqual(['A12', 'Hälytykset nyt']);
+  expect(headings.slice(0, 2)).toEqual(['A12', 'Voimassa olevat hälytykset']);
 });
 
 it('leaves out what is alerted elsewhere in the site, and an alert that has ended', async () => {
   await show(alerting({ ...leakAlert, space: { key: 8 } }, { ...leakAlert, id: 'AM', state: 'ENDED' }));
   expect(await screen.findByRole('heading', { name: 'A12' })).toBeInTheDocument();
-  expect(screen.queryByText('Hälytykset nyt')).toBeNull();
+  expect(screen.queryByText('Voimassa olevat hälytykset')).toBeNull();
 });
 
 it('says how many alerts of the flat are listed where there are more, and asks for the others', async () => {
@@ -75,7 +75,7 @@ it('says how many alerts of the flat are listed where there are more, and asks f
 
 it('says that the alerts of the flat could not be had, rather than that there are none', async () => {
   await show({ openAlerts: null });
-  expect(await screen.findByText('Hälytykset nyt')).toBeInTheDocument();
+  expect(await screen.findByText('Voimassa olevat hälytykset')).toBeInTheDocument();
 });
 
 it('tells a resident what the flat used this month, the last one and a year ago', async () => {

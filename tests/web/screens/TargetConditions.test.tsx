@@ -36,7 +36,7 @@ const show = (latestReadings: readonly object[]) => {
 
 it('does not say that nothing is measured where it could not be had what the readings are of', async () => {
   show([{ ...degrees(21), value: null }]);
-  expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
   expect(screen.queryByText('Ei olosuhdemittauksia')).toBeNull();
 });
 

@@ -79,7 +79,7 @@ it('goes on with many devices when its window is left, and tells at the end how 
   await person.click(await screen.findByRole('button', { name: 'Käynnistä uudelleen' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   await person.click(dialog.getByRole('button', { name: 'Käynnistä uudelleen' }));
-  await person.click(screen.getByRole('button', { name: 'Jatka muualla' }));
+  await person.click(screen.getByRole('button', { name: 'Jatka taustalla' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('2 valittu')).not.toBeInTheDocument();
   expect(hasWorkInHand()).toBe(true);
@@ -96,7 +96,7 @@ it('goes on with many devices when its window is left, and tells at the end how 
   expect(toasts()).toMatchObject([
     { tone: 'negative', title, text: 'Pyyntö lähetetty 1 / 2 laitteelle. Tekemättä jäi: Vesi 2' },
   ]);
-  await person.click(screen.getByRole('button', { name: 'Poista valinta' }));
+  await person.click(screen.getByRole('button', { name: 'Poista valittu tiedosto' }));
   expect(hasWorkInHand()).toBe(false);
 });
 

@@ -25,7 +25,7 @@ const show = (readings: boolean, target: object, consumption = false, partsCome?
 
 it('says that what the spaces are coloured by could not be had, and keeps the grid', async () => {
   await show(true, { latestReadings: null });
-  expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.getByText('Tietoja ei saatu haettua')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Talo 1' })).toBeInTheDocument();
 });
 
@@ -59,7 +59,7 @@ it('scales humidity by what is measured at the site, and says so', async () => {
 
 it('says nothing of readings that were not asked for', async () => {
   await show(false, {});
-  expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+  expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
 });
 
 it('says which building the consumption of could not be had, and keeps its spaces in sight', async () => {
@@ -69,7 +69,7 @@ it('says which building the consumption of could not be had, and keeps its space
     { id: 'H', key: 4, name: 'Talo 2', spaces: [space('B1', { consumption: [] })] },
   ];
   await show(false, { groups }, true);
-  expect(screen.getAllByText('Tätä ei saatu haettua')).toHaveLength(1);
+  expect(screen.getAllByText('Tietoja ei saatu haettua')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /Asunto A1/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Asunto B1/ })).toBeInTheDocument();
 });

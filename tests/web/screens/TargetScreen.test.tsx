@@ -126,7 +126,7 @@ it('says what was measured, and what the limit is, where an alert says little wi
   await show(site({ alerts: { totalCount: 3, edges: [low, damp, leak].map((node) => ({ node })) } }));
   const line = (name: string) => screen.getByRole('link', { name }).closest('li');
   expect(line('Porras F: Paristo')).toHaveTextContent('Hälytys · 7 % (raja 20 %)');
-  expect(line('Sauna: Kosteus')).toHaveTextContent('Sisäilman kosteus poikkeaa · 81,3 %RH (raja 80 %RH)');
+  expect(line('Sauna: Kosteus')).toHaveTextContent('Poikkeava sisäilman kosteus · 81,3 %RH (raja 80 %RH)');
   expect(line('Vesi A1')).not.toHaveTextContent('1500');
 });
 
@@ -218,7 +218,7 @@ it('shows what was used this month against last year, once it comes', async () =
       }),
     ),
   );
-  expect(await screen.findByText(/\+4\s% viime vuodesta/)).toBeInTheDocument();
+  expect(await screen.findByText(/\+4\s% vuodentakaiseen verrattuna/)).toBeInTheDocument();
   expect(screen.getByText('Ei vertailutietoa')).toBeInTheDocument();
 });
 

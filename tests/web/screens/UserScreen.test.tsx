@@ -27,7 +27,7 @@ const told = (): unknown[] => toasts().map(({ title }) => title);
 
 it('says where one is, with the way home', async () => {
   await show({});
-  const trail = screen.getByRole('navigation', { name: 'Location' });
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(trail).toHaveTextContent('HomeYour account');
   expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });

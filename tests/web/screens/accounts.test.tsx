@@ -172,7 +172,7 @@ describe('an invitation', () => {
   });
 
   it('that is refused before it was tried opens nothing, and says why', async () => {
-    const message = 'The link has already been used.';
+    const message = 'The link has already been used. Sign in or ask for a new link. Sign in or ask for a new link.';
     const { sent } = await show('VALID', null, true, () => ({
       activateAccount: { username: null, userErrors: [{ message, path: ['input'] }] },
     }));
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     await userEvent.type(screen.getByLabelText(/^Phone number/), '0401234567');
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Fix 3 things');
+    expect(summary).toHaveTextContent('Fix 3 errors');
     expect(within(summary).getByRole('link', { name: /^Username: The username is taken/ })).toBeVisible();
     expect(sent.some(({ name }) => name === 'activateAccountMutation')).toBe(false);
   });

@@ -107,7 +107,7 @@ it('says of all of them that they, or the space, are not there where none could 
     });
     await Promise.resolve();
   });
-  const why = 'Laitetta tai tilaa ei enää ole tässä kohteessa.';
+  const why = 'Laite tai tila ei ole enää tässä kohteessa.';
   expect(Array.from((await moving).values())).toEqual([
     { why, isUnknown: false },
     { why, isUnknown: false },

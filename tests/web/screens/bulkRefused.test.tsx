@@ -83,7 +83,7 @@ it('moves those that can be moved where one is gone, names that one, keeps it ch
   expect(askedFor(shown)).toEqual({ spaceId: 'S', coreIds: ['Vesi 1', 'Vesi 2', 'Vesi 3'] });
   await answer(shown, moved(false, false, true));
   expect(await screen.findByText('2 / 3 onnistui')).toBeVisible();
-  expect(outcomeOf('Vesi 3')).toHaveTextContent('Laitetta ei enää ole tässä kohteessa.');
+  expect(outcomeOf('Vesi 3')).toHaveTextContent('Laite ei ole enää tässä kohteessa.');
   expect(outcomeOf('Vesi 1')).toHaveTextContent('Onnistui');
   await person.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(askedFor(shown)).toEqual({ spaceId: 'S', coreIds: ['Vesi 3'] });
@@ -97,7 +97,7 @@ it('moves those that can be moved where one is gone, names that one, keeps it ch
 
 it.each([
   ['CONFLICT', 'Laitteella on toinen toiminto kesken. Yritä hetken päästä uudelleen.'],
-  ['NOT_FOUND', 'Laitetta ei enää ole tässä kohteessa.'],
+  ['NOT_FOUND', 'Laite ei ole enää tässä kohteessa.'],
   ['NO_PERMISSION', 'Sinulla ei ole oikeutta tähän.'],
 ])('says of a device that is not restarted for %s why not, and tries it alone again', async (code, words) => {
   const { shown, person } = await restart();
@@ -140,7 +140,7 @@ it('tries a move again of which nobody knows whether it was done, since doing it
 
 it('chooses those again that were refused after the window was left, unless others were chosen since', async () => {
   const { shown, person } = await restart();
-  await person.click(screen.getByRole('button', { name: 'Jatka muualla' }));
+  await person.click(screen.getByRole('button', { name: 'Jatka taustalla' }));
   await answer(shown, restarted(null, 'CONFLICT', 'NOT_KNOWN'));
   const text = 'Pyyntö lähetetty 1 / 3 laitteelle. Tekemättä jäi: Vesi 2. Ei tietoa onnistumisesta: Vesi 3';
   expect(toasts().at(-1)).toMatchObject({ tone: 'negative', text });
@@ -149,7 +149,7 @@ it('chooses those again that were refused after the window was left, unless othe
   expect(isChosen('Vesi 1')).not.toBeChecked();
   await person.click(screen.getByRole('button', { name: 'Käynnistä uudelleen' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Käynnistä uudelleen' }));
-  await person.click(screen.getByRole('button', { name: 'Jatka muualla' }));
+  await person.click(screen.getByRole('button', { name: 'Jatka taustalla' }));
   await person.click(isChosen('Vesi 1'));
   await answer(shown, restarted('CONFLICT', 'CONFLICT'));
   expect(isChosen('Vesi 1')).toBeChecked();

@@ -123,11 +123,11 @@ it('gives one device the route back that it had, from the message that the new o
   await choose('Mama B');
   await person.click(screen.getByRole('button', { name: 'Vaihda reitti' }));
   await answer();
-  expect(toasts()).toMatchObject([{ title: 'Vesi 11: pyydetty reittiä Mama B', action: { label: 'Kumoa' } }]);
+  expect(toasts()).toMatchObject([{ title: 'Vesi 11: pyydetty reittiä laitteen Mama B kautta', action: { label: 'Kumoa' } }]);
   await undo();
   expect(asked()).toEqual({ coreIds: ['V11'], parentId: 'Mama A' });
   await answer();
-  expect(toasts().at(-1)).toMatchObject({ title: 'Vesi 11: pyydetty reittiä Mama A' });
+  expect(toasts().at(-1)).toMatchObject({ title: 'Vesi 11: pyydetty reittiä laitteen Mama A kautta' });
   expect(toasts().at(-1)?.action).toBeUndefined();
 });
 
@@ -167,7 +167,7 @@ it.each([
   await choose('Mama B');
   await person.click(screen.getByRole('button', { name: /^(Vaihda reitti|Yhdistä reittiin)$/ }));
   await answer();
-  expect(toasts()).toMatchObject([{ title: 'Vesi 11: pyydetty reittiä Mama B' }]);
+  expect(toasts()).toMatchObject([{ title: 'Vesi 11: pyydetty reittiä laitteen Mama B kautta' }]);
   expect(toasts()[0]?.action).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ function Asking({ urgent = false }: { urgent?: boolean }) {
     <>
       <Button onClick={() => setOpen(true)}>Ask</Button>
       <Dialog
-        title="Remove it?"
+        title="Remove it from the site?"
         isOpen={open}
         onClose={close}
         closeLabel="Close"
@@ -51,7 +51,7 @@ describe('a dialog', () => {
   it('takes the focus, is named by its title, and gives the focus back after Escape', async () => {
     render(<Asking />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-    const dialog = screen.getByRole('dialog', { name: 'Remove it?' });
+    const dialog = screen.getByRole('dialog', { name: 'Remove it from the site?' });
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -61,7 +61,7 @@ describe('a dialog', () => {
   it('is an alert dialog when it asks about a loss', async () => {
     render(<Asking urgent />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Remove it?' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove it from the site?' });
     // What is lost is read along with the question.
     expect(dialog).toHaveAccessibleDescription('It cannot be undone.');
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));

@@ -4,14 +4,14 @@ import { cents, vatOn } from './invoiceSums.ts';
 /** Product names on invoices, by the code of the subscription kind. */
 export const productNames: Readonly<Record<number, string>> = {
   1: 'Pilvipalvelu',
-  2: 'Water Master',
+  2: 'Vesi-Master',
   3: 'Asukasliittymä',
   4: 'Valvomo',
   5: 'VAK-liittymä',
   6: 'API-liittymä',
-  7: 'Electricity Master',
-  8: 'Energy Master',
-  9: 'Total',
+  7: 'Sähkö-Master',
+  8: 'Energia-Master',
+  9: 'Kokonaispalvelu',
   10: 'SIM-kortti',
   11: 'Laskutuspalvelu',
 };

@@ -12,7 +12,7 @@ const types = [
   { id: 1, fi: 'Vesimittaus', en: 'Water metering' },
   { id: 2, fi: 'Olosuhdemittaus', en: 'Indoor conditions' },
   { id: 3, fi: 'Energiamittaus', en: 'Energy metering' },
-  { id: 4, fi: 'Keskusyksikkö', en: 'Gateway' },
+  { id: 4, fi: 'Yhdyskäytävä', en: 'Gateway' },
   { id: 5, fi: 'Huonenäyttö', en: 'Room display' },
   { id: 6, fi: 'Ilmanvaihto', en: 'Ventilation' },
   { id: 7, fi: 'Lämmitys', en: 'Heating' },
