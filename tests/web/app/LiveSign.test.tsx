@@ -63,7 +63,7 @@ it('speaks of no lost connection where it stands and one subscription alone does
   act(() => setBroken(alerts, true));
   expect(screen.getByRole('status')).toHaveTextContent('Osa tiedoista ei juuri nyt päivity');
   act(() => setLiveState('lost'));
-  expect(screen.getByRole('status')).toHaveTextContent('Yhteys katkesi');
+  expect(screen.getByRole('status')).toHaveTextContent('Yhteys palveluun katkesi');
   act(() => setLiveState('live'));
   await act(() => Promise.resolve(setBroken(alerts, false)));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ it('says that live events do not come, and asks what was missed when they do aga
   await show();
   const before = asked;
   act(() => setLiveState('lost'));
-  expect(screen.getByRole('status')).toHaveTextContent('Yhteys katkesi');
+  expect(screen.getByRole('status')).toHaveTextContent('Yhteys palveluun katkesi');
   await act(() => Promise.resolve(setLiveState('live')));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(asked - before).toBe(1);

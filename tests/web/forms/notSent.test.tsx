@@ -84,10 +84,10 @@ it('a change from a page of an earlier portal says to reload the page, for tryin
 });
 
 it.each([
-  ['UPSTREAM_UNAVAILABLE', '503 · Palvelu ei vastaa', /^Ei ole tietoa/],
-  ['UNEXPECTED', '500 · Jokin meni vikaan', /^Ei ole tietoa/],
-  ['FORBIDDEN', '401 · Ei käyttöoikeutta', /^Mitään ei tehty/],
-  ['RATE_LIMITED', '429 · Liian monta pyyntöä', /^Mitään ei tehty/],
+  ['UPSTREAM_UNAVAILABLE', '503 · Palvelu ei vastaa', /^Emme tiedä/],
+  ['UNEXPECTED', '500 · Jokin meni vikaan', /^Emme tiedä/],
+  ['FORBIDDEN', '401 · Ei käyttöoikeutta', /^Toimintoa ei suoritettu/],
+  ['RATE_LIMITED', '429 · Liian monta pyyntöä', /^Toimintoa ei suoritettu/],
   ['OUTDATED', 'Portaali on päivitetty', /^Tämä sivu avattiin/],
 ] as const)('a change that failed shows status and text in a toast: %s', async (code, title, text) => {
   const [refusal] = await refusalOf(new RequestError(code, 'No.'));

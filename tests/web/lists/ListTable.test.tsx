@@ -164,9 +164,9 @@ describe('a list', () => {
 
   it('chooses a run of rows with Shift, and offers what can be done with them', async () => {
     const { person } = open();
-    await person.click(screen.getByRole('checkbox', { name: 'Choose Mama 1' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Select Mama 1' }));
     await person.keyboard('{Shift>}');
-    await person.click(screen.getByRole('checkbox', { name: 'Choose Vesi A2' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Select Vesi A2' }));
     await person.keyboard('{/Shift}');
     expect(screen.getByText('3 selected')).toHaveRole('status');
     await person.click(screen.getByRole('button', { name: 'Reboot Mama 1, Vesi A1, Vesi A2' }));
@@ -176,7 +176,7 @@ describe('a list', () => {
   it('counts rows that somebody has chosen as something they are in the middle of', async () => {
     const { person } = open();
     expect(hasWorkInHand()).toBe(false);
-    await person.click(screen.getByRole('checkbox', { name: 'Choose Mama 1' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Select Mama 1' }));
     expect(hasWorkInHand()).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(hasWorkInHand()).toBe(false);

@@ -254,7 +254,7 @@ describe('adding a device', () => {
     await answerWith(environment, { core: null, userErrors: [refused] });
     expect(await screen.findByRole('textbox', { name: /Sarjanumero/ })).toBeInvalid();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tunniste' }), 'uniqueName');
-    const field = screen.getByRole('textbox', { name: /Yksilöllinen nimi/ });
+    const field = screen.getByRole('textbox', { name: /Laitetunnus/ });
     await waitFor(() => expect(field).toBeValid());
     expect(field).toHaveValue('vesi-a12');
     expect(field).toHaveAttribute('autocapitalize', 'none');
@@ -271,7 +271,7 @@ describe('adding a device', () => {
     const tester = { id: 'U', isAdmin: false, isMes: false, isTester: true };
     const environment = await show({ spaceId: 'S' }, { ...site, viewer: { user: tester } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tunniste' }), 'idNumber');
-    const number = screen.getByRole('textbox', { name: /Tunnusnumero/ });
+    const number = screen.getByRole('textbox', { name: /ID-numero/ });
     await userEvent.type(number, '193');
     await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), 'Vesi A12');
     await submit();
@@ -288,7 +288,7 @@ describe('adding a device', () => {
     await submit();
     const operation = await sent(environment);
     act(() => environment.mock.reject(operation, new RequestError('UPSTREAM_INVALID', 'cut off')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto.');
     expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveValue('TE123');
     await submit();
     expect(screen.getByRole('alert')).toBeVisible();
@@ -300,7 +300,7 @@ describe('adding a device', () => {
     await submit();
     const operation = await sent(environment);
     act(() => environment.mock.reject(operation, new Error('offline')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveValue('TE123');
   });
 });

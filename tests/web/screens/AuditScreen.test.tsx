@@ -55,14 +55,14 @@ it('tells who did what and how it ended, and an act that it does not know by its
 
 it('tells of what a device is known by in words', async () => {
   await show([entry(1, { action: 'SYSTEM_IDS', detail: 'serialId: T1, idNumber: 45' })]);
-  expect(screen.getByRole('cell', { name: 'Sarjanumero: T1, Tunnusnumero: 45' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Sarjanumero: T1, ID-numero: 45' })).toBeInTheDocument();
 });
 
 it('keeps the days in the address once they are days, and says what is wrong with them otherwise', async () => {
   const { router } = await show([], '/audit/7?from=2026-10-01');
   expect(screen.getByText('Ei lokimerkintöjä valitulla aikavälillä')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: /Alkaen/ })).toHaveValue('1.10.2026');
-  const to = screen.getByRole('textbox', { name: /Päättyen/ });
+  expect(screen.getByRole('textbox', { name: /Alkupäivä/ })).toHaveValue('1.10.2026');
+  const to = screen.getByRole('textbox', { name: /Loppupäivä/ });
   await userEvent.type(to, '1.9.2026');
   expect(router.state.location.search).toBe('?from=2026-10-01');
   expect(to).toHaveAccessibleDescription(/ennen/);

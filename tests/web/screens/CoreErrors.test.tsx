@@ -14,8 +14,7 @@ it('tells by its name which act a device did not answer to', async () => {
   const mocks = { Query: () => ({ node: { __typename: 'Core', id: 'C', errors } }) };
   act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
   const rows = await screen.findAllByRole('row', { name: /Ei vastausta/ });
-  expect(rows.map(({ textContent }) => /Keskeneräisten nollaus|Väyläosoite 14|RESET/.exec(textContent)?.[0])).toEqual([
-    'Keskeneräisten toimintojen nollaus',
-    'Väyläosoite 14',
-  ]);
+  expect(
+    rows.map(({ textContent }) => /Keskeneräisten toimintojen nollaus|Väyläosoite 14|RESET/.exec(textContent)?.[0]),
+  ).toEqual(['Keskeneräisten toimintojen nollaus', 'Väyläosoite 14']);
 });

@@ -130,7 +130,7 @@ describe('the settings of a device', () => {
     await answer(shown, 'readCoreLogQuery', coreLog());
     const sent = await waitFor(() => asked(shown, 'useWriteIoMutation'));
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(await field()).toHaveValue('600');
   });
 

@@ -98,9 +98,9 @@ it.each([
 });
 
 it.each([
-  ['UPSTREAM_TIMEOUT', false, 'Palvelu vastaa hitaasti. Ei ole tietoa, menikö tämä perille.'],
-  ['UNEXPECTED', false, 'Jokin meni vikaan. Ei ole tietoa, menikö tämä perille.'],
-  ['UPSTREAM_UNAVAILABLE', true, 'Palvelu ei vastaa. Mitään ei tehty.'],
+  ['UPSTREAM_TIMEOUT', false, 'Palvelu vastaa hitaasti. Emme tiedä, onnistuiko toiminto.'],
+  ['UNEXPECTED', false, 'Jokin meni vikaan. Emme tiedä, onnistuiko toiminto.'],
+  ['UPSTREAM_UNAVAILABLE', true, 'Palvelu ei vastaa. Toimintoa ei suoritettu.'],
 ] as const)('tells what a failure by %s means for the firmware, not sent %s', async (code, notSent, words) => {
   const { shown, dialog } = await sendNewest();
   const failure = new RequestError(code, 'No answer.', { notSent });

@@ -87,7 +87,7 @@ it('tells what went wrong, and empties the list after a yes, with what is older'
   const shown = await clearErrors();
   await answer(shown, 'useClearCoreErrorsMutation', { clearCoreErrors: { core: { id: 'C' }, userErrors: [] } });
   expect(await screen.findByText('Laitteessa ei ole vikoja')).toBeInTheDocument();
-  expect(screen.getByText(/Viat, jotka laite itse ilmoittaa/)).toBeInTheDocument();
+  expect(screen.getByText(/Laitteen ilmoittamat viat/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
 });
 

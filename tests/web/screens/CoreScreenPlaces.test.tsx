@@ -76,7 +76,7 @@ describe('moving a device within its site', () => {
     await choose(dialog, 'Sauna · Talo 2');
     await userEvent.click(button);
     await breakOff(shown, 'useMoveCoresMutation');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(within(dialog).getByRole('combobox')).toHaveValue('Sauna · Talo 2');
     expect(button).toBeEnabled();
   });
@@ -162,7 +162,7 @@ describe('a device that is replaced', () => {
     await userEvent.type(field, 'T2');
     await userEvent.click(screen.getByRole('button', { name: 'Vaihda laite uuteen' }));
     await breakOff(shown, 'useReplaceCoreMutation');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(field).toHaveValue('T2');
   });
 });
@@ -170,7 +170,7 @@ describe('a device that is replaced', () => {
 describe('the identifiers of a device', () => {
   const open = async () => {
     const shown = await showCore(device(), '?act=SYSTEM_IDS', staff);
-    return { shown, number: await screen.findByRole('textbox', { name: /Tunnusnumero/ }) };
+    return { shown, number: await screen.findByRole('textbox', { name: /ID-numero/ }) };
   };
 
   it('are refused beyond 192 before they are sent, and set within', async () => {
@@ -193,6 +193,6 @@ it('keeps the question open where an act cannot be asked, and begins nothing', a
   await userEvent.click(await screen.findByRole('button', { name: 'Sammuta' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
   await breakOff(shown, 'useTurnOffCoreMutation');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

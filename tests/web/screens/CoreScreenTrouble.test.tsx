@@ -37,8 +37,8 @@ describe('a device that is offline', () => {
     const shown = await showCore(
       lost({ lastSeen, mama: neighbour({ online: false }), parent: neighbour({ online: false }) }),
     );
-    expect(screen.getByText(/Kuultu viimeksi 5 tuntia sitten/)).toBeInTheDocument();
-    expect(screen.getByText(/maman Mama A kautta, ja mamaan ei ole yhteyttä/)).toBeInTheDocument();
+    expect(screen.getByText(/^Viimeisin yhteys 5 tuntia sitten \(/)).toBeInTheDocument();
+    expect(screen.getByText(/maman Mama A kautta, mutta mamaan ei ole yhteyttä/)).toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: 'Mama A' });
     expect(links[0]).toHaveAttribute('href', '/target/5/group/1/space/3/core/2');
     await answer(shown, 'CoreLastEventsQuery', {
@@ -83,7 +83,7 @@ describe('a device that is offline', () => {
       },
     });
     expect(await screen.findByText('Laite on sammutettu.')).toBeInTheDocument();
-    expect(screen.getByText(/Yhdistä se uudelleen, niin se käynnistyy/)).toBeInTheDocument();
+    expect(screen.getByText(/Yhdistä laite uudelleen, niin se käynnistyy/)).toBeInTheDocument();
   });
 
   it('tells whoever may do nothing about it whom to tell', async () => {
@@ -155,7 +155,7 @@ describe('a device that is offline', () => {
       '429 · Liian monta pyyntöä',
       'Yhdistäminen ei onnistunut. Toimintoa ei suoritettu. Yritä uudelleen.',
     ],
-    ['UPSTREAM_TIMEOUT', '504 · Palvelu vastaa hitaasti', expect.stringContaining('Ei ole tietoa')],
+    ['UPSTREAM_TIMEOUT', '504 · Palvelu vastaa hitaasti', expect.stringContaining('Emme tiedä')],
   ] as const)('is said once why it could not be asked to reconnect, by %s', async (code, title, text) => {
     const shown = await showCore(lost());
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));

@@ -57,7 +57,7 @@ describe('the settings of a value', () => {
 
   it('leave a value without a space where its space is taken away', async () => {
     const shown = await openSettings();
-    const field = await screen.findByRole('combobox', { name: /^Tila, jota mitataan/ });
+    const field = await screen.findByRole('combobox', { name: /^Mitattava tila/ });
     await userEvent.clear(field);
     await userEvent.tab();
     await save(0);
@@ -123,7 +123,7 @@ describe('the settings of a value', () => {
     await save(0);
     const sent = await waitFor(() => asked(shown, 'useUpdateValueMutation'));
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(field).toHaveValue('Kylmä vesi keittiö');
   });
 });

@@ -55,7 +55,7 @@ const moveOne = async () => {
 
 it.each([
   ['RATE_LIMITED', 'Liian monta pyyntöä. Tallennus ei onnistunut. Yritä uudelleen.'],
-  ['UPSTREAM_TIMEOUT', /Ei ole tietoa, menikö tämä perille/],
+  ['UPSTREAM_TIMEOUT', /Emme tiedä, onnistuiko toiminto/],
   ['NOT_FOUND', /Tallennus ei onnistunut/],
 ] as const)('keeps what was moved where it cannot be saved (%s), says why, and saves it again', async (code, words) => {
   const { person, onDone, sent, fail, answer } = await moveOne();
@@ -71,7 +71,7 @@ it.each([
 it('says that somebody else took the place meanwhile', async () => {
   const { answer } = await moveOne();
   await answer([{ code: 'CONFLICT', message: 'Taken.', path: null }]);
-  expect(screen.getByRole('alert')).toHaveTextContent(/Joku on sillä välin siirtänyt/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Joku muu on juuri siirtänyt/);
 });
 
 it('tells whoever has gone on that the places were not saved', async () => {

@@ -146,9 +146,9 @@ it('shows the week of water of each site once it comes, from the main meter or f
 });
 
 it.each([
-  ['isMes', /live readings and the log of any device open by its number/],
-  ['isTester', /link at the bottom of the page lets you try the API/],
-  ['isDeveloper', /Developer mode, which shows ids/],
+  ['isMes', /live readings or audit log, enter its number/],
+  ['isTester', /You can try the API from the/],
+  ['isDeveloper', /To show IDs and IO names/],
 ])('tells staff without sites of their own what they can do instead (%s)', async (flag, told) => {
   await showHome([], { language: 'en', user: { [flag]: true } });
   expect(screen.getByText(told)).toBeVisible();

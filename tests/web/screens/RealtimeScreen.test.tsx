@@ -90,7 +90,7 @@ it('sets by what a device is known whose site the staff do not see, and only wha
   await person.click(screen.getByRole('button', { name: 'Muokkaa tunnisteita' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Laite 7: tunnisteet' }));
   expect(dialog.getByText(/Et näe laitteen nykyisiä tunnisteita/)).toBeVisible();
-  await person.type(dialog.getByLabelText(/Tunnusnumero/), '17');
+  await person.type(dialog.getByLabelText(/ID-numero/), '17');
   await person.click(dialog.getByRole('button', { name: 'Tallenna' }));
   const sent = environment.mock.getAllOperations().map(({ request }) => request.variables);
   expect(sent).toContainEqual({ input: { id: 'C7', idNumber: 17 } });

@@ -96,7 +96,7 @@ it('goes on with many devices when its window is left, and tells at the end how 
   expect(toasts()).toMatchObject([
     { tone: 'negative', title, text: 'Pyyntö lähetetty 1 / 2 laitteelle. Tekemättä jäi: Vesi 2' },
   ]);
-  await person.click(screen.getByRole('button', { name: 'Poista valittu tiedosto' }));
+  await person.click(screen.getByRole('button', { name: 'Poista valinta' }));
   expect(hasWorkInHand()).toBe(false);
 });
 

@@ -78,7 +78,7 @@ it('says of which device the route could not be changed and why, keeps what was 
   expect(asked.map(({ request }) => request.variables)).toEqual([{ input: { coreIds: ['C'], parentId: 'M' } }]);
   const fail = new RequestError('UPSTREAM_UNAVAILABLE', 'No way there.');
   await act(async () => asked.forEach((one) => environment.mock.reject(one, fail)));
-  const text = expect.stringContaining('Ei ole tietoa, menikö tämä perille');
+  const text = expect.stringContaining('Emme tiedä, onnistuiko toiminto');
   expect(toasts()).toMatchObject([
     { tone: 'negative', title: '503 · Palvelu ei vastaa', text },
     { tone: 'negative', title: 'Vesi A12: reitin vaihto ei onnistunut', text },

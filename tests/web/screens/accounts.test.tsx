@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     const sent = answerGraph({ requestPasswordResetMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
     await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
     await userEvent.type(screen.getByLabelText(/Username or e-mail/), `${typed}{Enter}`);
-    expect(await screen.findByText(/If there is such an account/)).toBeVisible();
+    expect(await screen.findByText(/If the account exists/)).toBeVisible();
     expect(sent.map(({ variables }) => variables)).toEqual([{ input }]);
   });
 

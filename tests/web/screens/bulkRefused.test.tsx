@@ -113,7 +113,7 @@ it('tells apart of which devices nobody knows whether they restart, and does not
   const { shown, person } = await restart();
   await fail(shown, 'UPSTREAM_TIMEOUT');
   expect(await screen.findByText('Pyyntö lähetetty 0 / 3 laitteelle, 3 ei tiedossa')).toBeVisible();
-  expect(outcomeOf('Vesi 2')).toHaveTextContent('Ei ole tietoa, menikö tämä perille.');
+  expect(outcomeOf('Vesi 2')).toHaveTextContent('Emme tiedä, onnistuiko toiminto.');
   expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
   const [, close] = screen.getAllByRole('button', { name: 'Sulje' });
   await person.click(close as HTMLElement);
@@ -124,7 +124,7 @@ it('tries a restart again that was certainly not begun', async () => {
   const { shown, person } = await restart();
   await fail(shown, 'UPSTREAM_UNAVAILABLE', true);
   expect(await screen.findByText('Pyyntö lähetetty 0 / 3 laitteelle')).toBeVisible();
-  expect(outcomeOf('Vesi 2')).toHaveTextContent('Mitään ei tehty.');
+  expect(outcomeOf('Vesi 2')).toHaveTextContent('Toimintoa ei suoritettu.');
   await person.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(askedFor(shown)).toMatchObject({ coreIds: ['Vesi 1', 'Vesi 2', 'Vesi 3'] });
 });

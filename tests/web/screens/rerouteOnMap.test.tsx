@@ -123,7 +123,9 @@ it('gives one device the route back that it had, from the message that the new o
   await choose('Mama B');
   await person.click(screen.getByRole('button', { name: 'Vaihda reitti' }));
   await answer();
-  expect(toasts()).toMatchObject([{ title: 'Vesi 11: pyydetty reittiä laitteen Mama B kautta', action: { label: 'Kumoa' } }]);
+  expect(toasts()).toMatchObject([
+    { title: 'Vesi 11: pyydetty reittiä laitteen Mama B kautta', action: { label: 'Kumoa' } },
+  ]);
   await undo();
   expect(asked()).toEqual({ coreIds: ['V11'], parentId: 'Mama A' });
   await answer();

@@ -35,7 +35,7 @@ it('a password that was changed though nobody answered leads to signing in', asy
 it('a password that was changed by an attempt before is not said to have an expired link', async () => {
   const expired = [{ message: 'The link has expired.', path: ['input'] }];
   const { router, send } = await choose(['VALID', 'VALID', 'USED'], [undefined, expired]);
-  expect(await screen.findByRole('alert')).toHaveTextContent('it is not known whether the password was changed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not confirm that the password was changed');
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
