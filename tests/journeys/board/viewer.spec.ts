@@ -22,7 +22,7 @@ test('the one site is read from its buildings to its flats', async () => {
   const page = opened();
   await expect(page.getByRole('table', { name: say('home.sites') }).getByRole('row')).toHaveCount(2);
   await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
-  await expect(page.getByText(say('alert.now'))).toBeVisible();
+  await expect(page.getByText(say('alert.now'), { exact: true })).toBeVisible();
   await offersNothing(['addCore.open', 'target.acts']);
   await page
     .getByRole('table', { name: say('target.buildings') })

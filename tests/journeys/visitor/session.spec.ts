@@ -67,7 +67,7 @@ test('a session that ends under the page leads to the sign-in, says why, and bac
 test('a session that ends under a form loses nothing: it is saved once the same person is back', async ({ page }) => {
   await saveTooLate(page, 'hallitus', '+358 40 1112223');
   const cover = page.getByRole('dialog', { name: 'Kirjaudu sisään' });
-  await expect(cover.getByText('jatkat siitä, mihin jäit')).toBeVisible();
+  await expect(cover.getByText('jatkaa siitä, mihin jäit')).toBeVisible();
   await cover.getByLabel('Käyttäjätunnus').fill('hallitus');
   await cover.getByLabel(/^Salasana/).fill(demoPassword);
   await cover.getByRole('button', { name: 'Kirjaudu', exact: true }).click();

@@ -78,7 +78,7 @@ describe('a form', () => {
     await screen.findByText('Not today.');
     await person.clear(screen.getByLabelText('Name'));
     await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
-    expect(screen.queryByText(/^Fix one thing/)).toBeNull();
+    expect(screen.queryByText(/^Fix 1 error/)).toBeNull();
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 

@@ -46,7 +46,7 @@ it('tells the least and the most of what is measured where they differ', async (
   expect(await screen.findByText('−0,1 °C (−6,4…6,2, 2 mittausta)')).toBeInTheDocument();
   expect(screen.getByText('26 %RH (2 mittausta)')).toBeInTheDocument();
   expect(screen.getByText('610 ppm (yksi mittaus)')).toBeInTheDocument();
-  expect(screen.queryByText(/jätettiin/)).toBeNull();
+  expect(screen.queryByText(/jätetty pois/)).toBeNull();
 });
 
 it('leaves out what lost devices, silent sensors and broken ones tell, and says how many they are', async () => {
