@@ -5,8 +5,8 @@ import { cookieOf, loadFor } from './load.ts';
 import { operations, type BenchOperation } from './operations.ts';
 
 /*
- * The graph beside an endpoint written by hand: both on the first core in runs, /ui and whoever asks on the second.
- * Arguments: seconds of one run, number of runs, names of operations.
+ * Compares the graph with a hand-written endpoint: both on the first core in alternating runs, /ui and the load
+ * generator on the second. Arguments: seconds per run, number of runs, names of operations.
  */
 
 const [runSeconds = 3, runs = 5] = process.argv.slice(2, 4).map(Number);

@@ -8,7 +8,7 @@ import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 
 /*
  * The practical limit: the operations of the bench written by hand over node:http and undici, with the same calls of
- * /ui and the same answers, and nothing else: no check of what /ui answers, no limit, no patience.
+ * /ui and the same responses, without validation, limits and retries.
  */
 
 const pool = new Pool(process.env['UI_URL'] ?? '', { connections: 64 });

@@ -6,8 +6,8 @@ import { startGraph, startWorld, type Contestant } from './contestants.ts';
 import { cookieOf } from './load.ts';
 
 /*
- * What a document that asks for too much costs in CPU before it is refused, over HTTP and over a socket. Each time it
- * is another text, so that nothing remembers it. Argument: how often each is sent.
+ * CPU time of refusing a document above the limits, over HTTP and over a socket. The text differs each time, so that no
+ * cache applies. Argument: number of requests per document.
  */
 
 const [times = 60] = process.argv.slice(2).map(Number);

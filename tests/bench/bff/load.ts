@@ -9,13 +9,13 @@ export type Loaded = { answers: number; seconds: number; taken: number[] };
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** How many bytes an answer has in all, as far as its head tells. */
+/** Length of a response in bytes, as far as its head contains it. */
 const lengthOf = (head: string, headBytes: number): number => {
   const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
   return length === undefined ? Infinity : headBytes + Number(length);
 };
 
-/** A session of its own for each connection, so that nobody shares an answer that is on its way. */
+/** One session per connection, so that no reads are coalesced between connections. */
 export const cookieOf = (index: number): string =>
   `talo_session=${Buffer.from(JSON.stringify([['who', `viewer${index}`]])).toString('base64url')}`;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { answers } from './world.ts';
 
-/* The /ui of the bench, in a process of its own: ready-made answers for whoever brings a session. */
+/* The /ui of the bench, in a process of its own: prepared responses for any session. */
 
 const ready = answers();
 

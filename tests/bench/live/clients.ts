@@ -3,11 +3,11 @@ import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { known } from '../bff/world.ts';
 
 /*
- * Those who listen: each has a socket of its own and opens it again when it is lost, as the portal does. Every
- * twentieth reads what it is told and when; the others count.
+ * Subscribers: each has its own socket and reopens a lost one, as the portal does. Every twentieth records payloads and
+ * latencies; the others count.
  */
 
-/** What the clients saw since they were last asked. */
+/** Counts of the clients since the last report. */
 export type Seen = {
   /** How many sockets are open now. */
   open: number;
@@ -54,7 +54,7 @@ const read = (index: number, text: string, now: number): void => {
 };
 
 const take = (index: number, data: Buffer): void => {
-  // The answer to who it is tells nothing.
+  // The response to the identification contains no payload.
   if (data.length < 60) return;
   const now = Date.now();
   messages += 1;

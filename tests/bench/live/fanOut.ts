@@ -75,7 +75,7 @@ const measure = async (server: Part, clients: Part, many: number, idle: Use): Pr
   };
 };
 
-/** What a server uses when nobody listens any more, and it has grown what it needs for anybody at all. */
+/** Usage of a server without subscribers, after it has allocated what it needs for them. */
 const idleOf = async (server: Part, port: number): Promise<Use> => {
   const first = await startClients(port, 100);
   await setTimeout(2_500);
@@ -86,7 +86,7 @@ const idleOf = async (server: Part, port: number): Promise<Use> => {
 
 /** How many of the states that clients know are not those of /ui, once nothing is on its way. */
 const wrongStates = async (ui: Part, clients: Part): Promise<number> => {
-  // A poll and its round of sending later all is known that stood then, but for what has changed since.
+  // One poll and its broadcast later the initial state is known, except for later changes.
   const then = Object.entries(await ui.ask<Record<string, string>>({ state: true }));
   await setTimeout(1_300);
   const all = await clients.ask<Record<string, string>[]>({ states: true });

@@ -34,14 +34,14 @@ const partOf = (child: ChildProcess): Part => ({
 });
 
 const start = ({ file, core, words = [], env = {} }: Started): ChildProcess => {
-  const node = [process.execPath, '--expose-gc', '--import', fileOf('tellUse.ts'), fileOf(file), ...words];
+  const node = [process.execPath, '--expose-gc', '--import', fileOf('reportUsage.ts'), fileOf(file), ...words];
   return spawn('taskset', ['-c', String(core), ...node], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });
 };
 
-/** Starts a part that says when it is ready. */
+/** Starts a process that reports when it is ready. */
 export const startPart = async (started: Started): Promise<Part> => {
   const child = start(started);
   await answerOf(child);

@@ -4,8 +4,8 @@ import type { CoreStatusRecord } from '../../../contract/entities/core/network.t
 import { answers, known } from '../bff/world.ts';
 
 /*
- * The /ui of the bench: one site of 240 devices, one of which changes every 100 ms. Its `lastSeen` is the moment of
- * the change, so that whoever hears of it knows how long it took.
+ * The /ui of the bench: one target of 240 devices, one of which changes every 100 ms. Its `lastSeen` is the time of the
+ * change, from which subscribers compute the latency.
  */
 
 const ready = answers();

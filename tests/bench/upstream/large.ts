@@ -11,8 +11,8 @@ import { machine, measure, printTable } from './measure.ts';
 import { makeLargeWorld } from './largeWorld.ts';
 
 /*
- * The last values of many devices and a year of one value on PostgreSQL, through the service and by bare queries.
- * `node tests/bench/upstream/large.ts [devices] [hours]`; with BENCH_DATABASE_URL on a world that stands already.
+ * The latest values of many devices and a year of one value on PostgreSQL, through the service and by plain queries.
+ * `node tests/bench/upstream/large.ts [devices] [hours]`; with BENCH_DATABASE_URL on an existing world.
  */
 
 const [cores, hours] = [Number(process.argv[2] ?? 12_000), Number(process.argv[3] ?? 8_760)];
@@ -57,11 +57,11 @@ try {
   const year = (id: number): string =>
     `select "valueId", ts, raw, at from "readingsHour" where "valueId" in (0, ${id}) and ts >= ${from} and ts <= ${from + 365 * 86_400} order by "valueId", ts`;
   const last = `select * from "values" where "targetId" = ${targetId} order by "coreId", position`;
-  const scattered = await measure('bare pg, months not covered', 100, () => bare.query(year(someId())));
+  const scattered = await measure('bare pg, months without a covering index', 100, () => bare.query(year(someId())));
   const began = performance.now();
   await indexEndedMonths(loading, Date.now());
   const seconds = (performance.now() - began) / 1000;
-  console.log(`Months covered in ${seconds.toFixed(0)} s.`);
+  console.log(`Months indexed in ${seconds.toFixed(0)} s.`);
   const upstream = await createUpstream({ database: address, demo: false, simulate: false, passwordCost: 4 });
   const admin = await signIn(upstream.fetch, 'admin');
   printTable(`The last values of ${ids.length} devices`, [
@@ -70,7 +70,7 @@ try {
   ]);
   printTable('A year of one value by the hour, another value each time', [
     await measure('bare pg', 100, () => bare.query(year(someId()))),
-    // A world that stands already may have been covered before.
+    // Ended months of an existing world may have their covering index already.
     ...(seconds > 1 ? [scattered] : []),
     await measure('GET /ui/data/values', 100, () => admin.send('GET', `/ui/data/values?ids=${someId()}&range=year`)),
   ]);

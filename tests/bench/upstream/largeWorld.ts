@@ -6,7 +6,7 @@ import { makeTarget, makeUser } from '../../kit/makeRows.ts';
 /** How large the world is: devices of one value each, and hours of each value. */
 export type Size = { cores: number; hours: number };
 
-/** Makes a site of many devices, each with a gauge that has been heard every hour, inside the database. */
+/** Inserts a target of many devices, each with a gauge with hourly readings, inside the database. */
 export const makeLargeWorld = (db: Db, size: Size, now: number): Promise<void> =>
   db.connection().execute(async (connection) => {
     // Loading takes longer than a running service waits for a statement.

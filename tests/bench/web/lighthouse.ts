@@ -46,7 +46,7 @@ const lighthouse = async (url: string, options: readonly string[]): Promise<stri
   return stdout;
 };
 
-/** A browser's folder for each load, which has been nowhere yet and holds the cookie of whoever is signed in. */
+/** A new browser profile for each load, with the session cookie of the account if there is one. */
 const newProfile = async (url: string, cookies: readonly Cookie[]): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'talo-profile-'));
   const browser = await chromium.launchPersistentContext(folder, { executablePath: findChromium() });

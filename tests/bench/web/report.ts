@@ -1,10 +1,10 @@
 type Audit = { numericValue?: number };
 type Category = { score: number | null };
 
-/** What is measured: a page of the portal, and whether only somebody signed in comes there. */
+/** A measured page, and whether it requires a session. */
 export type Page = { name: string; path: string; signedIn: boolean };
 
-/** What Lighthouse tells of one run, as far as the bench uses it. */
+/** The part of Lighthouse's result that the bench uses. */
 export type Report = {
   requestedUrl: string;
   finalDisplayedUrl: string;

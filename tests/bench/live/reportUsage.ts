@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/* Goes before a server that is measured: tells what it has used to whoever started it and asks. */
+/* Preloaded into a measured server: reports its usage to the parent process on request. */
 
 const asks = (question: unknown): question is { use: unknown } =>
   typeof question === 'object' && question !== null && 'use' in question;

@@ -1,4 +1,4 @@
-/* Goes before a server that is measured: tells its CPU time, in microseconds, to whoever started it and asks. */
+/* Preloaded into a measured server: reports its CPU time in microseconds to the parent process on request. */
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
