@@ -3,12 +3,13 @@ import { languages, type Language } from '../../../web/i18n/language.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { wordsOnlyIn } from '../steps/words.ts';
 
-/** The names of measurements and settings: they are data, and Finnish in the demo world in either language. */
+/** Names of targets, measurements and settings: data that is Finnish in the demo world in either language. */
 const readDataNames = () =>
   withDatabase(async (db) => {
     const values = await db.selectFrom('values').select('name').distinct().execute();
     const ios = await db.selectFrom('ios').select('name').distinct().execute();
-    return new Set([...values, ...ios].map(({ name }) => name));
+    const targets = await db.selectFrom('targets').select('name').execute();
+    return new Set([...targets, ...values, ...ios].map(({ name }) => name));
   });
 
 let dataNames: ReturnType<typeof readDataNames> | undefined;

@@ -111,7 +111,7 @@ describe('a device that is asked something', () => {
   it.each([
     [
       'RESET',
-      'Nollataan keskeneräisiä',
+      'Nollataan keskeneräisiä toimintoja',
       'Keskeneräiset toiminnot on nollattu',
       { events: [{ key: 8, kind: 'RESET' }] },
     ],
