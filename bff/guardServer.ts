@@ -96,7 +96,7 @@ export const refuseUpgrade = (socket: Duplex, status: string): void => {
   setTimeout(() => socket.destroy(), 1_000).unref();
 };
 
-const answerError = (request: IncomingMessage, response: ServerResponse, status: number, error: string): void => {
+const sendError = (request: IncomingMessage, response: ServerResponse, status: number, error: string): void => {
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
@@ -164,8 +164,8 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
     const responses = open.get(request.socket);
     responses?.add(response);
     response.once('close', () => responses?.delete(response));
-    if (!isLetIn(request, () => answerError(request, response, 400, 'BAD_REQUEST'))) return;
-    const fail = (): void => answerError(request, response, 500, 'INTERNAL_SERVER_ERROR');
+    if (!isLetIn(request, () => sendError(request, response, 400, 'BAD_REQUEST'))) return;
+    const fail = (): void => sendError(request, response, 500, 'INTERNAL_SERVER_ERROR');
     void run(request, () => onRequest(request, response), fail);
   });
   server.on('upgrade', (request, socket, head) => {

@@ -27,7 +27,7 @@ import { operationCallerOf, abortOnDisconnect, openRequestContext, type RequestA
 import { serveSchemaText } from './explorer/schemaText.ts';
 import { serveDownloads } from './http/downloads.ts';
 import { serveWebsockets } from './subscriptions/websocketServer.ts';
-import { answerJson, serveStatus } from './observability/health.ts';
+import { sendJson, serveStatus } from './observability/health.ts';
 import { createTraces } from './observability/traces.ts';
 import type { TraceSettings } from './observability/tracing.ts';
 import { createGraphs } from './graphqlServer.ts';
@@ -130,7 +130,7 @@ const handleInOrder = (
 ): void | Promise<void> =>
   first
     ? first(request, response, () => handleInOrder(rest, request, response))
-    : answerJson(response, 404, { error: 'NOT_FOUND' });
+    : sendJson(response, 404, { error: 'NOT_FOUND' });
 
 /** Creates a BFF: GraphQL over HTTP and WebSockets, the portal's files, and status endpoints. */
 export const createBff = (settings: BffSettings): Bff => {
@@ -155,7 +155,7 @@ export const createBff = (settings: BffSettings): Bff => {
     timeouts: { ...defaultTimeouts, ...settings.uiTimeouts },
     coalescedReads: createCoalescedReads(metrics.shared),
     onCall: settings.onUiCall,
-    onAnswer: metrics.uiCall,
+    onResponse: metrics.uiCall,
     typeNames: createTypeNames(),
   };
   const hub = createHub(connection, { openChannel: redis?.openChannel, ...settings.live });
@@ -199,7 +199,7 @@ export const createBff = (settings: BffSettings): Bff => {
     return { ...requestContext, span: traces.request(request, response, requestContext.requestId) };
   };
 
-  const answerPlain = serveQueryRequests({ ...shared, graph });
+  const respondPlain = serveQueryRequests({ ...shared, graph });
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     // An aborted request has no socket any more, so it is kept here.
@@ -208,28 +208,28 @@ export const createBff = (settings: BffSettings): Bff => {
     const requestContext = requestContextOf(request, response);
     const byYoga = async (body?: string): Promise<void> =>
       graphFor(request.headers['content-type'])(Object.assign(request, { body }), response, { requestContext });
-    const answer = () => answerPlain({ request, response, requestContext, otherwise: byYoga });
-    return compressResponse(request, response, answer);
+    const respond = () => respondPlain({ request, response, requestContext, otherwise: byYoga });
+    return compressResponse(request, response, respond);
   };
 
-  const drawn: Handler[] =
+  const prerendered: Handler[] =
     webRoot !== undefined && settings.pageRenderer
       ? [servePrerendered({ graph, pageRenderer: settings.pageRenderer, webRoot, requestContextOf, fault })]
       : [];
-  const served = serveDownloads({ connection, fault, requestContextOf, hasPortal: webRoot !== undefined });
+  const downloads = serveDownloads({ connection, fault, requestContextOf, hasPortal: webRoot !== undefined });
 
-  const pace = {
+  const serverTimeouts = {
     requestTimeout: requestMs,
     headersTimeout: headersMs,
     connectionsCheckingInterval: Math.min(5_000, headersMs),
   };
-  const handlers = [status, schemaText, served, ...drawn, portal];
+  const handlers = [status, schemaText, downloads, ...prerendered, portal];
   const onRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     setSecurityHeaders(response, settings.https);
     const path = request.url?.split('?')[0];
     return path === graph.graphqlEndpoint ? handleGraph(request, response) : handleInOrder(handlers, request, response);
   };
-  const server = createServer(pace);
+  const server = createServer(serverTimeouts);
   server.setTimeout(silentMs);
   const { clientFailed } = metrics;
   const { onUpgrade, close } = serveWebsockets({ ...shared, graph, production, unresponsiveMs, clientFailed });

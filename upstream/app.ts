@@ -100,10 +100,10 @@ const callNames = Object.keys(ui) as (keyof Ui)[];
 const attachment = (name: string): string => `inline; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** Writes the result of a handler in the form that the call declares. */
-const writeResponse = async (context: UiContext, call: Endpoint, answer: unknown): Promise<Response> => {
-  if (call.answers === 'redirect') return context.redirect(redirectResponse.parse(answer).location, 302);
-  if (call.answers === 'file') {
-    const { name, mimeType, bytes } = fileResponse.parse(answer);
+const writeResponse = async (context: UiContext, call: Endpoint, result: unknown): Promise<Response> => {
+  if (call.responseKind === 'redirect') return context.redirect(redirectResponse.parse(result).location, 302);
+  if (call.responseKind === 'file') {
+    const { name, mimeType, bytes } = fileResponse.parse(result);
     context.header('Content-Type', mimeType);
     context.header('Content-Disposition', attachment(name));
     context.header('X-Content-Type-Options', 'nosniff');
@@ -112,7 +112,7 @@ const writeResponse = async (context: UiContext, call: Endpoint, answer: unknown
     return context.body(whole);
   }
   if (call.status === 204) return context.body(null, 204);
-  return context.json(answer ?? null, call.status as ContentfulStatusCode);
+  return context.json(result ?? null, call.status as ContentfulStatusCode);
 };
 
 /** Whether the query carries the token that authorises this one call without a session. */

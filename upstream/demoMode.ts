@@ -56,13 +56,13 @@ export const demoLines = ({ on, exposed, accounts }: RunningDemo, host: string |
   return exposed ? [...lines, warning] : lines;
 };
 
-const answer = z.object({ demo: z.array(z.string()).nullish() });
+const demoResponse = z.object({ demo: z.array(z.string()).nullish() });
 
 /** The demo accounts that another /ui service offers; undefined where it does not answer within 2 s. */
 export const demoAccountsAt = async (address: string): Promise<string[] | undefined> => {
   try {
     const response = await fetch(`${address.replace(/\/+$/, '')}/ui/csrf`, { signal: AbortSignal.timeout(2_000) });
-    return answer.parse(await response.json()).demo ?? [];
+    return demoResponse.parse(await response.json()).demo ?? [];
   } catch {
     return undefined;
   }

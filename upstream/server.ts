@@ -126,13 +126,13 @@ const waitAtMost = async (stops: readonly Promise<void>[], withinMs: number): Pr
 };
 
 /** Tracks the requests in progress, so that the database is closed after the last; refuses later ones. */
-const trackRequests = (answer: Upstream['fetch']) => {
+const trackRequests = (handle: Upstream['fetch']) => {
   const inProgress = new Set<Promise<unknown>>();
   let over = false;
   return {
     fetch: async (...request: Parameters<Upstream['fetch']>): Promise<Response> => {
       if (over) return new Response(null, { status: 503 });
-      const response = answer(...request);
+      const response = handle(...request);
       inProgress.add(response);
       return response.finally(() => inProgress.delete(response));
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { printed } from '../schema.ts';
 import type { Handler } from '../http/portalFiles.ts';
-import { answerJson } from '../observability/health.ts';
+import { sendJson } from '../observability/health.ts';
 
 /** The schema as text, its ETag, and its gzip encoding. */
 const read = () => {
@@ -17,7 +17,7 @@ export const serveSchemaText = (introspection: boolean): Handler => {
   return (request, response, next) => {
     if (request.url?.split('?')[0] !== '/schema.graphql' || !['GET', 'HEAD'].includes(request.method ?? ''))
       return next();
-    if (!introspection) return answerJson(response, 404, { error: 'NOT_FOUND' });
+    if (!introspection) return sendJson(response, 404, { error: 'NOT_FOUND' });
     known ??= read();
     const { text, pressed, etag } = known;
     response.setHeader('etag', etag);

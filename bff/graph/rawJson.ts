@@ -22,19 +22,19 @@ export class RawJson {
   }
 }
 
-const stringify = (answer: object) => {
+const stringify = (result: object) => {
   const found: (readonly Uint8Array[])[] = [];
   ready = found;
   try {
-    return { text: JSON.stringify(answer), found };
+    return { text: JSON.stringify(result), found };
   } finally {
     ready = undefined;
   }
 };
 
 /** Serialises a result to chunks, with `RawJson` values copied. */
-export const writeJson = (answer: object): (string | Uint8Array)[] => {
-  const { text, found } = stringify(answer);
+export const writeJson = (result: object): (string | Uint8Array)[] => {
+  const { text, found } = stringify(result);
   if (found.length === 0) return [text];
   const pieces: (string | Uint8Array)[] = [];
   let position = 0;

@@ -57,7 +57,7 @@ const sizes = (fragments: Fragments) => {
 };
 
 /** The selections of each response key, with fragments expanded. */
-const byAnswer = (sets: readonly SelectionSetNode[], fragments: Fragments): Map<string, FieldNode[]> => {
+const byResponseName = (sets: readonly SelectionSetNode[], fragments: Fragments): Map<string, FieldNode[]> => {
   const fields = new Map<string, FieldNode[]>();
   const open = [...sets];
   const spread = new Set<string>();
@@ -78,7 +78,7 @@ const byAnswer = (sets: readonly SelectionSetNode[], fragments: Fragments): Map<
 
 const mostRepeated = (sets: readonly SelectionSetNode[], fragments: Fragments): number => {
   let most = 0;
-  for (const same of byAnswer(sets, fragments).values()) {
+  for (const same of byResponseName(sets, fragments).values()) {
     const inner = same.flatMap(({ selectionSet }) => selectionSet ?? []);
     most = Math.max(most, same.length, inner.length > 0 ? mostRepeated(inner, fragments) : 0);
   }

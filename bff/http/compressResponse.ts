@@ -28,13 +28,13 @@ const sendEachPart = (response: ServerResponse & { flush?: () => void }): void =
 export const compressResponse = (
   request: IncomingMessage,
   response: ServerResponse,
-  answer: () => void | Promise<void>,
+  send: () => void | Promise<void>,
 ): void | Promise<void> => {
-  if (request.headers['accept-encoding'] === undefined) return answer();
-  let answering: void | Promise<void> = undefined;
+  if (request.headers['accept-encoding'] === undefined) return send();
+  let sending: void | Promise<void> = undefined;
   compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
     sendEachPart(response);
-    answering = answer();
+    sending = send();
   });
-  return answering;
+  return sending;
 };

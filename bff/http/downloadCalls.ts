@@ -15,7 +15,7 @@ export type DownloadCall = {
   path: RegExp;
   /** Whether HEAD is allowed: only if reading changes nothing. */
   allowsHead: (query: URLSearchParams) => boolean;
-  answer: (ui: UiClient, parts: Record<string, string>, query: URLSearchParams) => Promise<Download>;
+  respond: (ui: UiClient, parts: Record<string, string>, query: URLSearchParams) => Promise<Download>;
   /** Page of the portal that explains a refusal. */
   refusedPage?: (code: UiErrorCode, parts: Record<string, string>, query: URLSearchParams) => string;
 };
@@ -39,7 +39,7 @@ export const downloadCalls = {
     path: /^\/ui\/files\/(?<fileId>[1-9]\d{0,14})$/,
     // A link opens its file once, so HEAD would consume it.
     allowsHead: (query) => !query.has('token'),
-    answer: async (ui, { fileId = '' }, query) => {
+    respond: async (ui, { fileId = '' }, query) => {
       const token = query.get('token');
       const file = await ui.file({ fileId: Number(fileId), ...(token === null ? {} : { token }) });
       return { file, mark: token === null ? fileId : null };
@@ -56,13 +56,13 @@ export const downloadCalls = {
   signInWith: {
     path: /^\/oauth\/(?!success$)(?<provider>[\w-]{1,40})$/,
     allowsHead: () => false,
-    answer: (ui, { provider = '' }) => orLoginPage(ui.signInWith({ provider })),
+    respond: (ui, { provider = '' }) => orLoginPage(ui.signInWith({ provider })),
   },
   /** Returns from the provider, with a session or with an error. */
   signedInWith: {
     path: /^\/oauth\/(?<provider>[\w-]{1,40})\/callback$/,
     allowsHead: () => false,
-    answer: (ui, { provider = '' }, query) => {
+    respond: (ui, { provider = '' }, query) => {
       const given = callbackFields.flatMap((field) => {
         const value = query.get(field);
         return value === null ? [] : [[field, value] as const];

@@ -60,7 +60,7 @@ export type DownloadSettings = {
 
 /** Serves downloads with the session of the request; passes other paths to the next handler. */
 export const serveDownloads = ({ connection, requestContextOf, fault, hasPortal }: DownloadSettings): Handler => {
-  const answer = async (requestContext: RequestContext, downloadRequest: DownloadRequest): Promise<void> => {
+  const respond = async (requestContext: RequestContext, downloadRequest: DownloadRequest): Promise<void> => {
     const { request, response, next, download, pageOf } = downloadRequest;
     const result = await settled(download);
     const cookie = requestContext.session.setCookie;
@@ -87,8 +87,8 @@ export const serveDownloads = ({ connection, requestContextOf, fault, hasPortal 
     }
     const requestContext = requestContextOf(request, response);
     const { call, parts } = found;
-    const download = call.answer(openClient(requestContext, connection), parts, url.searchParams);
+    const download = call.respond(openClient(requestContext, connection), parts, url.searchParams);
     const pageOf = (code: UiErrorCode) => call.refusedPage?.(code, parts, url.searchParams);
-    return answer(requestContext, { request, response, next, download, pageOf });
+    return respond(requestContext, { request, response, next, download, pageOf });
   };
 };

@@ -106,7 +106,7 @@ export const serveQueryRequests = ({ graph, persisted, allowedOrigins, refusals,
   };
 
   const formatted = (result: ExecutionResult, requestContext: RequestContext): ExecutionResult => {
-    refusals.answered(requestContext, result);
+    refusals.finished(requestContext, result);
     return formatErrors(result, requestContext.requestId, fault);
   };
 
@@ -127,13 +127,13 @@ export const serveQueryRequests = ({ graph, persisted, allowedOrigins, refusals,
       response.end(last);
       return;
     }
-    const answer = processRegularResult(result, graph.fetchAPI, 'application/json');
-    answer.headers.forEach((value, name) => response.setHeader(name, value));
-    response.statusCode = answer.status;
-    response.end(await answer.text());
+    const fetchResponse = processRegularResult(result, graph.fetchAPI, 'application/json');
+    fetchResponse.headers.forEach((value, name) => response.setHeader(name, value));
+    response.statusCode = fetchResponse.status;
+    response.end(await fetchResponse.text());
   };
 
-  const answer = async ({ request, response, requestContext, otherwise }: QueryRequest): Promise<void> => {
+  const respond = async ({ request, response, requestContext, otherwise }: QueryRequest): Promise<void> => {
     const body = await bodyOf(request);
     const params = paramsOf(body);
     const text = params?.doc_id === undefined ? params?.query : persisted.find(params.doc_id);
@@ -142,5 +142,5 @@ export const serveQueryRequests = ({ graph, persisted, allowedOrigins, refusals,
   };
 
   return (queryRequest: QueryRequest): void | Promise<void> =>
-    isPlain(queryRequest.request) ? answer(queryRequest) : queryRequest.otherwise();
+    isPlain(queryRequest.request) ? respond(queryRequest) : queryRequest.otherwise();
 };

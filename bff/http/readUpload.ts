@@ -91,9 +91,9 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
     const fields = new Map<string, string>();
     const form = openForm(request);
     let content: Readable | undefined;
-    const broken = (error: unknown): GraphQLError => uploadErrorOf(error, request);
+    const interrupted = (error: unknown): GraphQLError => uploadErrorOf(error, request);
     const fail = (error: unknown): void => {
-      const uploadError = broken(error);
+      const uploadError = interrupted(error);
       content?.destroy(uploadError);
       reject(uploadError);
       form.destroy();
@@ -108,7 +108,7 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
       sent.on('error', () => undefined);
       try {
         const operation = readJson(fields, 'operations');
-        const file = new StreamingFile(sent, { name, type: mimeType, errors: { again: usedAlready, broken } });
+        const file = new StreamingFile(sent, { name, type: mimeType, errors: { again: usedAlready, interrupted } });
         insertFile(operation, pathIn(readJson(fields, 'map'), part), file);
         resolve({ operation, file });
       } catch (error) {

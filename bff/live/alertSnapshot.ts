@@ -6,7 +6,7 @@ import { readTarget, seesAll, visibilityOf } from './targetRights.ts';
 type Topic = { target: number };
 
 /** Active alerts of a target, those that have ended since, and the keys of those deleted. */
-type Answer = { active: readonly AlertRecord[]; ended: readonly AlertRecord[]; deleted: readonly number[] };
+type UiResult = { active: readonly AlertRecord[]; ended: readonly AlertRecord[]; deleted: readonly number[] };
 
 /** Active alerts by their key, the newest first. */
 export type ActiveAlerts = ReadonlyMap<number, AlertRecord>;
@@ -36,7 +36,7 @@ const readAll = async (ui: UiClient, request: Request): Promise<AlertRecord[]> =
 const equal = (left: AlertRecord, right: AlertRecord): boolean =>
   Object.keys(right).every((name) => Reflect.get(left, name) === Reflect.get(right, name));
 
-class AlertSnapshot implements Snapshot<Answer, ActiveAlerts, AlertsChange> {
+class AlertSnapshot implements Snapshot<UiResult, ActiveAlerts, AlertsChange> {
   view: ActiveAlerts = new Map();
   readonly #target: number;
   #begun = false;
@@ -45,7 +45,7 @@ class AlertSnapshot implements Snapshot<Answer, ActiveAlerts, AlertsChange> {
     this.#target = target;
   }
 
-  fetch = async (ui: UiClient): Promise<Answer> => {
+  fetch = async (ui: UiClient): Promise<UiResult> => {
     const [open, acknowledged] = await Promise.all([
       readAll(ui, { id: this.#target, state: 'open' }),
       readAll(ui, { id: this.#target, state: 'acknowledged' }),
@@ -69,7 +69,7 @@ class AlertSnapshot implements Snapshot<Answer, ActiveAlerts, AlertsChange> {
     return { active: [...active.values()], ended, deleted };
   };
 
-  apply = ({ active, ended, deleted }: Answer): AlertsChange | undefined => {
+  apply = ({ active, ended, deleted }: UiResult): AlertsChange | undefined => {
     const changed = active.filter((row) => {
       const known = this.view.get(row.id);
       return !known || !equal(known, row);
@@ -92,7 +92,7 @@ class AlertSnapshot implements Snapshot<Answer, ActiveAlerts, AlertsChange> {
  * Alerts of a target. Their text depends on role, staff role and language. An owner or resident receives no alert from
  * before their time, so their snapshot is shared with no other session.
  */
-export const alertKind: SnapshotKind<Topic, Answer, ActiveAlerts, AlertsChange> = {
+export const alertKind: SnapshotKind<Topic, UiResult, ActiveAlerts, AlertsChange> = {
   name: 'alerts',
   intervals: { busy: 2, quiet: 5 },
   keyOf: ({ target }) => `${target}`,

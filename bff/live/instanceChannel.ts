@@ -1,7 +1,7 @@
 /** Receives what is published on a channel. */
-export type ChannelSubscriber<Answer> = {
+export type ChannelSubscriber<UiResult> = {
   /** A response of /ui, received by this instance or by another. */
-  onMessage: (response: Answer) => void;
+  onMessage: (response: UiResult) => void;
   /** A published response may have been lost. */
   onMissed: () => void;
 };
@@ -10,17 +10,17 @@ export type ChannelSubscriber<Answer> = {
  * One snapshot, shared by the instances of a BFF. Only responses of /ui are published: each instance reads its first one
  * itself, then applies every published response, and so derives the same changes for its subscribers.
  */
-export type InstanceChannel<Answer> = {
+export type InstanceChannel<UiResult> = {
   /** Calls /ui if this instance holds the lease, and publishes the response to every instance, including this one. */
-  fetch: (fetch: () => Promise<Answer>) => Promise<void>;
+  fetch: (fetch: () => Promise<UiResult>) => Promise<void>;
   close: () => void;
 };
 
 /** Opens the channel of a snapshot by its key. */
-export type OpenInstanceChannel = <Answer>(
+export type OpenInstanceChannel = <UiResult>(
   key: string,
-  subscriber: ChannelSubscriber<Answer>,
-) => InstanceChannel<Answer>;
+  subscriber: ChannelSubscriber<UiResult>,
+) => InstanceChannel<UiResult>;
 
 /** Channels of a BFF without other instances, and of snapshots that only one session may see. */
 export const singleInstance: OpenInstanceChannel = (_key, { onMessage }) => ({

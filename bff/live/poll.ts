@@ -39,11 +39,11 @@ const busySteps = 10;
  * Stops with the last subscriber. Failures lengthen the interval; subscribers are ended once no response has come for
  * `silentAfterMs`. Times are monotonic (`performance.now`), so that a changed system clock has no effect.
  */
-export class Poll<Answer, View, Change> {
+export class Poll<UiResult, View, Change> {
   readonly subscribers = new Set<PollSubscriber<View, Change>>();
-  readonly #snapshot: Snapshot<Answer, View, Change>;
+  readonly #snapshot: Snapshot<UiResult, View, Change>;
   readonly #settings: PollSettings;
-  readonly #channel: InstanceChannel<Answer>;
+  readonly #channel: InstanceChannel<UiResult>;
   readonly #loaded = Promise.withResolvers<void>();
   /** Changes of the last `overlapMs`, sent to each new subscriber. */
   #recent: { at: number; change: SnapshotChange<View, Change> }[] = [];
@@ -57,10 +57,10 @@ export class Poll<Answer, View, Change> {
   #timer: NodeJS.Timeout | undefined;
   #isRunning = false;
 
-  constructor(snapshot: Snapshot<Answer, View, Change>, settings: PollSettings) {
+  constructor(snapshot: Snapshot<UiResult, View, Change>, settings: PollSettings) {
     this.#snapshot = snapshot;
     this.#settings = settings;
-    this.#channel = settings.openChannel<Answer>(settings.key, {
+    this.#channel = settings.openChannel<UiResult>(settings.key, {
       onMessage: (response) => this.#receive(response),
       onMissed: () => {
         this.#missed = true;
@@ -105,12 +105,12 @@ export class Poll<Answer, View, Change> {
   }
 
   /** A response published meanwhile may be older or newer than the one that is being requested here: request again. */
-  #receive(response: Answer): void {
+  #receive(response: UiResult): void {
     if (this.#isBehind()) this.#missed = true;
     else this.#apply(response);
   }
 
-  #apply(response: Answer): void {
+  #apply(response: UiResult): void {
     if (this.subscribers.size === 0) return;
     this.#failures = 0;
     this.#receivedAt = performance.now();
@@ -141,7 +141,7 @@ export class Poll<Answer, View, Change> {
   }
 
   /** Reads the first responses without the channel: each instance needs the whole snapshot, only later ones are shared. */
-  async #catchUp(fetch: () => Promise<Answer>): Promise<void> {
+  async #catchUp(fetch: () => Promise<UiResult>): Promise<void> {
     this.#missed = false;
     this.#catchingUp = true;
     try {

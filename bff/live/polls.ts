@@ -31,12 +31,12 @@ export type PollsSettings = {
 };
 
 /** Creates the polls of one kind: one for each topic and visible part of it, for any number of subscribers. */
-export const createPolls = <Topic, Answer, View, Change>(
-  kind: SnapshotKind<Topic, Answer, View, Change>,
+export const createPolls = <Topic, UiResult, View, Change>(
+  kind: SnapshotKind<Topic, UiResult, View, Change>,
   { connection, rechecks, openChannel, stepMs, silentAfterMs }: PollsSettings,
 ): Polls<Topic, View, Change> => {
-  type SharedPoll = Poll<Answer, View, Change>;
-  type Subscription = SessionSubscription<Topic, Answer, View, Change>;
+  type SharedPoll = Poll<UiResult, View, Change>;
+  type Subscription = SessionSubscription<Topic, UiResult, View, Change>;
   const polls = new Map<string, SharedPoll>();
   const subscriptions = new Set<Subscription>();
   const clientOf = (caller: Caller) => createUiClient(connection, caller);

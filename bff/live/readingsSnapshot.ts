@@ -4,7 +4,7 @@ import type { Snapshot, SnapshotKind } from './snapshotKind.ts';
 import { readTarget, seesAll, visibilityOf } from './targetRights.ts';
 
 type Topic = { core: number };
-type Answer = { series: Readonly<Record<string, SeriesRecord>> };
+type UiResult = { series: Readonly<Record<string, SeriesRecord>> };
 
 /** New readings by the key of their value, in ascending time. */
 export type Readings = ReadonlyMap<number, SeriesRecord>;
@@ -36,7 +36,7 @@ const newPoints = (known: SeriesRecord | undefined, { points }: SeriesRecord): S
   return points.filter(([at, value]) => at >= oldest && before.get(at) !== value).slice(-mostReadings);
 };
 
-class ReadingsSnapshot implements Snapshot<Answer, Readings, Readings> {
+class ReadingsSnapshot implements Snapshot<UiResult, Readings, Readings> {
   view: Readings = new Map();
   readonly #core: number;
   #begun = false;
@@ -45,13 +45,13 @@ class ReadingsSnapshot implements Snapshot<Answer, Readings, Readings> {
     this.#core = core;
   }
 
-  fetch = (ui: UiClient): Promise<Answer> => {
+  fetch = (ui: UiClient): Promise<UiResult> => {
     const latest = Math.max(...[...this.view.values()].map(({ points }) => points.at(-1)?.[0] ?? 0));
     const from = latest > 0 ? { from: new Date(latest - reachBackMs).toISOString() } : {};
     return ui.coreData({ id: this.#core, ...from }, { background: true });
   };
 
-  apply = ({ series }: Answer): Readings | undefined => {
+  apply = ({ series }: UiResult): Readings | undefined => {
     const fresh = new Map<number, SeriesRecord>();
     for (const [key, record] of Object.entries(series)) {
       const points = newPoints(this.view.get(Number(key)), record);
@@ -69,7 +69,7 @@ class ReadingsSnapshot implements Snapshot<Answer, Readings, Readings> {
 }
 
 /** Readings of a core. An owner or resident receives none from before their time, so their snapshot is not shared. */
-export const readingsKind: SnapshotKind<Topic, Answer, Readings, Readings> = {
+export const readingsKind: SnapshotKind<Topic, UiResult, Readings, Readings> = {
   name: 'readings',
   intervals: { busy: 2, quiet: 2 },
   keyOf: ({ core }) => `${core}`,

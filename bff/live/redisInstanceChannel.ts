@@ -8,9 +8,9 @@ export type ChannelConnection = { leases: PollLeases; reconnect: () => void; rem
  * A snapshot that instances share over Redis. Responses are numbered, so that each instance detects a lost one. While
  * Redis cannot be reached, this instance calls /ui itself.
  */
-export class RedisInstanceChannel<Answer> implements InstanceChannel<Answer> {
+export class RedisInstanceChannel<UiResult> implements InstanceChannel<UiResult> {
   readonly #name: string;
-  readonly #subscriber: ChannelSubscriber<Answer>;
+  readonly #subscriber: ChannelSubscriber<UiResult>;
   readonly #connection: ChannelConnection;
   #isSubscribed = false;
   /** Number of the last received response; before the first, of those published before the subscription. */
@@ -19,7 +19,7 @@ export class RedisInstanceChannel<Answer> implements InstanceChannel<Answer> {
   /** Number of published responses when the lease was last read, all of which must have arrived by the next read. */
   #due: number | undefined;
 
-  constructor(name: string, subscriber: ChannelSubscriber<Answer>, connection: ChannelConnection) {
+  constructor(name: string, subscriber: ChannelSubscriber<UiResult>, connection: ChannelConnection) {
     this.#name = name;
     this.#subscriber = subscriber;
     this.#connection = connection;
@@ -41,10 +41,10 @@ export class RedisInstanceChannel<Answer> implements InstanceChannel<Answer> {
     const end = message.indexOf(' ');
     const count = Number(message.slice(0, end));
     if (!this.#isNews(count)) return;
-    this.#apply(count, JSON.parse(message.slice(end)) as Answer);
+    this.#apply(count, JSON.parse(message.slice(end)) as UiResult);
   }
 
-  async fetch(fetch: () => Promise<Answer>): Promise<void> {
+  async fetch(fetch: () => Promise<UiResult>): Promise<void> {
     const lease = this.#isSubscribed ? await this.#acquire() : undefined;
     if (!lease) return this.#subscriber.onMessage(await fetch());
     this.#checkMissed(lease.published);
@@ -61,7 +61,7 @@ export class RedisInstanceChannel<Answer> implements InstanceChannel<Answer> {
     return this.#connection.leases.acquire(this.#name).catch(() => undefined);
   }
 
-  async #fetchForAll(published: number, fetch: () => Promise<Answer>): Promise<void> {
+  async #fetchForAll(published: number, fetch: () => Promise<UiResult>): Promise<void> {
     const response = await fetch().catch((error: unknown) => {
       // Another instance may reach /ui when this one does not.
       this.#connection.leases.release(this.#name);
@@ -77,7 +77,7 @@ export class RedisInstanceChannel<Answer> implements InstanceChannel<Answer> {
     return this.#isSubscribed && !(this.#hasReceived && count === this.#received);
   }
 
-  #apply(count: number, response: Answer): void {
+  #apply(count: number, response: UiResult): void {
     const isNext = !this.#hasReceived || count === (this.#received ?? 0) + 1;
     this.#hasReceived = true;
     this.#received = count;

@@ -41,7 +41,7 @@ export const createRedisInstanceChannels = (client: Redis, leaseMs: number): Red
     if (messages.status === 'ready') void messages.unsubscribe(name).catch(() => undefined);
   };
 
-  const openChannel = <Answer>(key: string, subscriber: ChannelSubscriber<Answer>): InstanceChannel<Answer> => {
+  const openChannel = <UiResult>(key: string, subscriber: ChannelSubscriber<UiResult>): InstanceChannel<UiResult> => {
     const name = nameOf(key);
     const reconnect = (): void => messages.disconnect(true);
     const channel = new RedisInstanceChannel(name, subscriber, { leases, reconnect, remove: () => remove(name) });

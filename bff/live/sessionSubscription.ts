@@ -29,7 +29,7 @@ export type SubscriptionOwner<Topic> = { topic: Topic; caller: Caller; visibilit
  * A subscription to one snapshot with the caller's session, whose access is rechecked. There may be tens of thousands,
  * so an instance holds no more than it needs.
  */
-export class SessionSubscription<Topic, Answer, View, Change>
+export class SessionSubscription<Topic, UiResult, View, Change>
   implements PollSubscriber<View, Change>, RecheckedAccess, TopicSubscription<View>
 {
   readonly authority: string;
@@ -37,9 +37,9 @@ export class SessionSubscription<Topic, Answer, View, Change>
   readonly #dependencies: SubscriptionDependencies<Topic>;
   readonly #topic: Topic;
   readonly #caller: Caller;
-  readonly #poll: Poll<Answer, View, Change>;
+  readonly #poll: Poll<UiResult, View, Change>;
   readonly #subscriber: EventSubscriber<SnapshotChange<View, Change>>;
-  readonly #remove: (poll: Poll<Answer, View, Change>, subscription: this) => void;
+  readonly #remove: (poll: Poll<UiResult, View, Change>, subscription: this) => void;
   #removeRecheck: (() => void) | undefined;
   /** Rejects `begin` before the first response. */
   #rejectBegin: ((reason?: Error) => void) | undefined;
@@ -47,9 +47,12 @@ export class SessionSubscription<Topic, Answer, View, Change>
   constructor(
     dependencies: SubscriptionDependencies<Topic>,
     { topic, caller, visibility }: SubscriptionOwner<Topic>,
-    poll: Poll<Answer, View, Change>,
+    poll: Poll<UiResult, View, Change>,
     subscriber: EventSubscriber<SnapshotChange<View, Change>>,
-    remove: (poll: Poll<Answer, View, Change>, subscription: SessionSubscription<Topic, Answer, View, Change>) => void,
+    remove: (
+      poll: Poll<UiResult, View, Change>,
+      subscription: SessionSubscription<Topic, UiResult, View, Change>,
+    ) => void,
   ) {
     this.authority = caller.authority();
     this.visibility = visibility;

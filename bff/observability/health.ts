@@ -8,7 +8,7 @@ const readyWithinMs = 2_000;
 const knownForMs = 1_000;
 
 /** Sends JSON with `cache-control: no-store`. */
-export const answerJson = (response: ServerResponse, status: number, body: object): void => {
+export const sendJson = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
 };
@@ -23,7 +23,7 @@ const isStorageFull = (bytes: Buffer): boolean => {
 
 /** Reads the state of /ui, at most once a second for all callers. */
 const checkUi = (ui: UiTransport): (() => Promise<UiState>) => {
-  let known: { until: number; answer: Promise<UiState> } | undefined;
+  let known: { until: number; state: Promise<UiState> } | undefined;
   const fetchUi = async (): Promise<UiState> => {
     const headers = { accept: 'application/json', 'x-background': '1' };
     try {
@@ -34,8 +34,8 @@ const checkUi = (ui: UiTransport): (() => Promise<UiState>) => {
     }
   };
   return () => {
-    if (!known || known.until < Date.now()) known = { until: Date.now() + knownForMs, answer: fetchUi() };
-    return known.answer;
+    if (!known || known.until < Date.now()) known = { until: Date.now() + knownForMs, state: fetchUi() };
+    return known.state;
   };
 };
 
@@ -76,7 +76,7 @@ export const serveStatus = ({ ui, metrics, metricsToken, stopping }: StatusSetti
   const uiState = checkUi(ui);
   const ready = async (response: ServerResponse): Promise<void> => {
     const state = stopping() ? { ok: false, stopping: true } : await uiState();
-    answerJson(response, state.ok ? 200 : 503, state);
+    sendJson(response, state.ok ? 200 : 503, state);
   };
   const page = async (response: ServerResponse): Promise<void> => {
     metrics.storage((await uiState()).storageFull);
@@ -86,7 +86,7 @@ export const serveStatus = ({ ui, metrics, metricsToken, stopping }: StatusSetti
   };
   return (request, response, next) => {
     const path = request.url?.split('?')[0];
-    if (path === '/health') return answerJson(response, 200, { ok: true });
+    if (path === '/health') return sendJson(response, 200, { ok: true });
     if (path === '/ready') return ready(response);
     return path === '/metrics' && mayRead(request, metricsToken) ? page(response) : next();
   };

@@ -15,7 +15,7 @@ export const createRefusals = (observer: Observer) => {
     /** Marks the operation of this request as started: it is reported at its end. */
     begin: (requestContext: RequestContext): void => void begun.add(requestContext),
     /** Reports the result of a request whose operation never started. */
-    answered: (requestContext: RequestContext, { errors }: { errors?: readonly GraphQLError[] | undefined }): void => {
+    finished: (requestContext: RequestContext, { errors }: { errors?: readonly GraphQLError[] | undefined }): void => {
       if (errors && !begun.has(requestContext)) logErrors(requestContext.requestId, errors);
     },
   };
@@ -44,5 +44,5 @@ export const observePlugin = (
     };
   },
   onResultProcess: ({ result, serverContext: { requestContext } }) =>
-    refusals.answered(requestContext, result as { errors?: readonly GraphQLError[] }),
+    refusals.finished(requestContext, result as { errors?: readonly GraphQLError[] }),
 });

@@ -10,25 +10,25 @@ export type OperationsInFlight = {
 
 /** Counts operations in flight, so that a stopping process can finish them. */
 export const countOperationsInFlight = (): OperationsInFlight => {
-  const running = new Set<symbol>();
-  const waiting = new Set<() => void>();
+  const operations = new Set<symbol>();
+  const idleListeners = new Set<() => void>();
   return {
     begin: () => {
       const one = Symbol('operation');
-      running.add(one);
+      operations.add(one);
       return () => {
-        running.delete(one);
-        if (running.size === 0) for (const go of waiting) go();
+        operations.delete(one);
+        if (operations.size === 0) for (const notify of idleListeners) notify();
       };
     },
     ended: async (withinMs) => {
-      if (running.size === 0) return;
+      if (operations.size === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       const late = setTimeout(resolve, withinMs);
-      waiting.add(resolve);
+      idleListeners.add(resolve);
       await promise;
       clearTimeout(late);
-      waiting.delete(resolve);
+      idleListeners.delete(resolve);
       // The last response is still to be sent.
       await setImmediate();
     },

@@ -29,7 +29,7 @@ class Gathering implements Dispatcher.DispatchHandler {
     else bounds.signal?.addEventListener('abort', this.#stop, { once: true });
   }
 
-  get answer(): Promise<BufferedResponse> {
+  get response(): Promise<BufferedResponse> {
     return this.#done.promise;
   }
 
@@ -79,5 +79,5 @@ export const bufferResponse = (
 ): Promise<BufferedResponse> => {
   const gathering = new Gathering(bounds);
   dispatcher.dispatch(options, gathering);
-  return gathering.answer;
+  return gathering.response;
 };

@@ -6,7 +6,7 @@ export type CallSpan = {
   /** Trace context headers for /ui. */
   headers: Record<string, string>;
   sent: () => void;
-  answered: (status: number) => void;
+  responded: (status: number) => void;
   end: (failure?: string) => void;
 };
 
@@ -15,15 +15,15 @@ export const beginCall = (caller: Caller, name: string, { method, path }: Endpoi
   const facts = { 'http.request.method': method, 'url.template': path, 'talo.ui_call': name };
   const span = caller.span?.()?.begin(`/ui ${name}`, 'call', facts);
   if (!span) return undefined;
-  let times = 0;
+  let sends = 0;
   return {
     headers: span.headers(),
     sent: () => {
-      times += 1;
+      sends += 1;
     },
-    answered: (status) => span.note({ 'http.response.status_code': status }),
+    responded: (status) => span.note({ 'http.response.status_code': status }),
     end: (failure) => {
-      span.note({ 'http.request.resend_count': Math.max(0, times - 1) });
+      span.note({ 'http.request.resend_count': Math.max(0, sends - 1) });
       span.end(failure);
     },
   };

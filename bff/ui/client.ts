@@ -33,7 +33,7 @@ export type UiConnection = {
   /** Called with the name of every call that is sent. */
   onCall?: ((name: string) => void) | undefined;
   /** Called with the outcome and duration of every call. */
-  onAnswer?: ((name: string, outcome: CallOutcome, ms: number) => void) | undefined;
+  onResponse?: ((name: string, outcome: CallOutcome, ms: number) => void) | undefined;
 };
 
 /** Number of calls that one operation has made, and its maximum. */
@@ -43,7 +43,7 @@ export type Spending = { uiCalls: number; readonly most: number };
 type Sent = { name: string; call: Endpoint; wire: WireRequest };
 
 /** From this size in bytes on, the event loop gets a turn after parsing. */
-const longAnswer = 1024 * 1024;
+const largeResponseBytes = 1024 * 1024;
 
 const table: Endpoints = ui;
 
@@ -61,24 +61,24 @@ const nameIn = (disposition: string): string => {
 };
 
 /** The body of a response in the format that the endpoint declares. */
-const bodyOf = ({ answers }: Endpoint, { bytes, location, file }: UiResponse): unknown => {
-  if (answers === 'redirect') return { location };
-  if (answers === 'file' && file) return { ...file, name: nameIn(file.disposition) };
+const bodyOf = ({ responseKind }: Endpoint, { bytes, location, file }: UiResponse): unknown => {
+  if (responseKind === 'redirect') return { location };
+  if (responseKind === 'file' && file) return { ...file, name: nameIn(file.disposition) };
   return bytes.length === 0 ? null : JSON.parse(bytes.toString('utf8'));
 };
 
-const parse = (name: string, call: Endpoint, answer: UiResponse): unknown => {
-  const read = call.read?.(answer.bytes);
+const parse = (name: string, call: Endpoint, response: UiResponse): unknown => {
+  const read = call.read?.(response.bytes);
   if (read !== undefined) return read;
   let body: unknown;
   try {
-    body = bodyOf(call, answer);
+    body = bodyOf(call, response);
   } catch {
     throw new UiError('UPSTREAM_INVALID', { call: name });
   }
   const checked = responseValidatorOf(call.output)(body);
   if (!checked.ok) throw new UiError('UPSTREAM_INVALID', { call: name });
-  return checked.answer;
+  return checked.value;
 };
 
 /** Whether a read of one record by its id returned another record. */
@@ -112,7 +112,7 @@ const outcomeOf = (error: unknown): CallOutcome => (isUiError(error) ? error.cod
  * A read is cancelled when its caller disconnects; a sent write never is.
  */
 export const createUiClient = (connection: UiConnection, caller: Caller, spending?: Spending): UiClient => {
-  const { transport, coalescedReads, onCall, onAnswer, timeouts = defaultTimeouts } = connection;
+  const { transport, coalescedReads, onCall, onResponse, timeouts = defaultTimeouts } = connection;
   const reads = new Map<string, Promise<unknown>>();
 
   const spend = (): void => {
@@ -121,22 +121,22 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     spending.uiCalls += 1;
   };
 
-  const answered = async ({ name, call, wire }: Sent, request: UiRequest, span?: CallSpan): Promise<unknown> => {
-    const answer = await transport.send(request).catch((cause: unknown) => {
+  const receive = async ({ name, call, wire }: Sent, request: UiRequest, span?: CallSpan): Promise<unknown> => {
+    const response = await transport.send(request).catch((cause: unknown) => {
       throw failureOf(cause, name);
     });
-    span?.answered(answer.status);
-    const isGiven = answer.status === call.status || (answer.status >= 200 && answer.status < 300);
+    span?.responded(response.status);
+    const isGiven = response.status === call.status || (response.status >= 200 && response.status < 300);
     // Only of successes: the cookie that a refusal clears may belong to a session that began meanwhile.
-    if (isGiven && answer.setCookie.length > 0) caller.takeCookies(answer.setCookie);
+    if (isGiven && response.setCookie.length > 0) caller.takeCookies(response.setCookie);
     if (isGiven) {
-      const body = parse(name, call, answer);
+      const body = parse(name, call, response);
       if (isAnother(call, wire, body)) throw new UiError('UPSTREAM_INVALID', { call: name });
       // Parsing blocked the event loop and resolving will again; other requests run in between.
-      if (answer.bytes.length > longAnswer) await setImmediate();
+      if (response.bytes.length > largeResponseBytes) await setImmediate();
       return body;
     }
-    const refusal = refusalOf(answer, name);
+    const refusal = refusalOf(response, name);
     if (refusal.code === 'UNAUTHENTICATED') caller.ended();
     throw refusal;
   };
@@ -149,17 +149,17 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     const span = options.background ? undefined : beginCall(caller, name, call);
     const headers = { ...headersFor(caller, wire, options), ...span?.headers };
     const { method, path, body } = wire;
-    const asFile = call.answers === 'file';
+    const asFile = call.responseKind === 'file';
     const timeoutMs = timeoutOf(call, timeouts);
     const request = { method, path, body, headers, timeoutMs, repeatable, signal, asFile, onSend: span?.sent };
     try {
-      const answer = await answered(sent, request, span);
-      onAnswer?.(name, 'OK', performance.now() - started);
+      const response = await receive(sent, request, span);
+      onResponse?.(name, 'OK', performance.now() - started);
       span?.end();
-      return answer;
+      return response;
     } catch (error) {
       const outcome = outcomeOf(error);
-      onAnswer?.(name, outcome, performance.now() - started);
+      onResponse?.(name, outcome, performance.now() - started);
       span?.end(outcome);
       throw error;
     }
@@ -169,7 +169,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     const disconnected = options.background || options.shared ? undefined : caller.clientDisconnected;
     if (disconnected?.aborted) throw failureOf(new TransportFailure('cancelled'), sent.name);
     // A file is streamed once, so it cannot be shared.
-    if (sent.call.answers === 'file') {
+    if (sent.call.responseKind === 'file') {
       spend();
       return send(sent, options, disconnected);
     }
@@ -178,7 +178,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     if (known) return known;
     spend();
     const authority = caller.authority();
-    const answer =
+    const response =
       authority === ''
         ? send(sent, options, disconnected)
         : coalescedReads
@@ -186,8 +186,8 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
             .catch((cause: unknown) => {
               throw failureOf(cause, sent.name);
             });
-    reads.set(key, answer);
-    return answer;
+    reads.set(key, response);
+    return response;
   };
 
   const write = async (sent: Sent, options: CallOptions): Promise<unknown> => {

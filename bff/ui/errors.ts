@@ -92,18 +92,18 @@ const wordOfFailure = ({ status, bytes }: UiResponse): string | undefined => {
 };
 
 /** The error of a response that is no success. `call` is the name of the endpoint. */
-export const refusalOf = (answer: UiResponse, call: string): UiError => {
-  if (answer.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
-  if (answer.status >= 500) {
-    const word = wordOfFailure(answer);
+export const refusalOf = (response: UiResponse, call: string): UiError => {
+  if (response.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
+  if (response.status >= 500) {
+    const word = wordOfFailure(response);
     if (word === 'STORAGE_FULL') return new UiError('STORAGE_FULL', { call });
     return new UiError('UPSTREAM_UNAVAILABLE', { call, reason: word });
   }
-  const problem = readProblem(answer.bytes.toString('utf8'));
-  const code = codeByStatus[answer.status];
+  const problem = readProblem(response.bytes.toString('utf8'));
+  const code = codeByStatus[response.status];
   if (!code || !problem) return new UiError('UPSTREAM_INVALID', { call });
-  if (answer.status === 401 && problem.error === 'Authentication failed') return new UiError('UNAUTHENTICATED');
-  const waits = problem.secondsLeft ?? Number(answer.retryAfter);
+  if (response.status === 401 && problem.error === 'Authentication failed') return new UiError('UNAUTHENTICATED');
+  const waits = problem.secondsLeft ?? Number(response.retryAfter);
   return new UiError(code, {
     reason: plainWords.has(problem.error) ? undefined : problem.error,
     fields: problem.fields,

@@ -1,9 +1,9 @@
 import { fileOf, streamOf, writeForm, type WrittenForm } from './streamingFile.ts';
-import { answerCap, TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
+import { responseCap, TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
 
 const origin = 'http://ui.internal';
 
-const answerOf = async (response: Response, cap: number, asFile?: boolean): Promise<UiResponse> => {
+const toUiResponse = async (response: Response, cap: number, asFile?: boolean): Promise<UiResponse> => {
   const header = (name: string) => response.headers.get(name) ?? undefined;
   const file = asFile && response.status === 200 && response.body ? fileOf(response.body, header) : undefined;
   const bytes = file ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
@@ -41,17 +41,17 @@ const contentOf = (form: WrittenForm | undefined, headers: Record<string, string
 /** Calls a /ui service of the same process through its fetch function. */
 export const inProcess = (
   fetch: (request: Request) => Response | Promise<Response>,
-  { cap = answerCap } = {},
+  { cap = responseCap } = {},
 ): UiTransport => ({
   send: async ({ method, path, headers, body, signal, asFile }) => {
     const form = body instanceof FormData ? writeForm(body) : undefined;
     const text = typeof body === 'string' ? body : undefined;
     const request = new Request(origin + path, { method, ...contentOf(form, headers, text) });
     try {
-      const answer = Promise.resolve(fetch(request)).then((response) => answerOf(response, cap, asFile));
-      const answered = await unlessAborted(signal, answer);
+      const pending = Promise.resolve(fetch(request)).then((response) => toUiResponse(response, cap, asFile));
+      const response = await unlessAborted(signal, pending);
       if (form?.failure()) throw form.failure();
-      return answered;
+      return response;
     } catch (cause) {
       throw form?.failure() ?? (cause instanceof TransportFailure ? cause : new TransportFailure('unavailable', cause));
     }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Pool, errors, type Dispatcher } from 'undici';
 import { carriesFile, fileOf, writeForm } from './streamingFile.ts';
-import { answerCap, TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
+import { responseCap, TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
 import { bufferResponse, type Bounds, type BufferedResponse } from './bufferResponse.ts';
 
 const connectTimeoutMs = 2_000;
@@ -20,7 +20,7 @@ const failureOf = (cause: unknown, signal: AbortSignal | undefined): TransportFa
   return new TransportFailure(isTimeout(cause) ? 'timeout' : 'unavailable', cause);
 };
 
-const answerOf = ({ status, headers, bytes }: BufferedResponse): UiResponse => ({
+const toUiResponse = ({ status, headers, bytes }: BufferedResponse): UiResponse => ({
   status,
   setCookie: listOf(headers['set-cookie']),
   retryAfter: listOf(headers['retry-after'])[0],
@@ -37,7 +37,7 @@ const openFile = async (
   const { statusCode: status, headers, body } = await pool.request({ ...options, signal: signal ?? null });
   if (status === 200) {
     const file = fileOf(body, (name) => listOf(headers[name])[0]);
-    return { ...answerOf({ status, headers, bytes: Buffer.alloc(0) }), file };
+    return { ...toUiResponse({ status, headers, bytes: Buffer.alloc(0) }), file };
   }
   const parts: Buffer[] = [];
   let size = 0;
@@ -46,7 +46,7 @@ const openFile = async (
     if (size > cap) throw new TransportFailure('tooLarge');
     parts.push(part);
   }
-  return answerOf({ status, headers, bytes: Buffer.concat(parts) });
+  return toUiResponse({ status, headers, bytes: Buffer.concat(parts) });
 };
 
 /**
@@ -55,7 +55,7 @@ const openFile = async (
  */
 export const overHttp = (
   address: string,
-  { connections = 64, fileConnections = 32, cap = answerCap } = {},
+  { connections = 64, fileConnections = 32, cap = responseCap } = {},
 ): UiTransport => {
   const { origin, pathname } = new URL(address);
   const base = pathname.replace(/\/+$/, '');
@@ -77,7 +77,7 @@ export const overHttp = (
       };
       try {
         if (asFile) return await openFile(files, options, { cap, signal });
-        return answerOf(await bufferResponse(carriesFile(request) ? files : pool, options, { cap, signal }));
+        return toUiResponse(await bufferResponse(carriesFile(request) ? files : pool, options, { cap, signal }));
       } catch (cause) {
         throw form?.failure() ?? failureOf(cause, signal);
       }

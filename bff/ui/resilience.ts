@@ -65,26 +65,26 @@ const isReason = (failure: TransportFailure, ...reasons: string[]): boolean => r
  */
 export const withResilience = (transport: UiTransport, given: Partial<ResilienceSettings> = {}): ResilientTransport => {
   const { atOnce, filesAtOnce, waiting, repeats, breaksAfter, restMs } = { ...defaultResilience, ...given };
-  const times = new Map<number, TimeoutPolicy>();
+  const policies = new Map<number, TimeoutPolicy>();
   const lanes = bulkhead(atOnce, waiting);
   const fileLanes = bulkhead(filesAtOnce, waiting);
   const breaker = circuitBreaker(
-    handleType(TransportFailure, (failure) => isReason(failure, 'unavailable', 'timeout')).orWhenResult((answer) =>
-      absent.has((answer as UiResponse).status),
+    handleType(TransportFailure, (failure) => isReason(failure, 'unavailable', 'timeout')).orWhenResult((result) =>
+      absent.has((result as UiResponse).status),
     ),
     { breaker: new ConsecutiveBreaker(breaksAfter), halfOpenAfter: restMs },
   );
   const again = retry(
-    handleWhen((error) => error instanceof TransportFailure && isReason(error, 'unavailable')).orWhenResult((answer) =>
-      atOnceAbsent.has((answer as UiResponse).status),
+    handleWhen((error) => error instanceof TransportFailure && isReason(error, 'unavailable')).orWhenResult((result) =>
+      atOnceAbsent.has((result as UiResponse).status),
     ),
     { maxAttempts: repeats, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }) },
   );
 
   const within = (timeoutMs: number): TimeoutPolicy => {
     const known =
-      times.get(timeoutMs) ?? timeout(timeoutMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
-    times.set(timeoutMs, known);
+      policies.get(timeoutMs) ?? timeout(timeoutMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
+    policies.set(timeoutMs, known);
     return known;
   };
 

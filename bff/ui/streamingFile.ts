@@ -20,7 +20,7 @@ export const streamOf = (source: AsyncIterable<Uint8Array<ArrayBuffer>>): Readab
 };
 
 /** Errors of a streaming file: read a second time, and interrupted. */
-export type StreamingFileErrors = { again: () => Error; broken: (cause: unknown) => Error };
+export type StreamingFileErrors = { again: () => Error; interrupted: (cause: unknown) => Error };
 
 /** A file that is still being received. It can be read once and is never buffered. */
 export class StreamingFile extends File {
@@ -37,7 +37,7 @@ export class StreamingFile extends File {
   /** The error that interrupted it, or null. */
   get failure(): Error | null {
     const { errored } = this.#content;
-    return errored && this.#errors.broken(errored);
+    return errored && this.#errors.interrupted(errored);
   }
 
   override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -50,7 +50,7 @@ export class StreamingFile extends File {
     try {
       yield* this.#content.iterator({ destroyOnReturn: false });
     } catch (error) {
-      throw this.#errors.broken(error);
+      throw this.#errors.interrupted(error);
     }
   }
 

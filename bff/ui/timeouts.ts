@@ -15,4 +15,4 @@ const kindOf = (call: Endpoint): Kind =>
   longBodies.has(call.body) ? 'long' : call.method === 'GET' ? 'read' : 'write';
 
 /** Timeout of a call, in milliseconds. */
-export const timeoutOf = (call: Endpoint, times: Timeouts): number => times[kindOf(call)];
+export const timeoutOf = (call: Endpoint, timeouts: Timeouts): number => timeouts[kindOf(call)];

@@ -54,4 +54,4 @@ export class TransportFailure extends Error {
 }
 
 /** Maximum size of a response in bytes; one year of hourly data of fifty values has a third of that. */
-export const answerCap = 32 * 1024 * 1024;
+export const responseCap = 32 * 1024 * 1024;

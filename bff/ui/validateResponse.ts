@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { z } from 'zod';
 
 /** Validates a response against the contract; a valid one is returned unchanged. */
-export type ResponseValidator = (body: unknown) => { ok: true; answer: unknown } | { ok: false };
+export type ResponseValidator = (body: unknown) => { ok: true; value: unknown } | { ok: false };
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -25,7 +25,7 @@ const compiled = (output: z.ZodType): ResponseValidator | undefined => {
       override: ({ jsonSchema }) => joinNull(jsonSchema),
     });
     const holds = compiler.compile(schema);
-    return (body) => (holds(body) ? { ok: true, answer: body } : { ok: false });
+    return (body) => (holds(body) ? { ok: true, value: body } : { ok: false });
   } catch {
     // JSON schema cannot express everything, for example points in pairs; the contract's own parser validates that.
     return undefined;
@@ -36,14 +36,14 @@ const byContract =
   (output: z.ZodType): ResponseValidator =>
   (body) => {
     const parsed = output.safeParse(body);
-    return parsed.success ? { ok: true, answer: parsed.data } : { ok: false };
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false };
   };
 
-const checks = new WeakMap<z.ZodType, ResponseValidator>();
+const validators = new WeakMap<z.ZodType, ResponseValidator>();
 
 /** The validator of an output type, compiled at its first use. */
 export const responseValidatorOf = (output: z.ZodType): ResponseValidator => {
-  const check = checks.get(output) ?? compiled(output) ?? byContract(output);
-  checks.set(output, check);
+  const check = validators.get(output) ?? compiled(output) ?? byContract(output);
+  validators.set(output, check);
   return check;
 };

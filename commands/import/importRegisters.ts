@@ -41,10 +41,10 @@ const send = async (
 ) => {
   for (let first = 0; first < readings.length; first += batchSize) {
     const batch = readings.slice(first, first + batchSize);
-    const answer: IngestReport = await ui.addReadings({ id, readings: toCsv(batch) });
-    report.taken += answer.taken;
-    report.known += answer.known;
-    for (const { line, reason } of answer.refused) note(report.refused, reason, batch[line - 1]?.line ?? 0);
+    const result: IngestReport = await ui.addReadings({ id, readings: toCsv(batch) });
+    report.taken += result.taken;
+    report.known += result.known;
+    for (const { line, reason } of result.refused) note(report.refused, reason, batch[line - 1]?.line ?? 0);
     onProgress?.(batch.length);
   }
 };

@@ -110,7 +110,7 @@ export const account = {
     who: 'public',
     input: { provider: z.string().regex(/^[\w-]{1,40}$/) },
     status: 302,
-    answers: 'redirect',
+    responseKind: 'redirect',
     output: z.object({ location: z.string() }),
   }),
 
@@ -128,7 +128,7 @@ export const account = {
       iss: text(1000).optional(),
     },
     status: 302,
-    answers: 'redirect',
+    responseKind: 'redirect',
     output: z.object({ location: z.string() }),
   }),
 

@@ -81,7 +81,7 @@ export const file = {
     who: 'viewer',
     input: { fileId: id, token: token.optional() },
     openWith: 'token',
-    answers: 'file',
+    responseKind: 'file',
     output: fileResponse,
   }),
 

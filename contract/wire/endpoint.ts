@@ -33,7 +33,7 @@ export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z
   /** Field with a token that replaces the session for this endpoint. */
   openWith?: string;
   /** Kind of response if not JSON: the bytes of a file, or a redirect. */
-  answers?: 'file' | 'redirect';
+  responseKind?: 'file' | 'redirect';
   /** HTTP status on success. */
   status: 200 | 201 | 202 | 204 | 302;
   output: Output;

@@ -64,10 +64,10 @@ const refusalsOf = (who: Endpoint['who'], hasInput: boolean): Json => {
   };
 };
 
-const successOf = ({ answers, output, status }: Endpoint): Json => {
-  if (answers === 'redirect')
+const successOf = ({ responseKind, output, status }: Endpoint): Json => {
+  if (responseKind === 'redirect')
     return { description: 'On to another address.', headers: { Location: { schema: { type: 'string' } } } };
-  if (answers === 'file')
+  if (responseKind === 'file')
     return {
       description: 'The bytes of the file.',
       content: { '*/*': { schema: { type: 'string', format: 'binary' } } },

@@ -23,7 +23,7 @@ export type Oidc = {
   /**
    * Verified email of the account; null if the provider has none. Throws if the response does not match the attempt.
    */
-  finish: (attempt: OidcAttempt, answer: OidcCallback) => Promise<string | null>;
+  finish: (attempt: OidcAttempt, parameters: OidcCallback) => Promise<string | null>;
 };
 
 const noProvider: Oidc = {
@@ -83,10 +83,10 @@ export const createOidc = (settings: OidcSettings | undefined, publicUrl: string
       });
       return { location: location.href, attempt };
     },
-    finish: async ({ state, nonce, verifier }, answer) => {
+    finish: async ({ state, nonce, verifier }, parameters) => {
       const { authorizationCodeGrant } = await import('openid-client');
       const redirectUrl = new URL(callback);
-      for (const [field, value] of Object.entries(answer))
+      for (const [field, value] of Object.entries(parameters))
         if (value !== undefined) redirectUrl.searchParams.set(field, value);
       const tokens = await authorizationCodeGrant(await discovered(), redirectUrl, {
         expectedState: state,

@@ -40,10 +40,10 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
   };
 
   const readWholes = async (targets: readonly number[]): Promise<Found> => {
-    const answers = await Promise.all(targets.map((target) => settled(ofTarget(target))));
+    const results = await Promise.all(targets.map((target) => settled(ofTarget(target))));
     const failed = new Map<number, Error>();
-    answers.forEach((answer, at) => answer instanceof Error && failed.set(targets[at] ?? 0, answer));
-    return { rows: answers.flatMap((answer) => (answer instanceof Error ? [] : answer)), failed };
+    results.forEach((result, at) => result instanceof Error && failed.set(targets[at] ?? 0, result));
+    return { rows: results.flatMap((result) => (result instanceof Error ? [] : result)), failed };
   };
 
   /** The devices of one space. */
@@ -64,15 +64,15 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
     async (cores) => {
       const { targets, singles } = split(cores);
       const { failed } = await readWholes(targets);
-      const broken = ({ target }: KeyInTarget) => {
+      const failureOf = ({ target }: KeyInTarget) => {
         const error = failed.get(target ?? 0);
         return error && !hasCode(error, 'NOT_FOUND') ? error : undefined;
       };
       // A device that is no longer in the hinted target is found by its own call.
-      const moved = cores.filter((core) => !singles.includes(core) && !known.has(core.key) && !broken(core));
+      const moved = cores.filter((core) => !singles.includes(core) && !known.has(core.key) && !failureOf(core));
       const alone = await loadSingly([...singles, ...moved], ({ key }) => orNull(ui.core({ id: key })));
       for (const row of alone.values()) if (row && !(row instanceof Error)) known.set(row.id, row);
-      return (core) => known.get(core.key) ?? alone.get(core) ?? broken(core) ?? null;
+      return (core) => known.get(core.key) ?? alone.get(core) ?? failureOf(core) ?? null;
     },
     ({ key }) => key,
   );

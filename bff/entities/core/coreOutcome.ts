@@ -31,11 +31,11 @@ builder.objectField(CoreOutcome, 'core', (t) =>
 );
 
 /** Outcome of a bulk change for one core: the code of /ui if refused, and the core if known. */
-type Answered = z.output<typeof coreOutcome> & { core?: CoreSource | null };
+type Outcome = z.output<typeof coreOutcome> & { core?: CoreSource | null };
 
 /** A change of several cores by one call, and the reason against a core that is known from the core itself. */
 type Change = {
-  send: (keys: number[]) => Promise<readonly Answered[]>;
+  send: (keys: number[]) => Promise<readonly Outcome[]>;
   refusalOf: (row: CoreRecord) => UserErrorCode | null | Promise<UserErrorCode | null>;
 };
 
@@ -55,7 +55,7 @@ const changeAll = async (ids: readonly string[], { send, refusalOf }: Change, co
     if (keys.length === 1 || !hasCode(error, ...ofOne)) throw error;
     const found = await coresAfter(ids, context);
     const refused = await Promise.all(
-      keys.map(async (coreId): Promise<Answered> => {
+      keys.map(async (coreId): Promise<Outcome> => {
         const core = found.get(coreId) ?? null;
         return { coreId, core, error: core ? await refusalOf(await context.load.core.row(core)) : 'NOT_FOUND' };
       }),
@@ -75,12 +75,12 @@ export const outcomesOf = async (
   change: Change,
   context: Context,
 ): Promise<CoreOutcomeSource[]> => {
-  const answered = new Map((await changeAll(ids, change, context)).map((one) => [one.coreId, one]));
+  const outcomes = new Map((await changeAll(ids, change, context)).map((one) => [one.coreId, one]));
   let read: ReturnType<typeof coresAfter> | undefined;
   const after = () => (read ??= coresAfter(ids, context));
   return ids.map((id, at) => {
     const { key } = readId('Core', id);
-    const { core, error } = answered.get(key) ?? { core: undefined, error: 'NOT_FOUND' };
+    const { core, error } = outcomes.get(key) ?? { core: undefined, error: 'NOT_FOUND' };
     return {
       core: async () => (core === undefined ? ((await after()).get(key) ?? null) : core),
       userErrors: refusalAt(error, ['input', 'coreIds', String(at)], context.locale),

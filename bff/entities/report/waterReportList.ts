@@ -40,8 +40,8 @@ builder.objectField(Target, 'waterReports', (t) =>
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? limits.remotePage }),
       resolve: ({ id }, { month, ...page }, { ui }) =>
         pagesOf(async (at) => {
-          const answer = await ui.reports({ id, page: at, ...(month ? { month } : {}) });
-          return { ...answer, items: answer.items.map((item) => ({ ...item, targetId: id })) };
+          const result = await ui.reports({ id, page: at, ...(month ? { month } : {}) });
+          return { ...result, items: result.items.map((item) => ({ ...item, targetId: id })) };
         }, page),
     },
     connectionOf(WaterReportItem),

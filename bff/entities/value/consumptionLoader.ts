@@ -38,12 +38,12 @@ export const consumptionLoader = (ui: UiClient) => {
     const [first] = keys;
     if (!first || keys.length < manySpaces || !('within' in first.scope)) return;
     const { scope, ...span } = first;
-    const answer = await settled(ui.consumption({ targetId: scope.within, by: 'space', ...span }));
+    const result = await settled(ui.consumption({ targetId: scope.within, by: 'space', ...span }));
     // Too much for one call, or no such call: then each space by itself.
-    if (hasCode(answer, 'BAD_USER_INPUT')) return;
-    const spaces = answer instanceof Error ? undefined : answer.spaces;
+    if (hasCode(result, 'BAD_USER_INPUT')) return;
+    const spaces = result instanceof Error ? undefined : result.spaces;
     for (const key of keys)
-      if (answer instanceof Error) found.set(nameOf(key), answer);
+      if (result instanceof Error) found.set(nameOf(key), result);
       else if (spaces && 'within' in key.scope) found.set(nameOf(key), spaces[String(key.scope.spaceId)] ?? {});
   };
 

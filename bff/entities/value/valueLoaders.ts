@@ -53,9 +53,9 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
       );
       await Promise.all(
         calls.map(async ({ name, ids, key: { from, seconds } }) => {
-          const answer = await settled(ui.series({ ids, from, range: String(seconds) }));
+          const result = await settled(ui.series({ ids, from, range: String(seconds) }));
           for (const id of ids) {
-            const record = answer instanceof Error ? answer : answer.series[String(id)];
+            const record = result instanceof Error ? result : result.series[String(id)];
             if (record) found.set(`${name} ${id}`, record);
           }
         }),

@@ -70,12 +70,12 @@ export const oidcHandlers: Pick<Handlers<typeof account, Call>, 'signInWith' | '
     }
   },
 
-  signedInWith: async ({ provider, ...answer }, call) => {
+  signedInWith: async ({ provider, ...callback }, call) => {
     if (!call.oidc.providers.includes(provider)) throw notFound();
     const attempt = takeAttempt(call);
     if (!attempt || attempt.provider !== provider) return failed;
     try {
-      const email = await call.oidc.finish(attempt, answer);
+      const email = await call.oidc.finish(attempt, callback);
       const user = email === null ? null : await accountFor(call, email);
       if (!user) return failed;
       await openSession(call, { userId: user.id, remember: false });

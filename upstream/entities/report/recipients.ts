@@ -17,12 +17,12 @@ export const readDwellers = (db: Db, targetId: number): Promise<Dweller[]> =>
     .orderBy('residents.id')
     .execute();
 
-const isThere = ({ validFrom, validUntil }: Row<'residents'>, month: string): boolean =>
+const livesThere = ({ validFrom, validUntil }: Row<'residents'>, month: string): boolean =>
   validFrom <= lastDay(month) && (validUntil === null || validUntil >= firstDay(month));
 
 /** Resident who gets the report of a month of an apartment: an occupant, otherwise an owner; the latest to move in. */
 export const dwellerOf = (dwellers: readonly Dweller[], spaceId: number, month: string): Dweller | undefined => {
-  const there = dwellers.filter((one) => one.spaceId === spaceId && isThere(one, month));
+  const there = dwellers.filter((one) => one.spaceId === spaceId && livesThere(one, month));
   return there.find(({ role }) => role === 'resident') ?? there[0];
 };
 
