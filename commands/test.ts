@@ -72,8 +72,7 @@ await sideBySide(
   // One more than there are cores, since some tests wait for clocks and other processes.
   Math.min(4, availableParallelism() + 1),
   [
-    // Two workers, so that both cores are used once the shorter suites have ended.
-    () => vitest('upstream', { args: ['--maxWorkers=2'] }),
+    () => vitest('upstream', oneWorker),
     () => check({ step: 'build', command: [process.execPath, 'commands/build.ts'] }),
     () => check({ step: 'types', command: ['tsc', '--noEmit', '-p', '.'] }),
     () => check({ step: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] }),
