@@ -50,7 +50,7 @@ const isDemoWorldMade = async (database: DatabaseAddress): Promise<boolean> => {
 const program = fileURLToPath(new URL('demoWorldProgram.ts', import.meta.url));
 
 /**
- * Makes the demo world where it is wanted and missing, in a process of its own: it needs over 1 GB of memory, which the
+ * Creates the demo world where it is wanted and missing, in a process of its own: it needs over 1 GB of memory, which the
  * service would keep for as long as it runs. Resolves with the exit code of that process, or 0 without one.
  */
 export const prepareDemoWorld = async ({

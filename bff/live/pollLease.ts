@@ -33,7 +33,7 @@ const countMs = 300_000;
 
 const holderOf = (name: string): string => `${name}:holder`;
 
-const countOf = (name: string): string => `${name}:told`;
+const countOf = (name: string): string => `${name}:responses`;
 
 /**
  * The leases of polls in one Redis: one instance calls /ui, the others read what it publishes. A lease ends when it is

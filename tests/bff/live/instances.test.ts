@@ -90,7 +90,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     expect(Object.keys(polls)).toEqual([await holder()]);
     await untilAllHeard();
     expect((await redis.keys()).filter((key) => key.startsWith('talo:live'))).toEqual(
-      expect.arrayContaining(['talo:live:0:status 1 all:holder', 'talo:live:0:status 1 all:told']),
+      expect.arrayContaining(['talo:live:0:status 1 all:holder', 'talo:live:0:status 1 all:responses']),
     );
   }, 60_000);
 
