@@ -56,7 +56,7 @@ export default defineConfig({
       node('house'),
       node('commands'),
       shared('contract'),
-      node('upstream'),
+      shared('upstream'),
       http,
       shared('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },

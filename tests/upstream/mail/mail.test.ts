@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeLink } from '../../../upstream/entities/account/accountLinks.ts';
 import { linkTo } from '../../../upstream/mail/links.ts';
 import { queueMail } from '../../../upstream/mail/queueMail.ts';
 import { deleteOldMails, sendDue, startSender } from '../../../upstream/mail/sender.ts';
 import { smtpTransport } from '../../../upstream/mail/transport.ts';
 import type { Upstream } from '../../../upstream/server.ts';
+import { makeUser } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { startSmtpServer, type SmtpServer } from './smtpServer.ts';
 
@@ -12,6 +14,8 @@ const day = 24 * 60 * minute;
 let clock = 0;
 let upstream: Upstream;
 let server: SmtpServer;
+/** A link that works, since the housekeeping of the start cancels the mail of one that does not. */
+let token: string;
 let response: (to: string) => string;
 const onOutcome: string[] = [];
 
@@ -20,6 +24,7 @@ beforeEach(async () => {
   response = () => '250 ok';
   onOutcome.length = 0;
   upstream = await startUpstream({ now: () => clock });
+  token = await makeLink(upstream.db, 'register', await makeUser(upstream.db, { username: 'aino' }), clock);
   server = await startSmtpServer((to) => response(to));
 });
 
@@ -44,8 +49,6 @@ const send = async (): Promise<number> => {
   return tried;
 };
 
-const token = 'a-token-of-an-invitation';
-
 const write = (to: string, name = 'Aino') =>
   queueMail(
     upstream.db,
@@ -68,7 +71,8 @@ describe('an email', () => {
     expect(await send()).toBe(0);
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({ to: 'aino@example.fi' });
-    expect(server.mails[0]?.data).toContain(`https://talo.example/register/${token}`);
+    // Quoted-printable text breaks long lines after an equals sign.
+    expect(server.mails[0]?.data.replaceAll('=\n', '')).toContain(`https://talo.example/register/${token}`);
     // Its link activated an account: a sent text is not stored.
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, sentAt: clock, error: null }]);
     expect(JSON.stringify(await outbox())).not.toContain(token);
