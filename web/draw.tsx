@@ -10,8 +10,8 @@ import { insideRoutes } from './app/routes/insideRoutes.tsx';
 import { startTranslations } from './i18n/i18n.ts';
 import { languages, storedLanguage, type Language } from './i18n/language.ts';
 import { drawWith } from './ui/drawing.ts';
-import { GlobalStyle } from './ui/GlobalStyle.tsx';
-import { media } from './ui/tokens.ts';
+import { GlobalStyle } from './ui/theme/GlobalStyle.tsx';
+import { media } from './ui/theme/tokens.ts';
 import { withoutStyles } from './app/drawn/withoutStyles.ts';
 
 /** What a page asks first: an operation of the list, and its variables. */

@@ -6,9 +6,9 @@ import { followLook } from './app/drawn/look.ts';
 import { drawn, inPage } from './app/drawn/pageAnswers.ts';
 import { beginAsking, takeFromPage } from './entities/ask.ts';
 import { storedLanguage } from './i18n/language.ts';
-import { applyLook } from './ui/look.ts';
-import { inTime } from './ui/partLost.ts';
-import { media } from './ui/tokens.ts';
+import { applyAppearance } from './ui/theme/appearance.ts';
+import { inTime } from './ui/lazy/partLost.ts';
+import { media } from './ui/theme/tokens.ts';
 
 const root = document.getElementById('root');
 
@@ -51,7 +51,7 @@ noteHands();
 if (root && root.dataset.look !== followLook(matchMedia(media.narrow))) delete root.dataset.look;
 const unreachable = document.getElementById('unreachable');
 if (unreachable) Object.assign(unreachable, { hidden: true, className: 'known' });
-applyLook();
+applyAppearance();
 document.documentElement.lang = storedLanguage();
 // Not awaited here: other files build on this one's chunk, and each would wait for the other.
 start().catch(() => unreachable?.removeAttribute('hidden'));

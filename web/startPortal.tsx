@@ -5,7 +5,7 @@ import { leaveDrawn, meetDrawn } from './app/drawn/inHand.ts';
 import { createRouter } from './app/routes.tsx';
 import { startTranslations } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/language.ts';
-import { copyWhole } from './ui/hyphenated.ts';
+import { removeSoftHyphensOnCopy } from './ui/display/softHyphenated.ts';
 
 /** Takes away what was drawn before it in the moment in which it is there itself. */
 function Arrived({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export const startPortal = async (): Promise<void> => {
   // Begun first: what is inside the portal brings its words to what has begun.
   const translations = startTranslations(storedLanguage(), ['outside']);
   const [router] = await Promise.all([createRouter(), translations]);
-  copyWhole();
+  removeSoftHyphensOnCopy();
   const root = document.getElementById('root');
   meetDrawn();
   // Drawn in slices between which the page answers; until all of it is there what arrived before stands.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { partOfWords } from './i18n/wordParts.ts';
 import { portalLetters } from './letters.ts';
-import { themes, type ColorName } from './ui/tokens.ts';
+import { themes, type ColorName } from './ui/theme/tokens.ts';
 
 const generated = fileURLToPath(new URL('./__generated__', import.meta.url));
 
@@ -172,7 +172,7 @@ export default defineConfig({
               name: 'portal',
               test: of(
                 'startPortal',
-                'ui/(later|Meter|Row)',
+                'ui/(lazy/later|display/Meter|layout/Row)',
                 'screens/LoginScreen/LoginScreen',
                 'forms/(notSent|stepsBack|workInHand)',
               ),
@@ -190,7 +190,7 @@ export default defineConfig({
                 'entities/(group/GroupHeader|target/(TargetHeader|AddTarget))',
                 'entities/value/calendarSpan',
                 'lists/(RestLoading|RowCard|useAllPages)',
-                'ui/(useNow|PageHeader|StatusBadge|SignalBars|ProgressBar|chart/(BarSpark|zonedTime))',
+                'ui/(layout/PageHeader|display/(useNow|StatusBadge|SignalBars)|feedback/ProgressBar|chart/(BarSpark|maths/zonedTime))',
               ),
               priority: 2,
             },

@@ -1,9 +1,9 @@
-import { fetchLaterParts } from '../../web/ui/later.tsx';
+import { fetchLaterParts } from '../../web/ui/lazy/later.tsx';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { ReadableStream } from 'node:stream/web';
 import { afterEach, expect, vi } from 'vitest';
-import { dismissToast, toasts } from '../../web/ui/toastQueue.ts';
+import { dismissToast, toasts } from '../../web/ui/feedback/toastQueue.ts';
 
 // relay-test-utils calls Jest's mock functions; Vitest's are the same.
 Object.assign(globalThis, { jest: vi });
@@ -48,10 +48,10 @@ afterEach(() => {
 
 // What comes later in a browser is there from the beginning, so that a test need not wait for code.
 await Promise.all([
-  import('../../web/ui/ComboBox.tsx'),
-  import('../../web/ui/Dialog.tsx'),
-  import('../../web/ui/Drawer.tsx'),
-  import('../../web/ui/MenuButton.tsx'),
-  import('../../web/ui/PopoverButton.tsx'),
+  import('../../web/ui/field/ComboBox.tsx'),
+  import('../../web/ui/overlay/Dialog.tsx'),
+  import('../../web/ui/overlay/Drawer.tsx'),
+  import('../../web/ui/overlay/MenuButton.tsx'),
+  import('../../web/ui/overlay/PopoverButton.tsx'),
 ]);
 await fetchLaterParts();

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { ActingSign_user$key } from '../__generated__/ActingSign_user.graphql.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Button } from '../ui/button/Button.tsx';
 
 /** Reminds staff on every page that they act as somebody else, with the way back to their own account. */
 export function ActingSign({ user: key }: { user: ActingSign_user$key }) {

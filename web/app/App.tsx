@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router';
-import { GlobalStyle } from '../ui/GlobalStyle.tsx';
-import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
+import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { useLostParts } from '../states/useLostParts.ts';
 import type { PortalRouter } from './followSession.ts';
 

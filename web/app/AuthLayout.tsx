@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { RouteLink } from '../entities/RouteLink.tsx';
 import { changeLanguage } from '../i18n/i18n.ts';
-import { color, fontSize, media, space } from '../ui/tokens.ts';
+import { color, fontSize, media, space } from '../ui/theme/tokens.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 import { ScreenRing } from './ScreenRing.tsx';

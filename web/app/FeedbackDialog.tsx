@@ -6,14 +6,14 @@ import type { FeedbackDialog_user$key } from '../__generated__/FeedbackDialog_us
 import { useSendFeedback } from '../entities/viewer/useSendFeedback.ts';
 import { Form } from '../forms/Form.tsx';
 import { useRules } from '../forms/useRules.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Row } from '../ui/Row.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Checkbox } from '../ui/field/Checkbox.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Row } from '../ui/layout/Row.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { TextArea } from '../ui/field/TextArea.tsx';
+import { TextField } from '../ui/field/TextField.tsx';
 
 const longest = 3000;
 

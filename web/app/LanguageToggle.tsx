@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../i18n/language.ts';
-import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { SegmentedControl } from '../ui/button/SegmentedControl.tsx';
 
 /** Chooses the language of the page. */
 export function LanguageToggle({ onChange }: { onChange: (language: Language) => void }) {

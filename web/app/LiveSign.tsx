@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { Banner } from '../ui/Banner.tsx';
-import { showToast } from '../ui/toastQueue.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { showToast } from '../ui/feedback/toastQueue.ts';
 import { useLiveReturns, useLiveState, useUnanswered } from './relay/liveState.ts';
 
 /** A page that was out of sight for longer may have slept and missed events. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '../ui/tokens.ts';
+import { color, fontSize, space } from '../ui/theme/tokens.ts';
 import mark from './mark.svg?inline';
 
 const Named = styled.span`

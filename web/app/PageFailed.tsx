@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useRouteError } from 'react-router';
 import { Failed } from '../states/Failed.tsx';
-import { space } from '../ui/tokens.ts';
+import { space } from '../ui/theme/tokens.ts';
 
 const Page = styled.main`
   max-width: 640px;

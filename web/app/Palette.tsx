@@ -7,8 +7,8 @@ import { addressOf } from '../entities/addresses.ts';
 import { useArrived } from '../entities/useArrived.ts';
 import { useGoTo } from '../entities/useGoTo.ts';
 import { useFavourites, useRecentTargets } from '../entities/target/keptTargets.ts';
-import { CommandPalette, type PaletteItem, type PaletteSection } from '../ui/CommandPalette.tsx';
-import type { IconName } from '../ui/Icon.tsx';
+import { CommandPalette, type PaletteItem, type PaletteSection } from '../ui/overlay/CommandPalette.tsx';
+import type { IconName } from '../ui/display/Icon.tsx';
 import { useCommands } from './useCommands.ts';
 import { useStaffPlaces } from './useStaffPlaces.ts';
 

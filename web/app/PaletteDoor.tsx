@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
-import { PaletteField } from '../ui/PaletteField.tsx';
-import { latePart } from '../ui/latePart.ts';
+import { PaletteField } from '../ui/overlay/PaletteField.tsx';
+import { latePart } from '../ui/lazy/latePart.ts';
 
 const Palette = latePart(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, useLocation, useParams } from 'react-router';
 import { addressOf } from '../entities/addresses.ts';
 import { failureToast } from '../states/failureToast.ts';
-import { showToast } from '../ui/toastQueue.ts';
+import { showToast } from '../ui/feedback/toastQueue.ts';
 import { mayCome, useRights, type Who } from './rights.ts';
 import { keyIn } from './places/variables.ts';
 

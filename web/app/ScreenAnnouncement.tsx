@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
 /** Tells a screen reader the name of each screen that a person comes to, as the browser's tab tells it to the rest. */
 export function ScreenAnnouncement() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { endSessionPause } from '../entities/viewer/session.ts';
 import { askOtherWaysIn, SignIn } from '../screens/LoginScreen/SignIn.tsx';
-import { Cover } from '../ui/Cover.tsx';
+import { FullscreenOverlay } from '../ui/overlay/FullscreenOverlay.tsx';
 import { AuthPage } from './AuthLayout.tsx';
 
 /** Signing in again over a page that was left in the middle of something, which goes on then for the same person. */
@@ -12,7 +12,7 @@ export function SessionCover() {
   const { pathname, search } = useLocation();
   const [otherWays] = useState(askOtherWaysIn);
   return (
-    <Cover label={t('login.title')}>
+    <FullscreenOverlay label={t('login.title')}>
       <AuthPage>
         <SignIn
           otherWays={otherWays}
@@ -22,6 +22,6 @@ export function SessionCover() {
           onSignedIn={() => endSessionPause({ kind: 'began', next: pathname + search })}
         />
       </AuthPage>
-    </Cover>
+    </FullscreenOverlay>
   );
 }

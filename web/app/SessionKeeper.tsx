@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { SessionKeeper_user$key } from '../__generated__/SessionKeeper_user.graphql.ts';
 import { notePerson } from '../entities/viewer/session.ts';
 import { onPause, sessionIsPaused } from '../entities/viewer/sessionPause.ts';
-import { latePart } from '../ui/latePart.ts';
+import { latePart } from '../ui/lazy/latePart.ts';
 
 const SessionCover = latePart(async () => ({ default: (await import('./SessionCover.tsx')).SessionCover }));
 

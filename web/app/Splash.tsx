@@ -1,8 +1,8 @@
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Spinner } from '../ui/Spinner.tsx';
-import { color, space } from '../ui/tokens.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { color, space } from '../ui/theme/tokens.ts';
 import { Logo, Mark } from './Logo.tsx';
 import { splashAfterMs, splashShown, splashStanding } from './splash.ts';
 

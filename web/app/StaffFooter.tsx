@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { Button } from '../ui/Button.tsx';
-import { quietLinkStyle } from '../ui/linkStyle.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { color, fontSize, media, space } from '../ui/tokens.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { quietLinkStyle } from '../ui/button/linkStyle.ts';
+import { TextField } from '../ui/field/TextField.tsx';
+import { color, fontSize, media, space } from '../ui/theme/tokens.ts';
 import { mayCome, useRights } from './rights.ts';
 import { keyIn } from './places/variables.ts';
 

@@ -5,11 +5,11 @@ import type { SubscriptionSign_viewer$key } from '../__generated__/SubscriptionS
 import { useTargetSubscription } from '../entities/target/useTargetSubscription.ts';
 import { useOpenedPart } from '../entities/useOpenedPart.ts';
 import { OpenedRing } from '../states/OpenedRing.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { latePart } from '../ui/latePart.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { latePart } from '../ui/lazy/latePart.ts';
 
-const Dialog = latePart(async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }));
+const Dialog = latePart(async () => ({ default: (await import('../ui/overlay/Dialog.tsx')).Dialog }));
 
 type Site = { readonly id: string; readonly name: string; readonly subscription: string };
 

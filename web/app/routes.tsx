@@ -3,7 +3,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { forgetBegun } from '../entities/ask.ts';
 import { loadInsideWords } from '../i18n/i18n.ts';
 import { followSession, type PortalRouter } from './followSession.ts';
-import { inTime } from '../ui/partLost.ts';
+import { inTime } from '../ui/lazy/partLost.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { outsideRoutes } from './routes/outsideRoutes.tsx';
 

@@ -10,7 +10,7 @@ import { readySoon } from './readySoon.ts';
 import type { Who } from './rights.ts';
 import { RoleGuard } from './RoleGuard.tsx';
 import { Meanwhile } from '../ui/drawing.ts';
-import { latePart } from '../ui/latePart.ts';
+import { latePart } from '../ui/lazy/latePart.ts';
 
 type Screen<Query extends OperationType> = Place<Query> & {
   /** Who may come here; whoever signs in may where nothing is said. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
-import { leaveToasts } from '../ui/toastQueue.ts';
+import { dismissReadToasts } from '../ui/feedback/toastQueue.ts';
 
 type Place = Pick<Location, 'pathname' | 'hash' | 'key'>;
 
@@ -17,7 +17,7 @@ export const useArrival = ({ pathname, hash, key }: Place) => {
     last.current = { pathname, key };
     if (before.pathname !== pathname) {
       content.current?.focus({ preventScroll: true });
-      leaveToasts();
+      dismissReadToasts();
     } else if (before.key !== key && hash !== '')
       document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [pathname, hash, key]);

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../entities/useGoTo.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
-import type { PaletteItem } from '../ui/CommandPalette.tsx';
-import { media } from '../ui/tokens.ts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { useDensity } from '../ui/useDensity.ts';
-import { useTheme } from '../ui/useTheme.ts';
+import type { PaletteItem } from '../ui/overlay/CommandPalette.tsx';
+import { media } from '../ui/theme/tokens.ts';
+import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
+import { useDensity } from '../ui/theme/useDensity.ts';
+import { useTheme } from '../ui/theme/useTheme.ts';
 
 /** What can be done from everywhere; `onDone` is told where the page stays. */
 export const useCommands = (onFeedback: () => void, onDone?: () => void): PaletteItem[] => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../entities/useGoTo.ts';
-import type { PaletteItem } from '../ui/CommandPalette.tsx';
+import type { PaletteItem } from '../ui/overlay/CommandPalette.tsx';
 import { useRights } from './rights.ts';
 
 /** Where the provider's admins can go beside what everybody sees; nowhere for others. */

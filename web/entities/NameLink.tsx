@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { hyphenated, together } from '../ui/hyphenated.ts';
-import { quietLinkStyle } from '../ui/linkStyle.ts';
-import { media } from '../ui/tokens.ts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { softHyphenated, withoutLineBreak } from '../ui/display/softHyphenated.ts';
+import { quietLinkStyle } from '../ui/button/linkStyle.ts';
+import { media } from '../ui/theme/tokens.ts';
+import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 
 const Name = styled(Link)`
   ${quietLinkStyle}
@@ -17,6 +17,6 @@ const Name = styled(Link)`
 export function NameLink({ children, ...link }: ComponentProps<typeof Link>) {
   const narrow = useMediaQuery(media.narrow);
   if (typeof children !== 'string') return <Name {...link}>{children}</Name>;
-  const name = together(children);
-  return <Name {...link}>{narrow ? hyphenated(name) : name}</Name>;
+  const name = withoutLineBreak(children);
+  return <Name {...link}>{narrow ? softHyphenated(name) : name}</Name>;
 }

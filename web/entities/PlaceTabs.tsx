@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { Tabs } from '../ui/Tabs.tsx';
+import { Tabs } from '../ui/layout/Tabs.tsx';
 
 /** A page of a place: the end of its address, and the beginning that all its parts share. */
 export type PlacePage = { path: string; label: string };

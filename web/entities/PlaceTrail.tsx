@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx';
 import { addressOf } from './addresses.ts';
 
 type Place = { readonly key: number; readonly name: string } | null | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { linkStyle } from '../ui/linkStyle.ts';
+import { linkStyle } from '../ui/button/linkStyle.ts';
 import { useIsOpened } from './useIsOpened.ts';
 
 const InText = styled(Link)`

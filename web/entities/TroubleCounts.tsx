@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Icon } from '../ui/Icon.tsx';
-import { color, fontSize, space, type ColorName } from '../ui/tokens.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { color, fontSize, space, type ColorName } from '../ui/theme/tokens.ts';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
 const Count = styled.span<{ $ink: ColorName }>`
   display: inline-flex;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../i18n/format.ts';
-import { Grid } from '../ui/Grid.tsx';
-import { StatTile } from '../ui/StatTile.tsx';
+import { Grid } from '../ui/layout/Grid.tsx';
+import { StatTile } from '../ui/display/StatTile.tsx';
 
 /** What a place has, and what of it needs somebody; undefined is not counted there. */
 export type Troubles = { devices: number; offline: number; lowBattery?: number; alerts: number };

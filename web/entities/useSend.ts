@@ -4,7 +4,7 @@ import { commitMutation, type GraphQLTaggedNode, type MutationConfig, type Mutat
 import { NotSent } from '../forms/notSent.ts';
 import { failureToast } from '../states/failureToast.ts';
 import { RequestError, type RequestErrorCode } from '../states/requestError.ts';
-import { showToast } from '../ui/toastQueue.ts';
+import { showToast } from '../ui/feedback/toastQueue.ts';
 
 type More<Mutation extends MutationParameters> = Pick<
   MutationConfig<Mutation>,

@@ -2,12 +2,12 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { failureAsRefusal, showRefusal } from './notSent.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toastQueue.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { TextField } from '../ui/field/TextField.tsx';
+import { showToast } from '../ui/feedback/toastQueue.ts';
 import type { Outcome } from './notSent.ts';
 import { useWorkInHand } from './workInHand.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
-import { DateField } from '../ui/DateField.tsx';
+import { DateField } from '../ui/field/DateField.tsx';
 
 /** A date, typed or chosen from a calendar, in the page's language. */
 export function DateInput(props: Omit<ComponentProps<typeof DateField>, 'texts'>) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid } from '../ui/Grid.tsx';
+import { Grid } from '../ui/layout/Grid.tsx';
 import { DateInput } from './DateInput.tsx';
 import { readDate } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
-import { FileField } from '../ui/FileField.tsx';
+import { FileField } from '../ui/field/FileField.tsx';
 import { fileFault, takenEndings, type FileFault } from './fileFault.ts';
 
 type Props = Omit<ComponentProps<typeof FileField>, 'texts' | 'sizeText' | 'accept'> & {

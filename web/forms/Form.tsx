@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { FormErrorSummary } from '../ui/FormErrorSummary.tsx';
-import { Row } from '../ui/Row.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import { space } from '../ui/tokens.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { FormErrorSummary } from '../ui/field/FormErrorSummary.tsx';
+import { Row } from '../ui/layout/Row.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { space } from '../ui/theme/tokens.ts';
 import { useSaving, type BoundField, type Saving } from './useSaving.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 

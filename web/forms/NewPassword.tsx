@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Icon } from '../ui/Icon.tsx';
-import { Meter } from '../ui/Meter.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import { color, fontSize, space } from '../ui/tokens.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { Meter } from '../ui/display/Meter.tsx';
+import { PasswordField } from '../ui/field/PasswordField.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { color, fontSize, space } from '../ui/theme/tokens.ts';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { lacking, passwordRuleNames } from './passwordRules.ts';
 import { usePasswordStrength } from './passwordStrength.ts';
 import type { BoundField } from './useSaving.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ComboBox } from '../ui/ComboBox.tsx';
+import { ComboBox } from '../ui/field/ComboBox.tsx';
 
 /** A choice of one from a long list, narrowed down by typing, in the page's language. */
 export function SearchedChoice(props: Omit<ComponentProps<typeof ComboBox>, 'nothingFound' | 'openLabel'>) {

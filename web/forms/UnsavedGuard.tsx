@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router';
-import { Button } from '../ui/Button.tsx';
-import { useBeforeClosing } from '../ui/closing.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { useCloseGuard } from '../ui/overlay/closeGuards.ts';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { goesBackItself } from './stepsBack.ts';
 import { beginWork, useWorkInHand, workIsLetGo } from './workInHand.ts';
 
@@ -33,7 +33,7 @@ function Guard({ question }: { question: Question | undefined }) {
   useEffect(beginWork, []);
   const [close, setClose] = useState<{ go: () => void } | null>(null);
   const blocker = useBlocker(leaves);
-  useBeforeClosing((go) => {
+  useCloseGuard((go) => {
     setClose({ go });
     return true;
   });

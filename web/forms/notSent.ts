@@ -1,4 +1,4 @@
-import { dismissToast, showToast, type ToastMessage } from '../ui/toastQueue.ts';
+import { dismissToast, showToast, type ToastMessage } from '../ui/feedback/toastQueue.ts';
 
 /** A refusal of the graph: what is wrong, and which field of the input it is about. */
 export type Refusal = {

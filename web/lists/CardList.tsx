@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import type { Selection } from '../ui/column.ts';
-import { space } from '../ui/tokens.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Checkbox } from '../ui/field/Checkbox.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import type { Selection } from '../ui/table/column.ts';
+import { space } from '../ui/theme/tokens.ts';
 
 /** As many cards as a phone draws at once without a halt. */
 const step = 20;

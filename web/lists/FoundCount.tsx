@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, fontSize } from '../ui/tokens.ts';
+import { color, fontSize } from '../ui/theme/tokens.ts';
 
 /** It stands there while it says nothing too, or else a screen reader would not hear it begin; then it takes no room. */
 const Line = styled.p`

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkInHand } from '../forms/workInHand.ts';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { sortRows } from '../ui/sortRows.ts';
-import { Stack } from '../ui/Stack.tsx';
-import { Table } from '../ui/Table.tsx';
-import type { Column, Sort } from '../ui/column.ts';
+import { Card } from '../ui/layout/Card.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { sortRows } from '../ui/table/sortRows.ts';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { Table } from '../ui/table/Table.tsx';
+import type { Column, Sort } from '../ui/table/column.ts';
 import { CardList } from './CardList.tsx';
 import { FoundCount } from './FoundCount.tsx';
 import { ListTools, type ListFilter } from './ListTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { media } from '../ui/tokens.ts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { media } from '../ui/theme/tokens.ts';
+import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 import { useChosenColumns } from './useChosenColumns.ts';
 import { useListAddress } from './useListAddress.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { quietLinkStyle } from '../ui/linkStyle.ts';
-import { Pieces } from '../ui/Pieces.tsx';
-import { Row } from '../ui/Row.tsx';
-import { color, fontSize, space } from '../ui/tokens.ts';
+import { quietLinkStyle } from '../ui/button/linkStyle.ts';
+import { InlineList } from '../ui/layout/InlineList.tsx';
+import { Row } from '../ui/layout/Row.tsx';
+import { color, fontSize, space } from '../ui/theme/tokens.ts';
 
 const Box = styled.div`
   position: relative;
@@ -70,7 +70,7 @@ export function RowCard({ name, beside, about = [], children }: Props) {
       </Row>
       {known.length > 0 && (
         <small>
-          <Pieces>{[...new Set(known)]}</Pieces>
+          <InlineList>{[...new Set(known)]}</InlineList>
         </small>
       )}
       {children !== undefined && (

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { IconButton } from '../ui/IconButton.tsx';
-import { sideFade } from '../ui/sideFade.ts';
-import { color, layer, media, radius, space } from '../ui/tokens.ts';
-import { useMoreBeside, type MoreBeside } from '../ui/useMoreBeside.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { scrollShadow } from '../ui/table/scrollShadow.ts';
+import { color, layer, media, radius, space } from '../ui/theme/tokens.ts';
+import { useScrollableSides, type ScrollableSides } from '../ui/table/useScrollableSides.ts';
 
 const Bar = styled.div`
   position: sticky;
@@ -27,13 +27,13 @@ const Bar = styled.div`
   }
 `;
 
-const Line = styled.div<{ $more: MoreBeside }>`
+const Line = styled.div<{ $more: ScrollableSides }>`
   &,
   > div {
     display: contents;
   }
   @media ${media.narrow} {
-    ${sideFade}
+    ${scrollShadow}
     display: block;
     flex-basis: 100%;
     overflow-x: auto;
@@ -51,7 +51,7 @@ const Line = styled.div<{ $more: MoreBeside }>`
 /** A phone has what can be done on one line, which scrolls: more of the rows stays in sight. */
 function OneLine({ children }: { children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
-  const more = useMoreBeside(line);
+  const more = useScrollableSides(line);
   return (
     <Line ref={line} $more={more}>
       <div>{children}</div>

@@ -1,6 +1,6 @@
 import { buildingTimeZone } from '../i18n/format.ts';
-import { comesTwice, offsetAt, wallClock } from '../ui/chart/zonedTime.ts';
-import type { Column } from '../ui/column.ts';
+import { comesTwice, offsetAt, wallClock } from '../ui/chart/maths/zonedTime.ts';
+import type { Column } from '../ui/table/column.ts';
 
 /** What one cell of a file holds; a date is a moment. */
 export type FileCell = string | number | Date | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepChoice } from '../i18n/language.ts';
-import type { Column } from '../ui/column.ts';
+import type { Column } from '../ui/table/column.ts';
 
 const storageKey = (list: string) => `columns.${list}`;
 

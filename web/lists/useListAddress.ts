@@ -1,4 +1,4 @@
-import type { Sort } from '../ui/column.ts';
+import type { Sort } from '../ui/table/column.ts';
 import { useSearch } from './useSearch.ts';
 
 /** What a list shows, as it stands in the address: the text searched for, the sort, and each filter by its name. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
-import { showToast } from '../ui/toastQueue.ts';
+import { showToast } from '../ui/feedback/toastQueue.ts';
 import { handOut, type TableToFile } from './tableFile.ts';
 import { writeFile } from './writeFile.ts';
 

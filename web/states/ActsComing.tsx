@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Meanwhile } from '../ui/drawing.ts';
-import { WhereCramped, WhereRoom } from '../ui/PageHeader.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { NarrowOnly, WideOnly } from '../ui/layout/PageHeader.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 
 /**
  * Around what can be done with a place, whose code comes after the page: for those who may do anything its room is kept
@@ -10,12 +10,12 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 export function ActsComing({ may, children }: { may: boolean; children: ReactNode }) {
   const room = (
     <>
-      <WhereRoom>
+      <WideOnly>
         <Skeleton shape="block" height="var(--control)" width="290px" />
-      </WhereRoom>
-      <WhereCramped>
+      </WideOnly>
+      <NarrowOnly>
         <Skeleton shape="block" height="var(--control)" width="var(--control)" />
-      </WhereCramped>
+      </NarrowOnly>
     </>
   );
   return <Suspense fallback={<Meanwhile>{may ? room : null}</Meanwhile>}>{children}</Suspense>;

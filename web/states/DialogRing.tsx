@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ErrorRing } from './ErrorRing.tsx';
 
 /** What comes sooner than this comes at once in the eyes of who pressed. */

@@ -1,5 +1,5 @@
 import { Component, useState, type ReactNode } from 'react';
-import { PartLost } from '../ui/partLost.ts';
+import { PartLost } from '../ui/lazy/partLost.ts';
 import { Failed } from './Failed.tsx';
 import { RetryContext } from './RetryContext.ts';
 

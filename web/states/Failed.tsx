@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx';
 import { failureCodeOf } from './failureCode.ts';
 import { RequestError } from './requestError.ts';
-import { PartLost } from '../ui/partLost.ts';
+import { PartLost } from '../ui/lazy/partLost.ts';
 
 /** Whether only loading the page again helps: it is outdated, or waits for code on a connection that has stalled. */
 const needsReload = (error: unknown): boolean =>

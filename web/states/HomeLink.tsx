@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { linkStyle } from '../ui/linkStyle.ts';
+import { linkStyle } from '../ui/button/linkStyle.ts';
 
 const InText = styled(Link)`
   ${linkStyle}

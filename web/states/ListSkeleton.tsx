@@ -1,8 +1,8 @@
-import { Card } from '../ui/Card.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import { media } from '../ui/tokens.ts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { Card } from '../ui/layout/Card.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { media } from '../ui/theme/tokens.ts';
+import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 
 type Props = {
   rows: number;

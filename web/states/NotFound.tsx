@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
 /** Says that there is nothing at this address, or nothing that this person may see. */

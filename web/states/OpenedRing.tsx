@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { tellPartLost } from '../ui/lostParts.ts';
-import { PartLost } from '../ui/partLost.ts';
+import { tellPartLost } from '../ui/lazy/lostParts.ts';
+import { PartLost } from '../ui/lazy/partLost.ts';
 import { Ring } from './ErrorRing.tsx';
 
 function Lost({ lost, onClose }: { lost: PartLost; onClose: () => void }) {

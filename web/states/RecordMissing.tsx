@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../ui/toastQueue.ts';
+import { showToast } from '../ui/feedback/toastQueue.ts';
 import { failureToast } from './failureToast.ts';
 import { LeadOn } from './LeadOn.tsx';
 

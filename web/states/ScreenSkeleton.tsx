@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageHeaderSkeleton } from '../ui/PageHeader.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { PageHeaderSkeleton } from '../ui/layout/PageHeader.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
 
 type Props = {
   /** Whether it says where one is, and whether it has pages beside it. */

@@ -1,6 +1,6 @@
-import { Grid } from '../ui/Grid.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { StatTileSkeleton } from '../ui/StatTileSkeleton.tsx';
+import { Grid } from '../ui/layout/Grid.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { StatTileSkeleton } from '../ui/display/StatTileSkeleton.tsx';
 
 type Props = {
   minColumn: number;

@@ -1,4 +1,4 @@
-import { PartLost } from '../ui/partLost.ts';
+import { PartLost } from '../ui/lazy/partLost.ts';
 import { RequestError, type RequestErrorCode } from './requestError.ts';
 
 /** What it means to a person that the code of a part did not come. */

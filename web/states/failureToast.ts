@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ToastMessage } from '../ui/toastQueue.ts';
+import type { ToastMessage } from '../ui/feedback/toastQueue.ts';
 import type { RequestErrorCode } from './requestError.ts';
 
 /** HTTP status that /ui or the graph gives a failure; none where no service answered or the page itself is at fault. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onPartLost } from '../ui/lostParts.ts';
-import { showToast } from '../ui/toastQueue.ts';
+import { onPartLost } from '../ui/lazy/lostParts.ts';
+import { showToast } from '../ui/feedback/toastQueue.ts';
 import { failureCodeOf } from './failureCode.ts';
 
 /** Says why what was pressed did not open, where its code did not come. */

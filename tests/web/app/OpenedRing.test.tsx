@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { OpenedRing } from '../../../web/states/OpenedRing.tsx';
 import { useLostParts } from '../../../web/states/useLostParts.ts';
-import { latePart } from '../../../web/ui/latePart.ts';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { latePart } from '../../../web/ui/lazy/latePart.ts';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RightsContext, type Rights, type Who } from '../../../web/app/rights.ts';
 import { RoleGuard } from '../../../web/app/RoleGuard.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 const nobody: Rights = {
   admin: false,

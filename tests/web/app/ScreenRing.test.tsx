@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ScreenRing } from '../../../web/app/ScreenRing.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError } from '../../../web/states/requestError.ts';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

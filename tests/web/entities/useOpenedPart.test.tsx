@@ -7,8 +7,8 @@ import { useOpenedPart } from '../../../web/entities/useOpenedPart.ts';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { TextField } from '../../../web/ui/TextField.tsx';
+import { Dialog } from '../../../web/ui/overlay/Dialog.tsx';
+import { TextField } from '../../../web/ui/field/TextField.tsx';
 
 function Page() {
   const rules = useRules();

@@ -7,8 +7,8 @@ import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import type { Outcome } from '../../../web/forms/notSent.ts';
 import { changeLanguage, startTranslations } from '../../../web/i18n/i18n.ts';
-import { NumberField } from '../../../web/ui/NumberField.tsx';
-import { TextField } from '../../../web/ui/TextField.tsx';
+import { NumberField } from '../../../web/ui/field/NumberField.tsx';
+import { TextField } from '../../../web/ui/field/TextField.tsx';
 
 type Saved = { name: string; fee: number | null; from: string | null };
 type Save = (saved: Saved) => Promise<Outcome>;

@@ -7,9 +7,9 @@ import { followSession } from '../../../web/app/followSession.ts';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { Drawer } from '../../../web/ui/Drawer.tsx';
-import { TextField } from '../../../web/ui/TextField.tsx';
+import { Dialog } from '../../../web/ui/overlay/Dialog.tsx';
+import { Drawer } from '../../../web/ui/overlay/Drawer.tsx';
+import { TextField } from '../../../web/ui/field/TextField.tsx';
 
 const overlays = { Dialog, Drawer };
 

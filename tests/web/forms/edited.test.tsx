@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { Checkbox } from '../../../web/ui/Checkbox.tsx';
-import { TextField } from '../../../web/ui/TextField.tsx';
+import { Checkbox } from '../../../web/ui/field/Checkbox.tsx';
+import { TextField } from '../../../web/ui/field/TextField.tsx';
 
 type Changes = Partial<{ name: string; note: string | null; visible: boolean }>;
 type Save = (changes: Changes) => void;

@@ -8,9 +8,9 @@ import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import type { Outcome } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { TextField } from '../../../web/ui/TextField.tsx';
-import { ToastRegion } from '../../../web/ui/ToastRegion.tsx';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { TextField } from '../../../web/ui/field/TextField.tsx';
+import { ToastRegion } from '../../../web/ui/feedback/ToastRegion.tsx';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 type Acts = { send: () => Promise<Outcome>; onDone: () => void };
 

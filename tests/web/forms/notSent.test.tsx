@@ -7,7 +7,7 @@ import { useConnectCore } from '../../../web/entities/core/useConnectCore.ts';
 import { failureAsRefusal, showRefusal } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError, toRequestError } from '../../../web/states/requestError.ts';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 beforeEach(() => startTranslations('fi'));
 afterEach(() => vi.restoreAllMocks());

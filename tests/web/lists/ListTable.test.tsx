@@ -6,10 +6,10 @@ import { hasWorkInHand } from '../../../web/forms/workInHand.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { ListTable } from '../../../web/lists/ListTable.tsx';
 import type { ListFilter } from '../../../web/lists/ListTools.tsx';
-import { Button } from '../../../web/ui/Button.tsx';
-import type { Column } from '../../../web/ui/column.ts';
-import { ToastRegion } from '../../../web/ui/ToastRegion.tsx';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { Button } from '../../../web/ui/button/Button.tsx';
+import type { Column } from '../../../web/ui/table/column.ts';
+import { ToastRegion } from '../../../web/ui/feedback/ToastRegion.tsx';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 type Device = { id: string; name: string; state: 'on' | 'off' };
 

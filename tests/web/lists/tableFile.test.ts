@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asCsv, asWorkbook, tableFile } from '../../../web/lists/tableFile.ts';
-import type { Column } from '../../../web/ui/column.ts';
+import type { Column } from '../../../web/ui/table/column.ts';
 
 type Flat = { name: string; litres: number | null; read?: Date };
 

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { AddSpaces } from '../../../web/entities/space/AddSpaces.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError } from '../../../web/states/requestError.ts';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 const space = (id: string, name: string) => ({
   id,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it, vi } from 'vitest';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { answer, asked, coreLog, device, showCore as show, type Shown } from '../../kit/shownCore.ts';
 
 it('shows where the device stands, what it measures and what that means', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../../../web/states/requestError.ts';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { answer, asked, coreLog, device, neighbour, showCore, type Shown } from '../../kit/shownCore.ts';
 
 const lost = (rest: object = {}) => device({ online: false, parent: neighbour(), mama: neighbour(), ...rest });

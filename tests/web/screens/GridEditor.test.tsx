@@ -8,7 +8,7 @@ import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { GridEditor } from '../../../web/screens/TargetGridScreen/GridEditor.tsx';
 import { useGridEdit } from '../../../web/screens/TargetGridScreen/useGridEdit.ts';
 import { RequestError, type RequestErrorCode } from '../../../web/states/requestError.ts';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 /** Nothing is measured here. */
 class Nothing {

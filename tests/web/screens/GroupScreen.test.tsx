@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../web/screens/GroupScreen/GroupScreen.tsx';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const space = (name: string, rest: object = {}) => ({

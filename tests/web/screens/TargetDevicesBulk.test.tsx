@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hasWorkInHand } from '../../../web/forms/workInHand.ts';
 import { RequestError } from '../../../web/states/requestError.ts';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { core, showDevices, slow } from '../../kit/showDevices.tsx';
 
 beforeEach(() => {

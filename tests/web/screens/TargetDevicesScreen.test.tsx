@@ -4,7 +4,7 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import query, { type TargetDevicesScreenQuery } from '../../../web/__generated__/TargetDevicesScreenQuery.graphql.ts';
 import TargetDevicesScreen from '../../../web/screens/TargetDevicesScreen/TargetDevicesScreen.tsx';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 import { core, names, showDevices, slow } from '../../kit/showDevices.tsx';
 

@@ -7,7 +7,7 @@ import { RouteList } from '../../../web/screens/TargetRouteScreen/RouteList.tsx'
 import TargetRouteScreen from '../../../web/screens/TargetRouteScreen/TargetRouteScreen.tsx';
 import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
 import { RequestError } from '../../../web/states/requestError.ts';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { answer, coreLog, device as shownDevice } from '../../kit/shownCore.ts';
 import { slow } from '../../kit/showDevices.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';

@@ -4,7 +4,7 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it, vi } from 'vitest';
 import query, { type TargetScreenQuery } from '../../../web/__generated__/TargetScreenQuery.graphql.ts';
 import TargetScreen from '../../../web/screens/TargetScreen/TargetScreen.tsx';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const alert = (name: string, rest: object = {}) => ({

@@ -5,7 +5,7 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it } from 'vitest';
 import query, { type UserScreenQuery } from '../../../web/__generated__/UserScreenQuery.graphql.ts';
 import UserScreen from '../../../web/screens/UserScreen/UserScreen.tsx';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { notePartFailures } from '../../../web/states/partFailures.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 

@@ -5,7 +5,7 @@ import query, { type UserScreenQuery } from '../../../web/__generated__/UserScre
 import ConfirmEmailScreen, { loader } from '../../../web/screens/ConfirmEmailScreen/ConfirmEmailScreen.tsx';
 import ConfirmReportEmailScreen from '../../../web/screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx';
 import UserScreen from '../../../web/screens/UserScreen/UserScreen.tsx';
-import { toasts } from '../../../web/ui/toastQueue.ts';
+import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { answerGraph } from '../../kit/answerGraph.ts';
 import { renderPage } from '../../kit/renderPage.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { useAskedRoutes } from '../../../web/screens/TargetRouteScreen/useAskedRoutes.ts';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 describe('a route that was asked for', () => {
   const device = (parent: string, confirmed: boolean) => [

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { useChosenDevices } from '../../../web/screens/TargetRouteScreen/useChosenDevices.ts';
 import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 const device = (key: number) => ({ id: `V${key}`, name: `Vesi ${key}`, core: { key } }) as unknown as RoutedDevice;
 const all = [device(1), device(2), device(3)];

@@ -6,7 +6,7 @@ import {
   temperatureEnds,
   type GridFigures,
 } from '../../../web/screens/TargetGridScreen/gridColour.ts';
-import { color } from '../../../web/ui/tokens.ts';
+import { color } from '../../../web/ui/theme/tokens.ts';
 
 const flat = (rest: Partial<GridFigures> = {}): GridFigures => ({
   offline: 0,

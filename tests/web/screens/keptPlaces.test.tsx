@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { useKeptPlaces } from '../../../web/screens/TargetRouteScreen/useKeptPlaces.ts';
 import { RequestError } from '../../../web/states/requestError.ts';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

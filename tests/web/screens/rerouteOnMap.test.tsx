@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query, { type TargetRouteScreenQuery } from '../../../web/__generated__/TargetRouteScreenQuery.graphql.ts';
 import TargetRouteScreen from '../../../web/screens/TargetRouteScreen/TargetRouteScreen.tsx';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 import { device as shownDevice } from '../../kit/shownCore.ts';
 import { slow } from '../../kit/showDevices.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { inTime } from '../../ui/partLost.ts';
+import { inTime } from '../../ui/lazy/partLost.ts';
 
 type Page = { default: ComponentType; loader?: LoaderFunction };
 

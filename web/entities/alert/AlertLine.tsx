@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLine_alert$key } from '../../__generated__/AlertLine_alert.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Line } from '../../ui/LineList.tsx';
-import { Pieces } from '../../ui/Pieces.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { CompactListItem } from '../../ui/layout/CompactList.tsx';
+import { InlineList } from '../../ui/layout/InlineList.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { addressOf } from '../addresses.ts';
 
@@ -80,14 +80,14 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
   const address =
     typeof coreKey === 'number' && isOfCore ? addressOf.core(site, group?.key ?? 0, room?.key ?? 0, coreKey) : place;
   return (
-    <Line
+    <CompactListItem
       end={
         <time dateTime={alert.from} title={format.dateTime(alert.from)}>
           {format.ago(alert.from, now)}
         </time>
       }
       detail={
-        <Pieces>
+        <InlineList>
           <StatusBadge
             tone={alert.state === 'ACKNOWLEDGED' ? 'neutral' : alert.level <= 1 ? 'off' : 'warn'}
             label={t(`alert.code.${alert.code}`)}
@@ -95,10 +95,10 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
           />
           {figures}
           {withTarget && alert.targetName}
-        </Pieces>
+        </InlineList>
       }
     >
       <RouteLink to={address}>{alert.name}</RouteLink>
-    </Line>
+    </CompactListItem>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLines_alerts$key } from '../../__generated__/AlertLines_alerts.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { LineList } from '../../ui/LineList.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CompactList } from '../../ui/layout/CompactList.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { AlertLine } from './AlertLine.tsx';
 
 type Props = {
@@ -35,15 +35,15 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
   return (
     <>
       {going.length === 0 ? (
-        <LineList foot={<StatusBadge tone="ok" label={t('alert.none')} />} />
+        <CompactList foot={<StatusBadge tone="ok" label={t('alert.none')} />} />
       ) : (
-        <LineList>
+        <CompactList>
           {going.map((alert) => (
             <AlertLine key={alert.id} alert={alert} withTarget={withTarget} leadsTo={leadsTo} />
           ))}
-        </LineList>
+        </CompactList>
       )}
-      {children !== undefined && <LineList foot={children} />}
+      {children !== undefined && <CompactList foot={children} />}
     </>
   );
 }

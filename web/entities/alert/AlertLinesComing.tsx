@@ -1,6 +1,6 @@
-import { Line, LineList } from '../../ui/LineList.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { CompactListItem, CompactList } from '../../ui/layout/CompactList.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = {
   /** How many go on in all. */
@@ -23,15 +23,15 @@ export function AlertLinesComing({ count, most }: Props) {
   return (
     <>
       {count > 0 && (
-        <LineList>
+        <CompactList>
           {Array.from({ length: Math.min(count, most) }, (_line, line) => (
-            <Line key={line} detail={words(30)}>
+            <CompactListItem key={line} detail={words(30)}>
               <span>{words(24)}</span>
-            </Line>
+            </CompactListItem>
           ))}
-        </LineList>
+        </CompactList>
       )}
-      {(count === 0 || count > most) && <LineList foot={foot} />}
+      {(count === 0 || count > most) && <CompactList foot={foot} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteLink } from '../RouteLink.tsx';
 import { MoreAlerts } from './MoreAlerts.tsx';
 

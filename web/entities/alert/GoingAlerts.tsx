@@ -4,8 +4,8 @@ import type {
   GoingAlerts_alerts$data,
   GoingAlerts_alerts$key,
 } from '../../__generated__/GoingAlerts_alerts.graphql.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { AlertLines } from './AlertLines.tsx';
 import { MoreAlerts } from './MoreAlerts.tsx';
 import { useAlertChanges } from './useAlertChanges.ts';

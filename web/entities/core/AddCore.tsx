@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AddCore_target$key } from '../../__generated__/AddCore_target.graphql.ts';
 import { DialogRing } from '../../states/DialogRing.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { WhereRoom } from '../../ui/PageHeader.tsx';
-import { latePart } from '../../ui/latePart.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { WideOnly } from '../../ui/layout/PageHeader.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
 import { useOpenedPart } from '../useOpenedPart.ts';
 
 /** The form comes when it is opened. */
@@ -36,11 +36,11 @@ export function AddCore({ target: key, spaceId, groupId }: Props) {
   if (!target.viewerCanEdit) return null;
   return (
     <>
-      <WhereRoom>
+      <WideOnly>
         <Button icon="plus" onClick={() => open('addCore')}>
           {t('addCore.open')}
         </Button>
-      </WhereRoom>
+      </WideOnly>
       {dialog === 'addCore' && (
         <DialogRing title={t('addCore.title')} onClose={close}>
           {(attempt) => (

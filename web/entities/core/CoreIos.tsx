@@ -3,15 +3,15 @@ import { graphql, useFragment } from 'react-relay';
 import type { CoreIos_core$data, CoreIos_core$key } from '../../__generated__/CoreIos_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { hyphenated } from '../../ui/hyphenated.ts';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/column.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { lookOf } from '../value/valueKinds.ts';
 import { useOpenedPart } from '../useOpenedPart.ts';
 import { useAskCore } from './useAskCore.ts';
@@ -88,7 +88,7 @@ export function CoreIos({ core: key, raw }: Props) {
       breaks: true,
       cell: ({ name, ioGroup }) => {
         const named = [name, ioGroup].filter(Boolean).join(' · ');
-        return narrow ? hyphenated(named, 11) : named;
+        return narrow ? softHyphenated(named, 11) : named;
       },
     },
     ...(raw

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import type { CoreLastEventsQuery } from '../../__generated__/CoreLastEventsQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { color, fontSize, space } from '../../ui/tokens.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { color, fontSize, space } from '../../ui/theme/tokens.ts';
 import { tellingEvent } from './coreTrouble.ts';
 
 const Events = styled.section`

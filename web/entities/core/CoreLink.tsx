@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreLink_core$key } from '../../__generated__/CoreLink_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Row } from '../../ui/Row.tsx';
-import { SignalBars } from '../../ui/SignalBars.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { SignalBars } from '../../ui/display/SignalBars.tsx';
 
 type Props = {
   core: CoreLink_core$key;

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { CoreReconnect_core$key } from '../../__generated__/CoreReconnect_core.graphql.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { useReconnect } from './useReconnect.ts';
 
 type Props = { core: CoreReconnect_core$key; variant?: 'primary' | 'secondary' };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreStatusBadge_core$key } from '../../__generated__/CoreStatusBadge_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { coreStateOf, coreStateTones } from './coreState.ts';
 
 /** Whether a device is online, and what is going on with it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreTitle_core$key } from '../../__generated__/CoreTitle_core.graphql.ts';
-import { InlineEdit } from '../../ui/InlineEdit.tsx';
+import { InlineEdit } from '../../ui/field/InlineEdit.tsx';
 import { useEditTexts } from '../useEditTexts.ts';
 import { useRenameCore } from './useRenameCore.ts';
 

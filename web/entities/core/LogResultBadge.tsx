@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LogResult } from '../../__generated__/CoreFirmwareQuery.graphql.ts';
-import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/display/StatusBadge.tsx';
 
 const tones: Record<LogResult, StatusTone> = {
   RUNNING: 'busy',

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useSetSystemIds } from './useSetSystemIds.ts';
 
 /** By what a device is known. */

@@ -7,12 +7,12 @@ import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import type { Outcome } from '../../forms/notSent.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TakesFocus } from '../../ui/TakesFocus.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
 import { WrittenField, type Bounds } from './WrittenField.tsx';
 
 type Props = {
@@ -90,7 +90,7 @@ export function WriteDialog(props: Props) {
         </Stack>
       ) : (
         <Stack gap={4}>
-          <TakesFocus>
+          <FocusTarget>
             <p>
               {t(ready === read(held) ? 'write.askSame' : 'write.ask', {
                 device,
@@ -99,7 +99,7 @@ export function WriteDialog(props: Props) {
                 after: meant(ready),
               })}
             </p>
-          </TakesFocus>
+          </FocusTarget>
           <Row gap={2} justify="end">
             <Button onClick={() => setReady(null)}>{t('write.back')}</Button>
             <Button variant="primary" pending={pending} onClick={() => void send(ready)}>

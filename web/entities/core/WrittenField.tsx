@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '../../forms/useSaving.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 
 /** What may be written: from where to where, in which steps, which states there are, or any text. */
 export type Bounds = {

@@ -1,4 +1,4 @@
-import type { StatusTone } from '../../ui/StatusBadge.tsx';
+import type { StatusTone } from '../../ui/display/StatusBadge.tsx';
 
 /** What a person wants to know of a device first; one word out of several flags. */
 export type CoreState = 'uploading' | 'reconnecting' | 'offline' | 'pending' | 'message' | 'online';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { useParentOptions_target$key } from '../../__generated__/useParentOptions_target.graphql.ts';
-import type { Option } from '../../ui/Select.tsx';
+import type { Option } from '../../ui/field/Select.tsx';
 import { possibleParents, relaysAmong, reroutable, type Rerouted } from './reportThrough.ts';
 
 /**

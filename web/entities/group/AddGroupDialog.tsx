@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLeft } from '../../forms/useLeft.ts';
-import { showToast } from '../../ui/toastQueue.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
 import { useCreateGroup } from './useCreateGroup.ts';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 
 const GroupDialog = latePart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { GroupActs_group$key } from '../../__generated__/GroupActs_group.graphql.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { ActsMenu } from '../../ui/ActsMenu.tsx';
-import { latePart } from '../../ui/latePart.ts';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
 import { useOpenedPart } from '../useOpenedPart.ts';
 import { useDeleteGroup } from './useDeleteGroup.ts';
@@ -45,7 +45,7 @@ export function GroupActs({ group: key, targetKey }: Props) {
   const devices = group.spaces.reduce((sum, { coreCount }) => sum + coreCount, 0);
   return (
     <>
-      <ActsMenu
+      <ActionsMenu
         label={t('group.acts')}
         first={[{ id: 'addCore', label: t('addCore.open'), icon: 'plus', onAction: () => open('addCore') }]}
         items={[

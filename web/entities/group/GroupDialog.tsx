@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import type { Outcome } from '../../forms/notSent.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 
 type Props = {
   title: string;

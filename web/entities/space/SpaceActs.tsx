@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { SpaceActs_space$key } from '../../__generated__/SpaceActs_space.graphql.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { ActsMenu } from '../../ui/ActsMenu.tsx';
-import { latePart } from '../../ui/latePart.ts';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
 import { useOpenedPart } from '../useOpenedPart.ts';
 import { useDeleteSpace } from './useDeleteSpace.ts';
@@ -56,7 +56,7 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
   const addCore = { id: 'addCore', label: t('addCore.open'), icon: 'plus' as const, onAction: () => open('addCore') };
   return (
     <>
-      <ActsMenu
+      <ActionsMenu
         label={t('space.acts')}
         first={mayDelete ? [addCore] : []}
         items={[

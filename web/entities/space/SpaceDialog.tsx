@@ -5,10 +5,10 @@ import { Form } from '../../forms/Form.tsx';
 import { writeNumber } from '../../forms/texts.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { spaceTypes } from './spaceTypes.ts';
 import { useUpdateSpace } from './useUpdateSpace.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceTitle_space$key } from '../../__generated__/SpaceTitle_space.graphql.ts';
-import { InlineEdit } from '../../ui/InlineEdit.tsx';
+import { InlineEdit } from '../../ui/field/InlineEdit.tsx';
 import { useEditTexts } from '../useEditTexts.ts';
 import { useRenameSpace } from './useRenameSpace.ts';
 

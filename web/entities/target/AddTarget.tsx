@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { latePart } from '../../ui/latePart.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
 import { useOpenedPart } from '../useOpenedPart.ts';
 
 const AddTargetDialog = latePart(async () => ({ default: (await import('./AddTargetDialog.tsx')).AddTargetDialog }));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useLeft } from '../../forms/useLeft.ts';
-import { showToast } from '../../ui/toastQueue.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
 import { TargetDialog } from './TargetDialog.tsx';
 import { useCreateTarget } from './useCreateTarget.ts';

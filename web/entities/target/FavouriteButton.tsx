@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FavouriteButton_target$key } from '../../__generated__/FavouriteButton_target.graphql.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFavourites } from './keptTargets.ts';
 
 /** Marks a site as a favourite, which stands first wherever sites are listed. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PendingBanner_target$key } from '../../__generated__/PendingBanner_target.graphql.ts';
 import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useApproveTarget } from './useApproveTarget.ts';
 
 /** Shows that a site waits for approval, with the button that approves it for those who may. */

@@ -4,9 +4,9 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { TargetActs_target$key } from '../../__generated__/TargetActs_target.graphql.ts';
 import type { TargetActs_user$key } from '../../__generated__/TargetActs_user.graphql.ts';
-import { ActsMenu } from '../../ui/ActsMenu.tsx';
-import { latePart } from '../../ui/latePart.ts';
-import { showToast } from '../../ui/toastQueue.ts';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
 import { useOpenedPart } from '../useOpenedPart.ts';
 import { useDeleteTarget } from './useDeleteTarget.ts';
@@ -56,7 +56,7 @@ export function TargetActs(props: { target: TargetActs_target$key; user: TargetA
   const asked = items.find(({ id }) => id === dialog)?.id;
   return (
     <>
-      <ActsMenu
+      <ActionsMenu
         label={t('target.acts')}
         items={items.map((item) => ({ ...item, onAction: () => open(item.id) }))}
         first={target.viewerCanEdit ? [addCore] : []}

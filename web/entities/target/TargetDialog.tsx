@@ -5,9 +5,9 @@ import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import type { Edited } from '../../forms/useSaving.ts';
 import type { Outcome } from '../../forms/notSent.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { targetTypes } from './targetTypes.ts';
 
 /** What a site is called, what it is and where it stands, as a form fills it in. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TargetFacts_target$key } from '../../__generated__/TargetFacts_target.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { KeyValueList } from '../../ui/KeyValueList.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 
 /** The last day that is paid for is paid for to its end. */
 const aDay = 24 * 3600 * 1000;

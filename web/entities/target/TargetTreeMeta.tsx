@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { TargetTreeMeta_target$key } from '../../__generated__/TargetTreeMeta_target.graphql.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { color, fontSize, space } from '../../ui/tokens.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { color, fontSize, space } from '../../ui/theme/tokens.ts';
 import { TroubleCounts } from '../TroubleCounts.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
 const Signs = styled.span`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import type { TreeItem } from '../../ui/flattenTree.ts';
+import type { TreeItem } from '../../ui/tree/flattenTree.ts';
 
 /** Keeps what has the text in its name and everything that leads there; says what has to be open to see it. */
 export const searchTree = (items: readonly TreeItem[], text: string): { items: TreeItem[]; opened: string[] } => {

@@ -5,11 +5,11 @@ import { Form } from '../../forms/Form.tsx';
 import { writeNumber } from '../../forms/texts.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { KeyValueList } from '../../ui/KeyValueList.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useUpdateAlertSettings } from './useUpdateAlertSettings.ts';
 
 type Limits = { minEnabled: boolean; maxEnabled: boolean; rangeMin: number | null; rangeMax: number | null };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import type { Comparison } from './comparison.ts';
 
 const choices: readonly Comparison[] = ['previous', 'lastYear'];

@@ -3,7 +3,7 @@ import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import { momentOfDay } from './momentOfDay.ts';
 import { useCreateTimedMessage } from './useCreateTimedMessage.ts';
 

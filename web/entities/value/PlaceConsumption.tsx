@@ -5,9 +5,9 @@ import type { PlaceConsumptionQuery } from '../../__generated__/PlaceConsumption
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { ConsumptionTile } from './ConsumptionTile.tsx';
 import { monthSoFar, type CalendarSpan } from './calendarSpan.ts';
 

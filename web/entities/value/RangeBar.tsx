@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { ranges, type RangeName } from './range.ts';
 import type { useTimeRange } from './useTimeRange.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { useCreateTimedMessage, type Showing } from './useCreateTimedMessage.ts';
 
 type Props = { valueId: string; message: Showing; onBack: () => void };

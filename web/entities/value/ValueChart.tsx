@@ -5,17 +5,17 @@ import type { ValueChart_value$key } from '../../__generated__/ValueChart_value.
 import type { ValueChartQuery, ValueChartQuery$variables } from '../../__generated__/ValueChartQuery.graphql.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { comparisons, earlierBy, useComparison, type Comparison } from './comparison.ts';
 import { ComparisonSelect } from './ComparisonSelect.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { periodFor } from './range.ts';
 import { useTimeRange } from './useTimeRange.ts';
 import { isCounted } from './valueKinds.ts';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 
 /** Drawing comes beside the screen's code rather than with it, while the readings are on their way. */
 const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });

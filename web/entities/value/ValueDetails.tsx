@@ -6,12 +6,12 @@ import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { writeNumber } from '../../forms/texts.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { KeyValueList } from '../../ui/KeyValueList.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useUpdateValue } from './useUpdateValue.ts';
 
 /** What a value is called, how it is counted, whose it is and who sees it; an owner changes its name and notes only. */

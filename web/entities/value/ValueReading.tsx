@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { ValueReading_value$key } from '../../__generated__/ValueReading_value.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { color } from '../../ui/tokens.ts';
+import { color } from '../../ui/theme/tokens.ts';
 import { isSwitched, lookOf } from './valueKinds.ts';
 
 /** Keeps a number and its unit on one line. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ValueTable_value$data, ValueTable_value$key } from '../../__generated__/ValueTable_value.graphql.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { hyphenated } from '../../ui/hyphenated.ts';
-import { Table } from '../../ui/Table.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
@@ -58,7 +58,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
               aria-label={t('value.show', { name: value.name })}
               onClick={() => onShow(value.key)}
             >
-              {hyphenated(value.name, 11)}
+              {softHyphenated(value.name, 11)}
             </Button>
           ),
         },

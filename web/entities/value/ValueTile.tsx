@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { ValueTile_value$key } from '../../__generated__/ValueTile_value.graphql.ts';
-import { ChoiceTile } from '../../ui/ChoiceTile.tsx';
-import { hyphenated } from '../../ui/hyphenated.ts';
+import { SelectableTile } from '../../ui/button/SelectableTile.tsx';
+import { softHyphenated } from '../../ui/display/softHyphenated.ts';
 import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
@@ -36,8 +36,8 @@ export function ValueTile({ value: key, device, current, onShow }: Props) {
     key,
   );
   return (
-    <ChoiceTile
-      label={hyphenated(value.name)}
+    <SelectableTile
+      label={softHyphenated(value.name)}
       icon={lookOf(value.type.kind).icon}
       value={<ValueReading value={value} />}
       detail={

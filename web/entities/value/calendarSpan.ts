@@ -1,4 +1,4 @@
-import { instantOf, wallClock } from '../../ui/chart/zonedTime.ts';
+import { instantOf, wallClock } from '../../ui/chart/maths/zonedTime.ts';
 import { buildingTimeZone } from '../../i18n/format.ts';
 
 /** A stretch of the building's calendar as the graph takes it. */

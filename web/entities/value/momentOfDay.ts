@@ -1,5 +1,5 @@
 import { buildingTimeZone } from '../../i18n/format.ts';
-import { instantOf, wallClock } from '../../ui/chart/zonedTime.ts';
+import { instantOf, wallClock } from '../../ui/chart/maths/zonedTime.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { ValueTypeKind } from '../../__generated__/ValueReading_value.graphql.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/display/Icon.tsx';
 
 type Look = { icon: IconName; digits: number; color: number };
 

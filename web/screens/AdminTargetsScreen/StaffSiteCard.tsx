@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../entities/addresses.ts';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import type { StaffSite } from './useAllSites.ts';
 
 /** One customer's site on a narrow page: whose it is, how far delivered, and what is wrong there. */

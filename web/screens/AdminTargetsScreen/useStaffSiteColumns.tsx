@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../entities/addresses.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Column } from '../../ui/column.ts';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
 import type { StaffSite } from './useAllSites.ts';
 

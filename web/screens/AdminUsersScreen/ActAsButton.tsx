@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import type { ButtonVariant } from '../../ui/buttonStyle.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import type { ButtonVariant } from '../../ui/button/buttonStyle.ts';
 import type { StaffUser } from './useAllUsers.ts';
 
 type Props = {

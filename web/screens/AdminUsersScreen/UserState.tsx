@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/display/StatusBadge.tsx';
 import type { StaffUser } from './useAllUsers.ts';
 
 const tones: Record<StaffUser['state'], StatusTone> = { ACTIVE: 'ok', INVITED: 'busy', DISABLED: 'neutral' };

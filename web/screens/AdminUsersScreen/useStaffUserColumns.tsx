@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
-import { EmailText } from '../../ui/EmailText.tsx';
-import type { Column } from '../../ui/column.ts';
+import { EmailText } from '../../ui/display/EmailText.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { ActAsButton } from './ActAsButton.tsx';
 import type { StaffUser } from './useAllUsers.ts';
 import { useRoleNames } from './useRoleNames.ts';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { color, space } from '../../ui/tokens.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Icon, type IconName } from '../../ui/display/Icon.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { color, space } from '../../ui/theme/tokens.ts';
 
 const Points = styled.ul`
   display: grid;

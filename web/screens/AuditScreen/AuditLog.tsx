@@ -7,7 +7,7 @@ import { useActionName } from '../../entities/core/useActionName.ts';
 import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
 import { LogTable } from '../../entities/core/LogTable.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 /** By what a device is known, in the words of /ui. */
 const idNames = ['serialId', 'uniqueName', 'idNumber'] as const;

@@ -10,7 +10,7 @@ import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx'
 import { readDate, writeDate } from '../../forms/texts.ts';
 import { isNotThere } from '../../states/isNotThere.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
 /** Who did what to a device, from one day to another, for the provider's staff. */

@@ -3,7 +3,7 @@ import { commitLocalUpdate, useRelayEnvironment } from 'react-relay';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import type { Outcome } from '../../forms/notSent.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 type Props = {
   /** What is asked before, and what is lost by it. */

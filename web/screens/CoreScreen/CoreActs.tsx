@@ -5,7 +5,7 @@ import type { CoreActs_user$key } from '../../__generated__/CoreActs_user.graphq
 import { useReconnect } from '../../entities/core/useReconnect.ts';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { DialogRing } from '../../states/DialogRing.tsx';
-import { ActsMenu } from '../../ui/ActsMenu.tsx';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { offeredActNames, offeredActs } from './actDialogs.ts';
 import type { ActDialogProps } from './useActedCore.ts';
 
@@ -73,7 +73,7 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
   const chosen = offered.find((name) => name === word);
   return (
     <>
-      <ActsMenu
+      <ActionsMenu
         label={t('coreAct.menu')}
         icon="tools"
         first={first}

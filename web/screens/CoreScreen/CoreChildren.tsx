@@ -5,9 +5,9 @@ import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 
 /** The devices that report through this one, with their state and how well they are heard. */
 export function CoreChildren({ core: key }: { core: CoreChildren_core$key }) {

@@ -3,7 +3,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreConfigQuery } from '../../__generated__/CoreConfigQuery.graphql.ts';
 import { CoreIos } from '../../entities/core/CoreIos.tsx';
 import { useWhile } from '../../entities/useWhile.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { CoreSettings } from './CoreSettings.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
 import { MamaConfig } from './MamaConfig.tsx';

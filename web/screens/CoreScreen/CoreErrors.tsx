@@ -1,6 +1,6 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreErrorsQuery } from '../../__generated__/CoreErrorsQuery.graphql.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorLog } from './ErrorLog.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
 

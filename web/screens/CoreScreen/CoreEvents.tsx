@@ -1,6 +1,6 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreEventsQuery } from '../../__generated__/CoreEventsQuery.graphql.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { EventLog } from './EventLog.tsx';
 import { ValueEventLog } from './ValueEventLog.tsx';
 import type { CoreTabProps } from './coreTabs.ts';

@@ -4,7 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreFirmwareQuery } from '../../__generated__/CoreFirmwareQuery.graphql.ts';
 import { useWhile } from '../../entities/useWhile.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
 import { FirmwareList } from './FirmwareList.tsx';
 import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';

@@ -1,6 +1,6 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreMessagesQuery } from '../../__generated__/CoreMessagesQuery.graphql.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
 

@@ -14,11 +14,11 @@ import { useParentOptions } from '../../entities/core/useParentOptions.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValueList } from '../../ui/KeyValueList.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 /** Through whom a device reports, whether the network has confirmed it, and the choice of another for those who may. */
 export function CoreParent({ core: key }: { core: CoreParent_core$key }) {

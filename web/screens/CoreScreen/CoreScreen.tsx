@@ -17,9 +17,9 @@ import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Patience } from '../../states/Patience.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { PageHeader, WhereRoom } from '../../ui/PageHeader.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHeader, WideOnly } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { CoreActs } from './CoreActs.tsx';
 import { CoreAlerts } from './CoreAlerts.tsx';
 import { CoreState } from './CoreState.tsx';
@@ -99,9 +99,9 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
         actions={
           <>
             {core.online && (
-              <WhereRoom>
+              <WideOnly>
                 <CoreReconnect core={core} />
-              </WhereRoom>
+              </WideOnly>
             )}
             <CoreActs core={core} user={viewer?.user ?? null} />
           </>

@@ -9,9 +9,9 @@ import { Form } from '../../forms/Form.tsx';
 import { readNumber, writeNumber } from '../../forms/texts.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 
 /** Writes several settings of a device together: only those that were changed are sent. */
 export function CoreSettings({ core: key }: { core: CoreSettings_core$key }) {

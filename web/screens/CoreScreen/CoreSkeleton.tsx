@@ -1,10 +1,10 @@
 import { useAddressPart } from '../../entities/useAddressPart.ts';
-import { Grid } from '../../ui/Grid.tsx';
-import { PageHeaderSkeleton } from '../../ui/PageHeader.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { PageHeaderSkeleton } from '../../ui/layout/PageHeader.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { tabIn } from './coreTabs.ts';
 import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
 

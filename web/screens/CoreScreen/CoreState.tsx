@@ -5,7 +5,7 @@ import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../../ui/display/useNow.ts';
 
 /** How a device is, in one line: its state, battery and link, and when it was last heard. */
 export function CoreState({ core: key }: { core: CoreState_core$key }) {

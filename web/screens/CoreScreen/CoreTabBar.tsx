@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { corePagesId } from '../../entities/core/corePagesId.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { space } from '../../ui/tokens.ts';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { space } from '../../ui/theme/tokens.ts';
 import { coreTabs, type CoreTab } from './coreTabs.ts';
 
 /** The frame's bar stands over the page, so what is led to keeps clear of it. */

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import type { CoreTab, CoreTabProps } from './coreTabs.ts';
 import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 
 const tabs: Record<Exclude<CoreTab, 'values'>, ComponentType<CoreTabProps>> = {
   data: latePart(async () => ({ default: (await import('./CoreData.tsx')).CoreData })),

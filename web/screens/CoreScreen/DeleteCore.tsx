@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { addressOf } from '../../entities/addresses.ts';
 import { useDeleteCore } from '../../entities/core/useDeleteCore.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
 /** Takes a device out of its site; the provider's staff may have it forgotten altogether. */

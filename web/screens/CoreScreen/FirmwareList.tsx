@@ -8,12 +8,12 @@ import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
 
 /** The firmwares that fit a device, the one that it has marked; those who operate it send a newer one, or return it to an earlier one. */
 export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { LeftCore } from './useLeftCore.ts';
 
 /** Says that the device which was looked at has left its site meanwhile, and leads back to where it was. */

@@ -3,8 +3,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { MamaConfig_core$key } from '../../__generated__/MamaConfig_core.graphql.ts';
 import { CoreName } from '../../entities/core/CoreName.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 
 /** The settings of the mama that a device reports through; they are written at the mama. */
 export function MamaConfig({ core: key }: { core: MamaConfig_core$key }) {

@@ -8,7 +8,7 @@ import { refusalsIn } from '../../entities/core/inPieces.ts';
 import { useMoveCores } from '../../entities/core/useMoveCores.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
 /** Moves a device into another space of its site. */

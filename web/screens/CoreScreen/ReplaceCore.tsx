@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useReplaceCore } from '../../entities/core/useReplaceCore.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
 /** Puts another device in the place of a broken one, by the serial number of the one that comes. */

@@ -7,7 +7,7 @@ import { addressOf } from '../../entities/addresses.ts';
 import { useTransferCore } from '../../entities/core/useTransferCore.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
 /** Moves a device to another site by force, for the provider's staff. */

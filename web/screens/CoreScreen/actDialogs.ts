@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/display/Icon.tsx';
 import type { ActDialogProps, OfferedActName } from './useActedCore.ts';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 
 /** What the viewer may with a device, as the graph says it, and whether it is in a site, which some of it needs. */
 export type ActRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean; inSite: boolean };

@@ -5,9 +5,9 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Failed } from '../../states/Failed.tsx';
 import { HomeLink } from '../../states/HomeLink.tsx';
 import { toRequestError } from '../../states/requestError.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 
 /** Where a file is to be had; nothing where the address names none. */
 const addressOf = (id: string | null, token: string | null): string | null =>

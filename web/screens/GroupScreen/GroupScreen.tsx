@@ -11,9 +11,9 @@ import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActsComing } from '../../states/ActsComing.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 
 /** What changes a building comes after what shows it. */
 const GroupActs = latePart(async () => ({ default: (await import('../../entities/group/GroupActs.tsx')).GroupActs }));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 /** A building on its way: its figures, what it used and its spaces. */
 export function GroupSkeleton() {

@@ -8,11 +8,11 @@ import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PagePart } from '../../ui/PagePart.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageSection } from '../../ui/layout/PageSection.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 
 const types = ['APARTMENT', 'PUBLIC_SPACE', 'LIVING_ROOM', 'APARTMENTS'] as const;
 
@@ -46,7 +46,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
   const inTampuuri = spaces.some(({ tampuuriName }) => tampuuriName);
   const used = types.filter((type) => spaces.some((space) => space.type === type));
   return (
-    <PagePart id={spacesId} label={t('target.spaces')}>
+    <PageSection id={spacesId} label={t('target.spaces')}>
       <ListTable<ListedSpace>
         id="groupSpaces"
         label={t('target.spaces')}
@@ -152,6 +152,6 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           },
         ]}
       />
-    </PagePart>
+    </PageSection>
   );
 }

@@ -7,10 +7,10 @@ import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { LeadOn } from '../../states/LeadOn.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PagePart } from '../../ui/PagePart.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { PageSection } from '../../ui/layout/PageSection.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { SiteList } from './SiteList.tsx';
 import { useFreshSites } from './useFreshSites.ts';
 import { WorstAlerts } from './WorstAlerts.tsx';
@@ -102,9 +102,9 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
         addresses={wrong}
       />
       <WorstAlerts viewer={viewer} withTarget={targets.length > 1} count={sum('alertCount')} way={wrong.alerts} />
-      <PagePart id={sitesId} label={t('home.sites')}>
+      <PageSection id={sitesId} label={t('home.sites')}>
         <SiteList targets={targets} viewer={viewer} />
-      </PagePart>
+      </PageSection>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 
 /** The first screen on its way: its figures, its alerts and its sites. */
 export function HomeSkeleton() {

@@ -4,7 +4,7 @@ import type { useNewestAlerts_viewer$key } from '../../__generated__/useNewestAl
 import type { SiteList_targets$key } from '../../__generated__/SiteList_targets.graphql.ts';
 import { useFavourites } from '../../entities/target/keptTargets.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { troubleOf, type Site } from './site.ts';
 import { SiteCard } from './SiteCard.tsx';
 import { useSiteColumns } from './useSiteColumns.tsx';

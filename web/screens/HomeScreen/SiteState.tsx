@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../entities/addresses.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { Caption } from '../../ui/Caption.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import type { Site } from './site.ts';
 
 /** Where the devices of a site are that are in one state. */

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { amountText } from '../../entities/value/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Caption } from '../../ui/Caption.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
-import { figuresStyle } from '../../ui/figuresStyle.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { fontSize } from '../../ui/tokens.ts';
+import { figuresStyle } from '../../ui/display/figuresStyle.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { fontSize } from '../../ui/theme/tokens.ts';
 import type { SiteWater } from './useSiteWater.ts';
 
 const Figures = styled.span`

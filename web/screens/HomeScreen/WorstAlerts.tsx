@@ -5,7 +5,7 @@ import type { WorstAlerts_viewer$key } from '../../__generated__/WorstAlerts_vie
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
 import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 
 /** As many as are told of here; the query below asks for no more. */
 const listed = 4;

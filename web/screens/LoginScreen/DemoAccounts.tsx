@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Card.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { color, fontSize, radius, space } from '../../ui/tokens.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
 
 const described = [
   'admin',

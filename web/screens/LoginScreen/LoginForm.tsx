@@ -2,14 +2,14 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import type { Credentials } from '../../entities/viewer/login.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormErrorSummary } from '../../ui/FormErrorSummary.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { FormErrorSummary } from '../../ui/field/FormErrorSummary.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 
 const names = ['username', 'password'] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 
 /** The other ways to sign in: a provider's page, which leads back here; beside this page where that has to stay. */
 export function ProviderLinks({ providers, stays }: { providers: readonly string[]; stays: boolean }) {

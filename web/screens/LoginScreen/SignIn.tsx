@@ -8,7 +8,7 @@ import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { failureWords } from '../../forms/notSent.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { RequestError } from '../../states/requestError.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ProviderLinks } from './ProviderLinks.tsx';

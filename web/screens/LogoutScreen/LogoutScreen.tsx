@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { isImpersonating } from '../../entities/viewer/isImpersonating.ts';
 import { announceSession, notifyTabs } from '../../entities/viewer/session.ts';
 import { logout } from '../../entities/viewer/logout.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 const replaceLocation = (address: string): void => location.replace(address);
 

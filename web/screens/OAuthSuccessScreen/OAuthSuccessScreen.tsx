@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { whoIsHere } from '../../entities/viewer/whoIsHere.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 const goHome = () => announceSession({ kind: 'began', next: '/' });
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useChartFile } from '../../lists/useChartFile.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { demoBalance, demoBars, demoEnd, demoLines, demoWater } from './demoSeries.ts';
 import { words } from './words.ts';
 

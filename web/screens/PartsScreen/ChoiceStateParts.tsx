@@ -1,11 +1,11 @@
 import { FileInput } from '../../forms/FileInput.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Slider } from '../../ui/Slider.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
+import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Slider } from '../../ui/field/Slider.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
 import { words } from './words.ts';
 
 const nothing = () => undefined;

@@ -3,11 +3,11 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { RequestError } from '../../states/requestError.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 function Fragile({ attempt }: { attempt: number }) {
   const [broken, setBroken] = useState(attempt === 0);

@@ -1,11 +1,11 @@
 import { DateInput } from '../../forms/DateInput.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { ChoiceStateParts } from './ChoiceStateParts.tsx';
 
 const nothing = () => undefined;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { CommandPalette, type PaletteSection } from '../../ui/CommandPalette.tsx';
-import { PopoverButton } from '../../ui/PopoverButton.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { CommandPalette, type PaletteSection } from '../../ui/overlay/CommandPalette.tsx';
+import { PopoverButton } from '../../ui/overlay/PopoverButton.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { plainLink } from './plainLink.tsx';
 import { words } from './words.ts';
 

@@ -6,13 +6,13 @@ import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Slider } from '../../ui/Slider.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { Slider } from '../../ui/field/Slider.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { words } from './words.ts';
 
 const places = Array.from({ length: 60 }, (_, index) => ({

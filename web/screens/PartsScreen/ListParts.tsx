@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/column.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { demoRows, type DemoRow } from './demoRows.ts';
 
 const columns: Column<DemoRow>[] = [

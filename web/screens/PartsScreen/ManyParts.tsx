@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useChartFile } from '../../lists/useChartFile.ts';
-import { Card } from '../../ui/Card.tsx';
-import { CarpetPlot } from '../../ui/chart/CarpetPlot.tsx';
-import { Heatmap } from '../../ui/chart/Heatmap.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CarpetPlot } from '../../ui/chart/cells/CarpetPlot.tsx';
+import { Heatmap } from '../../ui/chart/cells/Heatmap.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { demoEnd, demoLines, demoWeek, demoYear } from './demoSeries.ts';
 import { words } from './words.ts';
 

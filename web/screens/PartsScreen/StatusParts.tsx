@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { BatteryLevel } from '../../ui/BatteryLevel.tsx';
-import { Caption } from '../../ui/Caption.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ChoiceTile } from '../../ui/ChoiceTile.tsx';
+import { BatteryLevel } from '../../ui/display/BatteryLevel.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { SelectableTile } from '../../ui/button/SelectableTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { Sparkline } from '../../ui/chart/Sparkline.tsx';
-import { Divider } from '../../ui/Divider.tsx';
-import { EmailText } from '../../ui/EmailText.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { KeyValueList } from '../../ui/KeyValueList.tsx';
-import { Legend, LineSample, ScaleSample } from '../../ui/Legend.tsx';
-import { Line, LineList } from '../../ui/LineList.tsx';
-import { Meter } from '../../ui/Meter.tsx';
-import { Pieces } from '../../ui/Pieces.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { SignalBars } from '../../ui/SignalBars.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { StatTile } from '../../ui/StatTile.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
-import { amountColor } from '../../ui/scale.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Divider } from '../../ui/layout/Divider.tsx';
+import { EmailText } from '../../ui/display/EmailText.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Legend, LineSample, ScaleSample } from '../../ui/display/Legend.tsx';
+import { CompactListItem, CompactList } from '../../ui/layout/CompactList.tsx';
+import { Meter } from '../../ui/display/Meter.tsx';
+import { InlineList } from '../../ui/layout/InlineList.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { SignalBars } from '../../ui/display/SignalBars.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { StatTile } from '../../ui/display/StatTile.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/display/StatusBadge.tsx';
+import { amountColor } from '../../ui/display/scale.ts';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { words } from './words.ts';
 
 const tones: [StatusTone, string][] = [
@@ -117,7 +117,7 @@ export function StatusParts() {
           tone="ok"
         />
         {readings.map((reading) => (
-          <ChoiceTile
+          <SelectableTile
             key={reading.label}
             {...reading}
             pressed={shown === reading.label}
@@ -171,23 +171,23 @@ export function StatusParts() {
           </Stack>
         </Card>
         <Card title="Lyhyt luettelo" padding="none">
-          <LineList foot={<TextLink href="#all">Kaikki hälytykset</TextLink>}>
-            <Line end={<time>2 t sitten</time>} detail={<StatusBadge tone="off" label="Yhteys katkesi" />}>
+          <CompactList foot={<TextLink href="#all">Kaikki hälytykset</TextLink>}>
+            <CompactListItem end={<time>2 t sitten</time>} detail={<StatusBadge tone="off" label="Yhteys katkesi" />}>
               <TextLink href="#a12">Vesi A 12</TextLink>
-            </Line>
-            <Line
+            </CompactListItem>
+            <CompactListItem
               end={<time>3 pv sitten</time>}
               detail={
-                <Pieces>
+                <InlineList>
                   <StatusBadge tone="warn" label="Alaraja" />
                   {'14,2 °C'}
                   {'As Oy Kuusikallio'}
-                </Pieces>
+                </InlineList>
               }
             >
               <TextLink href="#b3">Lämpötila B 3, makuuhuone</TextLink>
-            </Line>
-          </LineList>
+            </CompactListItem>
+          </CompactList>
         </Card>
         <Card title="Laitteen tiedot">
           <KeyValueList

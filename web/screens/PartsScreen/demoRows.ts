@@ -1,4 +1,4 @@
-import type { StatusTone } from '../../ui/StatusBadge.tsx';
+import type { StatusTone } from '../../ui/display/StatusBadge.tsx';
 
 /** A row of the demonstration's tables. */
 export interface DemoRow {

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { NoPublicSpaces_target$key } from '../../__generated__/NoPublicSpaces_target.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Says that a site has no public spaces, and leads those who may add them to where that is done. */
 export function NoPublicSpaces({ target: key }: { target: NoPublicSpaces_target$key }) {

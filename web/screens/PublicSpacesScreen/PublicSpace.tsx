@@ -6,10 +6,10 @@ import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 
 type Props = { space: PublicSpace_space$key; targetKey: number; groupKey: number };
 

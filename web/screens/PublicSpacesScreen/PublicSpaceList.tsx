@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay';
 import type { PublicSpaceList_target$key } from '../../__generated__/PublicSpaceList_target.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { FarPart } from '../../ui/FarPart.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { useFewAtATime } from '../../ui/useFewAtATime.ts';
+import { DeferredLayout } from '../../ui/layout/DeferredLayout.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { useIncrementalRender } from '../../ui/table/useIncrementalRender.ts';
 import { cardHeight } from './cardHeight.ts';
 import { PublicSpace } from './PublicSpace.tsx';
 
@@ -37,7 +37,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
   );
   const groups = target.groups.filter(({ spaces }) => spaces.length > 0);
   const all = groups.flatMap(({ spaces }) => spaces);
-  const drawn = new Set(all.slice(0, useFewAtATime(all.length, few)));
+  const drawn = new Set(all.slice(0, useIncrementalRender(all.length, few)));
   const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
   return (
     <>
@@ -51,9 +51,9 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
               .filter(({ cores }) => cores)
               .map((space) =>
                 drawn.has(space) ? (
-                  <FarPart key={space.id} $height={cardHeight(space.coreCount)}>
+                  <DeferredLayout key={space.id} $height={cardHeight(space.coreCount)}>
                     <PublicSpace space={space} targetKey={target.key} groupKey={group.key} />
-                  </FarPart>
+                  </DeferredLayout>
                 ) : (
                   <Skeleton key={space.id} shape="block" height={cardHeight(space.coreCount)} grows />
                 ),

@@ -1,6 +1,6 @@
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 /** A building and a card for each of its public spaces, which are on their way. */
 export function PublicSpaceListSkeleton() {

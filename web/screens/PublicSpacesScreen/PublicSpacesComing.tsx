@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import type { PublicSpacesComing_target$key } from '../../__generated__/PublicSpacesComing_target.graphql.ts';
-import { Grid } from '../../ui/Grid.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { cardHeight } from './cardHeight.ts';
 
 /** The buildings of a site with a card for each public space, as high as it will be: the devices come later. */

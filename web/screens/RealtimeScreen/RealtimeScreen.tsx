@@ -7,9 +7,9 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { isNotThere } from '../../states/isNotThere.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { RealtimeValue } from './RealtimeValue.tsx';
 import { useLatestReadings } from './useLatestReadings.ts';
 

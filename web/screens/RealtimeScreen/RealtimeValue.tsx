@@ -5,9 +5,9 @@ import { useChartTexts } from '../../entities/value/useChartTexts.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 
 const minute = 60_000;

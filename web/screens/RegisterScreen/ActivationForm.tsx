@@ -9,8 +9,8 @@ import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import type { Outcome } from '../../forms/notSent.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { UsernameField } from './UsernameField.tsx';
 
 type Filled = {

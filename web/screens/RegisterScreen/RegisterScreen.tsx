@@ -6,9 +6,9 @@ import type { RegisterScreenQuery } from '../../__generated__/RegisterScreenQuer
 import { askAhead } from '../../entities/ask.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
 
 const query = graphql`

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { UsernameFieldQuery } from '../../__generated__/UsernameFieldQuery.graphql.ts';
 import { ask } from '../../entities/ask.ts';
 import type { BoundField } from '../../forms/useSaving.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 
 /** How long nothing is typed before the name is looked up. */
 const pauseMs = 400;

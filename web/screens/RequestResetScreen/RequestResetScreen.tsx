@@ -6,11 +6,11 @@ import { requestPasswordReset } from '../../entities/viewer/requestPasswordReset
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TakesFocus } from '../../ui/TakesFocus.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 
 /** Asks for a link to choose a new password with; the answer is the same whether there is such an account or not. */
 export default function RequestResetScreen() {
@@ -28,11 +28,11 @@ export default function RequestResetScreen() {
     <Card title={t('reset.request')} headingLevel={1}>
       <Stack gap={4}>
         {sent ? (
-          <TakesFocus>
+          <FocusTarget>
             <Banner tone="success" title={t('reset.sentTitle')}>
               {t('reset.sent')}
             </Banner>
-          </TakesFocus>
+          </FocusTarget>
         ) : (
           <Form
             schema={schema}

@@ -7,11 +7,11 @@ import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
 import { usualLitres } from './usualLitres.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../../ui/display/useNow.ts';
 
 /** This month, the twelve before it, and so the same month a year ago. */
 const months = 13;

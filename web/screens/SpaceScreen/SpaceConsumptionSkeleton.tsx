@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { usualLitres } from './usualLitres.ts';
 
 /** What a space used on its way, beneath its heading; under the tiles of a home stands what each person used too. */

@@ -6,7 +6,7 @@ import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 
 /** The devices that measure a space. */
 export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) {

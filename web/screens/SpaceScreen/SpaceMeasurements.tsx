@@ -7,10 +7,10 @@ import { ValueChart } from '../../entities/value/ValueChart.tsx';
 import { byImportance } from '../../entities/value/valueKinds.ts';
 import { ValueTile } from '../../entities/value/ValueTile.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceDevices } from './SpaceDevices.tsx';
 
 /** Kinds that tell about the device and not about the space; the page of the device has them. */

@@ -5,8 +5,8 @@ import type { SpaceResidentsQuery } from '../../__generated__/SpaceResidentsQuer
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 
 function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
   const { t } = useTranslation();

@@ -10,13 +10,13 @@ import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { ActsComing } from '../../states/ActsComing.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Patience } from '../../states/Patience.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 
 /** What changes a space comes after what shows it. */
 const SpaceActs = latePart(async () => ({ default: (await import('../../entities/space/SpaceActs.tsx')).SpaceActs }));

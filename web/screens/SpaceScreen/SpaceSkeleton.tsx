@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
 
 /** How wide the words are that tell what a space is. */

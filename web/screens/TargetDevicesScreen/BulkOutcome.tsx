@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import type { Outcomes } from '../../entities/core/inPieces.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import type { BulkEnd } from '../../entities/core/bulkEnd.ts';
 import type { DeviceRow } from './deviceRow.ts';
 

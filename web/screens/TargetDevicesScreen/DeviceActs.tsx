@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import type { IconName } from '../../ui/display/Icon.tsx';
 import type { Choose } from '../../lists/ListTable.tsx';
 import type { BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 
 const RenameDevices = latePart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));

@@ -5,8 +5,8 @@ import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { RowCard } from '../../lists/RowCard.tsx';
-import { together } from '../../ui/hyphenated.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { withoutLineBreak } from '../../ui/display/softHyphenated.ts';
+import { useNow } from '../../ui/display/useNow.ts';
 import { addressOfRow } from './addressOfRow.ts';
 import type { DeviceRow } from './deviceRow.ts';
 
@@ -17,7 +17,7 @@ export function DeviceCard({ row, targetKey }: { row: DeviceRow; targetKey: numb
   const now = useNow();
   return (
     <RowCard
-      name={<Link to={addressOfRow(targetKey, row)}>{together(row.name)}</Link>}
+      name={<Link to={addressOfRow(targetKey, row)}>{withoutLineBreak(row.name)}</Link>}
       beside={<CoreStatusBadge core={row} />}
       about={[row.group?.name, row.space?.name === row.name ? null : row.space?.name, row.productName]}
     >

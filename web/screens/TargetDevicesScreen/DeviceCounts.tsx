@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
-import { Grid } from '../../ui/Grid.tsx';
-import { StatTile } from '../../ui/StatTile.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { StatTile } from '../../ui/display/StatTile.tsx';
 import { stateTests, type DeviceRow } from './deviceRow.ts';
 
 type Props = { rows: readonly DeviceRow[]; total: number; partial: boolean };

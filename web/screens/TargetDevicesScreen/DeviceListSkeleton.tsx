@@ -1,6 +1,6 @@
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 /** The figures, the search and the rows of a list of devices that is on its way. */
 export function DeviceListSkeleton() {

@@ -5,8 +5,8 @@ import type { MoveDevicesQuery } from '../../__generated__/MoveDevicesQuery.grap
 import { useMoveCores } from '../../entities/core/useMoveCores.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 
 type ChoiceProps = { targetId: string; attempt: number; value: string; onChange: (space: string) => void };

@@ -4,10 +4,10 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { UpdateDevicesQuery } from '../../__generated__/UpdateDevicesQuery.graphql.ts';
 import { useUpdateCores } from '../../entities/core/useUpdateCores.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
-import { Banner } from '../../ui/Banner.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 

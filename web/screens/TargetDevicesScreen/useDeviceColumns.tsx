@@ -5,8 +5,8 @@ import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { coreStateOrder } from '../../entities/core/coreState.ts';
 import { useFormat } from '../../i18n/format.ts';
-import type { Column } from '../../ui/column.ts';
-import { useNow } from '../../ui/useNow.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { useNow } from '../../ui/display/useNow.ts';
 import { addressOfRow } from './addressOfRow.ts';
 import { stateOf, type DeviceRow } from './deviceRow.ts';
 

@@ -9,23 +9,23 @@ import { heldOpen } from '../../forms/heldOpen.ts';
 import { useLeft } from '../../forms/useLeft.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useMoveSpaces } from '../../entities/space/useMoveSpaces.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
-import { hyphenated } from '../../ui/hyphenated.ts';
-import { Row } from '../../ui/Row.tsx';
-import { sideFade } from '../../ui/sideFade.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { color, fontSize, media, radius, space } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { useMoreBeside, type MoreBeside } from '../../ui/useMoreBeside.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { Row } from '../../ui/layout/Row.tsx';
+import { scrollShadow } from '../../ui/table/scrollShadow.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { color, fontSize, media, radius, space } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
+import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScrollableSides.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight } from './GridFrame.tsx';
 import type { Place } from './gridEdit.ts';
 import { useGridEdit } from './useGridEdit.ts';
 
-const Frame = styled.div<{ $more: MoreBeside }>`
-  ${sideFade}
+const Frame = styled.div<{ $more: ScrollableSides }>`
+  ${scrollShadow}
   overflow-x: auto;
   .react-grid-item.react-grid-placeholder {
     background: ${color('accent')};
@@ -124,7 +124,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const byFinger = useMediaQuery(media.touch);
   const [touched, setTouched] = useState<string | null>(null);
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true, initialWidth: 0 });
-  const more = useMoreBeside(containerRef);
+  const more = useScrollableSides(containerRef);
   const wide = Math.max(width, columns * (narrowestCell + gap));
   const rows = Math.max(...edit.places.map(({ y, h }) => y + h));
   /** Where on the cells a space was taken hold of. */
@@ -204,7 +204,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                   onClick={() => setTouched(place.id)}
                   onKeyDown={(event) => press(event, place)}
                 >
-                  <span>{hyphenated(names.get(place.id) ?? '', 6)}</span>
+                  <span>{softHyphenated(names.get(place.id) ?? '', 6)}</span>
                 </Tile>
               ))}
             </GridLayout>

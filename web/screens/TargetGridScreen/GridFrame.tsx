@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { sideFade } from '../../ui/sideFade.ts';
-import { space } from '../../ui/tokens.ts';
-import { useMoreBeside, type MoreBeside } from '../../ui/useMoreBeside.ts';
+import { scrollShadow } from '../../ui/table/scrollShadow.ts';
+import { space } from '../../ui/theme/tokens.ts';
+import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScrollableSides.ts';
 
 /** How high a row of cells is: three short lines of a name and a figure fit into it. */
 export const rowHeight = 60;
@@ -10,8 +10,8 @@ export const rowHeight = 60;
 /** How narrow a cell may get: long Finnish words fit into it by their syllables. */
 export const narrowestCell = 62;
 
-const Scroller = styled.div<{ $more: MoreBeside }>`
-  ${sideFade}
+const Scroller = styled.div<{ $more: ScrollableSides }>`
+  ${scrollShadow}
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -50,7 +50,7 @@ type Props = {
 /** The cells of a building, wide enough to be read: a narrow screen scrolls them. */
 export function GridFrame({ label, widths, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const more = useMoreBeside(scroller);
+  const more = useScrollableSides(scroller);
   return (
     <Scroller ref={scroller} $more={more} role="region" aria-label={label} tabIndex={0}>
       <Cells $widths={widths}>{children}</Cells>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { CellSample, Legend, ScaleSample } from '../../ui/Legend.tsx';
-import { amountColor, departureColor, emptyGround } from '../../ui/scale.ts';
-import { color } from '../../ui/tokens.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { CellSample, Legend, ScaleSample } from '../../ui/display/Legend.tsx';
+import { amountColor, departureColor, emptyGround } from '../../ui/display/scale.ts';
+import { color } from '../../ui/theme/tokens.ts';
 import type { GridColour, ScaleEnds } from './gridColour.ts';
 
 const steps = [0, 0.25, 0.5, 0.75, 1];

@@ -5,17 +5,17 @@ import type { GroupGrid_group$data, GroupGrid_group$key } from '../../__generate
 import { addressOf } from '../../entities/addresses.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FarPart } from '../../ui/FarPart.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { DeferredLayout } from '../../ui/layout/DeferredLayout.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { GridFrame, rowHeight } from './GridFrame.tsx';
 import type { GridColour, GridFigures, ScaleEnds } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
 import { edgesAcross, onTracks, trackWidths } from './gridTracks.ts';
 import { SpaceTile } from './SpaceTile.tsx';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 import { useGridWater } from './useGridWater.ts';
 import type { useGridReadings } from './useGridReadings.ts';
 
@@ -140,7 +140,7 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
     </GridFrame>
   );
   return (
-    <FarPart $height={`${height}px`}>
+    <DeferredLayout $height={`${height}px`}>
       <Card title={group.name} {...(actions ? { actions } : {})}>
         {spaces.length === 0 && (
           <EmptyState
@@ -168,6 +168,6 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
           </Stack>
         )}
       </Card>
-    </FarPart>
+    </DeferredLayout>
   );
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { amountScale, amountText } from '../../entities/value/amountScale.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { hyphenated } from '../../ui/hyphenated.ts';
-import { emptyGround } from '../../ui/scale.ts';
-import { color, fontSize, radius, space } from '../../ui/tokens.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon, type IconName } from '../../ui/display/Icon.tsx';
+import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { emptyGround } from '../../ui/display/scale.ts';
+import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { groundOf, type GridColour, type GridFigures, type ScaleEnds } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
 
@@ -103,7 +103,7 @@ export function SpaceTile(props: {
         style={ground === null ? emptyGround : { background: ground }}
         title={said.words ? `${name}: ${said.words}` : `${name}: ${said.text}`}
       >
-        <strong>{hyphenated(name, 6)}</strong>
+        <strong>{softHyphenated(name, 6)}</strong>
         <small>
           {said.icon && <Icon name={said.icon} size={12} />}
           <span aria-hidden={said.words !== undefined}>{said.text}</span>

@@ -1,5 +1,5 @@
-import { amountColor, departureColor } from '../../ui/scale.ts';
-import { color } from '../../ui/tokens.ts';
+import { amountColor, departureColor } from '../../ui/display/scale.ts';
+import { color } from '../../ui/theme/tokens.ts';
 
 /** What the spaces of a grid may be coloured by. */
 export const gridColours = ['status', 'temperature', 'humidity', 'consumption'] as const;

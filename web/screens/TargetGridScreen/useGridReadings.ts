@@ -5,7 +5,7 @@ import type {
 } from '../../__generated__/useGridReadings_target.graphql.ts';
 import { useArrived } from '../../entities/useArrived.ts';
 import { tellsOfNow } from '../../entities/value/conditions.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../../ui/display/useNow.ts';
 
 /** The conditions of one space now, null where nothing tells of them; several devices of a space are one mean. */
 export type SpaceReadings = { temperature: number | null; humidity: number | null };

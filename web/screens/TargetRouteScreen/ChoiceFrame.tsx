@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { useKeyPress, useReactFlow } from '@xyflow/react';
 import { styled } from 'styled-components';
-import { color } from '../../ui/tokens.ts';
+import { color } from '../../ui/theme/tokens.ts';
 import type { Point } from './layoutNetwork.ts';
 import { sees, type Sight } from './useSight.ts';
 

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Handle, Position, type Node, type NodeHandle, type NodeProps } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { CoreState } from '../../entities/core/coreState.ts';
-import { hyphenated } from '../../ui/hyphenated.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { SignalBars } from '../../ui/SignalBars.tsx';
-import { color, fontSize, radius, space, type ColorName } from '../../ui/tokens.ts';
+import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { SignalBars } from '../../ui/display/SignalBars.tsx';
+import { color, fontSize, radius, space, type ColorName } from '../../ui/theme/tokens.ts';
 
 /** What the map shows of one device. */
 export type DeviceData = {
@@ -114,7 +114,7 @@ export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
                 {line}
               </Fragment>
             ))
-          : hyphenated(name, 6)}
+          : softHyphenated(name, 6)}
       </span>
       {lowBattery && !far && (
         <Battery>

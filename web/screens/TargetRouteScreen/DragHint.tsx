@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@xyflow/react';
 import { styled } from 'styled-components';
-import { Icon } from '../../ui/Icon.tsx';
-import { color, fontSize, radius, space } from '../../ui/tokens.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
 
 const Line = styled.p`
   display: flex;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/Card.tsx';
-import { Legend, LineSample } from '../../ui/Legend.tsx';
-import type { ColorName } from '../../ui/tokens.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Legend, LineSample } from '../../ui/display/Legend.tsx';
+import type { ColorName } from '../../ui/theme/tokens.ts';
 
 type Meaning = 'above90' | 'above70' | 'above50' | 'below50' | 'unknown' | 'dashed';
 

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import { Panel, useReactFlow, useStore } from '@xyflow/react';
 import { styled } from 'styled-components';
-import { color, media, radius } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { color, media, radius } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { boundsOf } from './bounds.ts';
 import type { Marks } from './marks.ts';
 import { OverviewCanvas } from './OverviewCanvas.tsx';

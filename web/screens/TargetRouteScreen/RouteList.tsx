@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { coreStateTones } from '../../entities/core/coreState.ts';
-import { Card } from '../../ui/Card.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/column.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 /** All devices of a network by what they report through: what paper has, which cannot be moved about as the map is. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RouteNetwork_target$key } from '../../__generated__/RouteNetwork_target.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { latePart } from '../../ui/latePart.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
 import { MapSkeleton } from './MapSkeleton.tsx';
 
 /** The way to add the first device, where there is none. */

@@ -10,12 +10,12 @@ import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { KeyValueList } from '../../ui/KeyValueList.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { ParentChoice } from './ParentChoice.tsx';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 

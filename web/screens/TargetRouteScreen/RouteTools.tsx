@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypedText } from '../../lists/useTypedText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
+import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { RouteToolsFrame } from './RouteToolsFrame.tsx';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Row } from '../../ui/Row.tsx';
-import { sideFade } from '../../ui/sideFade.ts';
-import { space } from '../../ui/tokens.ts';
-import { useMoreBeside, type MoreBeside } from '../../ui/useMoreBeside.ts';
+import { Row } from '../../ui/layout/Row.tsx';
+import { scrollShadow } from '../../ui/table/scrollShadow.ts';
+import { space } from '../../ui/theme/tokens.ts';
+import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScrollableSides.ts';
 
 const Search = styled.div`
   flex: 1 1 220px;
@@ -11,8 +11,8 @@ const Search = styled.div`
 `;
 
 /** One line however much it tells: what is counted comes and goes, and the map under it stays where it is. */
-const Told = styled.div<{ $more: MoreBeside }>`
-  ${sideFade}
+const Told = styled.div<{ $more: ScrollableSides }>`
+  ${scrollShadow}
   flex: 1 0 100%;
   min-width: 0;
   /* What has the focus is ringed also where this scrolls. */
@@ -42,7 +42,7 @@ const showWhole = ({ target }: { target: Element }) => {
 /** How what stands over the map is laid out: a search and the layout, and a line of what there is. */
 export function RouteToolsFrame({ search, layout, told }: { search: ReactNode; layout: ReactNode; told: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
-  const more = useMoreBeside(line);
+  const more = useScrollableSides(line);
   return (
     <Row gap={3} wrap align="center">
       <Search>{search}</Search>

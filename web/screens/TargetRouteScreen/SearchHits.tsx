@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, fontSize, media, radius, space } from '../../ui/tokens.ts';
+import { color, fontSize, media, radius, space } from '../../ui/theme/tokens.ts';
 
 const Corner = styled.div`
   position: absolute;

@@ -4,7 +4,7 @@ import type { TargetRouteScreenQuery } from '../../__generated__/TargetRouteScre
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteNetwork } from './RouteNetwork.tsx';
 
 /** How the devices of a site reach the service: through which gateways, how well, and by whom not at all. */

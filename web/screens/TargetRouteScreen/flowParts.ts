@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Edge } from '@xyflow/react';
-import { color } from '../../ui/tokens.ts';
+import { color } from '../../ui/theme/tokens.ts';
 import { lineEnds, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 import { linkInk } from './linkInk.ts';

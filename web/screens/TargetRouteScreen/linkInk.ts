@@ -1,5 +1,5 @@
-import { signalLevel } from '../../ui/signalLevel.ts';
-import type { ColorName } from '../../ui/tokens.ts';
+import { signalLevel } from '../../ui/display/signalLevel.ts';
+import type { ColorName } from '../../ui/theme/tokens.ts';
 
 /** The colour of the line from a device to its parent: how well it is heard, which nobody knows of one that is not. */
 export const linkInk = ({ quality, heard }: { quality: number | null; heard: boolean }): ColorName =>

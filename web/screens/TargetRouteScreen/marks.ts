@@ -1,4 +1,4 @@
-import type { ColorName } from '../../ui/tokens.ts';
+import type { ColorName } from '../../ui/theme/tokens.ts';
 import { nodeSize, stateInks } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 import { linkInk } from './linkInk.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toastQueue.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 type Device = { id: string; name: string; parent: string | null; confirmed: boolean };
 

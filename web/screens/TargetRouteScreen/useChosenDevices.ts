@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkInHand } from '../../forms/workInHand.ts';
 import { useSearch } from '../../lists/useSearch.ts';
-import { showToast } from '../../ui/toastQueue.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 /** Which devices of the map are chosen, and how others are. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 
 /** Under the map, where there is no room beside it, what a device that is chosen says comes into sight. */
 export const useComesIntoSight = (chosen: string | undefined) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { boundsOf } from './bounds.ts';
 import { nodeSize } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';

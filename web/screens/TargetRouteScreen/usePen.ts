@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { useTheme } from '../../ui/useTheme.ts';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
+import { useTheme } from '../../ui/theme/useTheme.ts';
 import type { Inks } from './paintMarks.ts';
 
 /** What a canvas of the map is painted with, and its measure in the screen's own points. */

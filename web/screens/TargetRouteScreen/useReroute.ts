@@ -7,7 +7,7 @@ import { useBulkWords } from '../../entities/core/useBulkWords.ts';
 import { useRestoreParents } from '../../entities/core/useRestoreParents.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { heldOpen } from '../../forms/heldOpen.ts';
-import { endToastAction, showToast } from '../../ui/toastQueue.ts';
+import { endToastAction, showToast } from '../../ui/feedback/toastQueue.ts';
 import { useAskedRoutes } from './useAskedRoutes.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 

@@ -7,8 +7,8 @@ import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
 import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
-import { Card } from '../../ui/Card.tsx';
-import { PagePart } from '../../ui/PagePart.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageSection } from '../../ui/layout/PageSection.tsx';
 
 /** What the alerts of a site are called in an address that leads to them. */
 export const alertsId = 'alerts';
@@ -67,12 +67,12 @@ function Lines({ target: key }: Props) {
 export function TargetAlerts({ target, count }: Props & { count: number }) {
   const { t } = useTranslation();
   return (
-    <PagePart id={alertsId} label={t('alert.now')}>
+    <PageSection id={alertsId} label={t('alert.now')}>
       <Card title={t('alert.now')} padding="none">
         <Suspense fallback={<AlertLinesComing count={count} most={listed} />}>
           <Lines target={target} />
         </Suspense>
       </Card>
-    </PagePart>
+    </PageSection>
   );
 }

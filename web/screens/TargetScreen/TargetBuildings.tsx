@@ -9,12 +9,12 @@ import { NameLink } from '../../entities/NameLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 
 type Group = TargetBuildings_target$data['groups'][number];
 

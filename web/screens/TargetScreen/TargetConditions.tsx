@@ -6,13 +6,13 @@ import { conditionsOf, type Condition } from '../../entities/value/conditions.ts
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Caption } from '../../ui/Caption.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { KeyValueList } from '../../ui/KeyValueList.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 
 type AskedProps = { targetId: string; attempt: number };
 

@@ -12,13 +12,13 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActsComing } from '../../states/ActsComing.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { alertsId, TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
-import { latePart } from '../../ui/latePart.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 
 /** What changes a site comes after what shows it. */
 const TargetActs = latePart(async () => ({

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 
 /** How high its alerts and its buildings are, about, in pixels. */
 const heights = { narrow: [519, 186], wide: [454, 166] } as const;

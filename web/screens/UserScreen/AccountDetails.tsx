@@ -7,11 +7,11 @@ import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import type { Edited } from '../../forms/useSaving.ts';
 import type { Outcome } from '../../forms/notSent.ts';
-import { Card } from '../../ui/Card.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 
 type Filled = {

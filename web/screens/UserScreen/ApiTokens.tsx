@@ -4,16 +4,16 @@ import { graphql, useFragment } from 'react-relay';
 import type { ApiTokens_viewer$data, ApiTokens_viewer$key } from '../../__generated__/ApiTokens_viewer.graphql.ts';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { CardLead } from '../../ui/CardLead.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CardDescription } from '../../ui/layout/CardDescription.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { hyphenated } from '../../ui/hyphenated.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/column.ts';
-import { latePart } from '../../ui/latePart.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
 
 const DeleteToken = latePart(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
 const NewToken = latePart(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
@@ -47,7 +47,7 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
     key,
   );
   const columns: Column<Token>[] = [
-    { id: 'name', header: t('token.name'), cell: ({ name }) => <strong>{hyphenated(name)}</strong>, breaks: true },
+    { id: 'name', header: t('token.name'), cell: ({ name }) => <strong>{softHyphenated(name)}</strong>, breaks: true },
     {
       id: 'scope',
       header: t('token.scope'),
@@ -100,7 +100,7 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
       }
       padding="none"
     >
-      <CardLead>{t('token.explain')}</CardLead>
+      <CardDescription>{t('token.explain')}</CardDescription>
       <Table
         label={t('token.title')}
         columns={columns}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { useDeleteApiToken } from '../../entities/viewer/useDeleteApiToken.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 type Props = { token: { readonly id: string; readonly name: string }; connection: string; onClose: () => void };
 

@@ -6,13 +6,13 @@ import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
 import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { languages } from '../../i18n/language.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { useDensity } from '../../ui/useDensity.ts';
-import { useTheme } from '../../ui/useTheme.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
+import { useDensity } from '../../ui/theme/useDensity.ts';
+import { useTheme } from '../../ui/theme/useTheme.ts';
 
 /** How the portal looks to this person: language, theme and density, and for developers the raw names. */
 export function LookChoice({ user: key }: { user: LookChoice_user$key }) {

@@ -6,9 +6,9 @@ import { Form } from '../../forms/Form.tsx';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { TokenSecret } from './TokenSecret.tsx';
 
 const scopes = ['READ', 'WRITE'] as const;

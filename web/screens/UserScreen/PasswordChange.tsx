@@ -7,10 +7,10 @@ import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import type { BoundField } from '../../forms/useSaving.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 /** Something that may end with the change of a password, as a box to tick. */
 function Ending({ name, field }: { name: 'endSessions' | 'endTokens'; field: BoundField<boolean> }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCancelEmailChange } from '../../entities/viewer/useCancelEmailChange.ts';
 import { useResendEmailConfirmation } from '../../entities/viewer/useResendEmailConfirmation.ts';
 import { failureAsRefusal, showRefusal, type Outcome } from '../../forms/notSent.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 /** The new email address that its mailed link has yet to confirm, with sending that again and cancelling the change. */
 export function PendingEmail({ email, canChange }: { email: string; canChange: boolean }) {

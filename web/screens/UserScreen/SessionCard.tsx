@@ -11,15 +11,15 @@ import { useEndSession } from '../../entities/viewer/useEndSession.ts';
 import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { CardLead } from '../../ui/CardLead.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/column.ts';
-import { TakesFocus } from '../../ui/TakesFocus.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CardDescription } from '../../ui/layout/CardDescription.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 type Session = NonNullable<SessionCard_viewer$data['sessions']>['edges'][number]['node'];
 
@@ -113,7 +113,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
     },
   ];
   // The button goes with its line; the keyboard goes on from above the lines that are left.
-  const lead = <CardLead>{t('session.explain', { username: user.username })}</CardLead>;
+  const lead = <CardDescription>{t('session.explain', { username: user.username })}</CardDescription>;
   return (
     <Card
       title={t('session.title')}
@@ -124,7 +124,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
       }
       padding="none"
     >
-      {ended === null ? lead : <TakesFocus key={ended}>{lead}</TakesFocus>}
+      {ended === null ? lead : <FocusTarget key={ended}>{lead}</FocusTarget>}
       {sessions ? (
         sessions.edges.length > 0 && (
           <Table

@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { useAskedClosing } from '../../ui/closing.ts';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { useGuardedClose } from '../../ui/overlay/closeGuards.ts';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 /** Whether somebody has copied by hand the whole of what a field holds. */
 const isWhole = ({ target }: ClipboardEvent): boolean =>
@@ -17,7 +17,7 @@ type Props = { secret: string; onCopied: () => void; onClose: () => void };
 /** The secret of a token that was made, to be copied: it is shown this once. */
 export function TokenSecret({ secret, onCopied, onClose }: Props) {
   const { t } = useTranslation();
-  const close = useAskedClosing(onClose);
+  const close = useGuardedClose(onClose);
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => {

@@ -1,8 +1,8 @@
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 
 /** The shape of the own account while it is on its way. */
 export function UserSkeleton() {

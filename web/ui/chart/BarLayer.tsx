@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { color, seriesColor } from '../tokens.ts';
-import { barPath } from './barPath.ts';
-import type { Geometry } from './geometry.ts';
-import { usualStep } from './nearest.ts';
-import type { StackedSeries } from './stacks.ts';
+import { color, seriesColor } from '../theme/tokens.ts';
+import { barPath } from './maths/barPath.ts';
+import type { Geometry } from './maths/geometry.ts';
+import { usualStep } from './maths/nearest.ts';
+import type { StackedSeries } from './maths/stacks.ts';
 
 /** One series as bars; what was estimated is hatched, what is compared to is an outline. */
 export function BarLayer(props: {

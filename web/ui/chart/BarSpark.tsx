@@ -1,4 +1,4 @@
-import { seriesColor } from '../tokens.ts';
+import { seriesColor } from '../theme/tokens.ts';
 
 /** How much there was in each of a few times, in bars no taller than a word; nothing where it is not known. */
 export function BarSpark(props: {

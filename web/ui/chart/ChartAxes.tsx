@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color } from '../tokens.ts';
-import type { Geometry } from './geometry.ts';
-import { tickLabel } from './timeFormat.ts';
-import { timeTicks } from './timeTicks.ts';
-import type { ValueAxis } from './valueAxes.ts';
-import { markText } from './valueFormat.ts';
+import { color } from '../theme/tokens.ts';
+import type { Geometry } from './maths/geometry.ts';
+import { tickLabel } from './maths/timeFormat.ts';
+import { timeTicks } from './maths/timeTicks.ts';
+import type { ValueAxis } from './maths/valueAxes.ts';
+import { markText } from './maths/valueFormat.ts';
 
 const Group = styled.g`
   font-size: 11px;

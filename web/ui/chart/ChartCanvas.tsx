@@ -2,11 +2,11 @@ import { Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { BarLayer } from './BarLayer.tsx';
 import { ChartAxes } from './ChartAxes.tsx';
-import type { Geometry } from './geometry.ts';
+import type { Geometry } from './maths/geometry.ts';
 import { LineLayer } from './LineLayer.tsx';
-import { lanesOf, type StackedSeries } from './stacks.ts';
-import type { ValueAxis } from './valueAxes.ts';
-import { latePart } from '../latePart.ts';
+import { barLanes, type StackedSeries } from './maths/stacks.ts';
+import type { ValueAxis } from './maths/valueAxes.ts';
+import { latePart } from '../lazy/latePart.ts';
 
 const Svg = styled.svg`
   overflow: visible;
@@ -18,7 +18,7 @@ const Svg = styled.svg`
   }
 `;
 
-const ManyPoints = latePart(async () => ({ default: (await import('./ManyPoints.tsx')).ManyPoints }));
+const ManyPoints = latePart(async () => ({ default: (await import('./PointsWarning.tsx')).PointsWarning }));
 
 /** From how many points on a chart's lines are painted rather than drawn as shapes. */
 const manyPoints = 10_000;
@@ -39,7 +39,7 @@ export function ChartCanvas(props: {
   const lines = series.filter(({ kind }) => kind === 'line');
   // What is compared to stands behind, and what stands before it is narrower so that both are seen.
   const behind = bars.toSorted((a, b) => Number(b.dashed ?? false) - Number(a.dashed ?? false));
-  const lanes = lanesOf(bars);
+  const lanes = barLanes(bars);
   const shared = new Set(bars.filter(({ earlierOf }) => earlierOf !== undefined).map(lanes.laneOf));
   const painted = lines.reduce((count, { points }) => count + points.at.length, 0) > manyPoints;
   const yOf = (unit: string) => axes.find((axis) => axis.unit === unit)?.y ?? (() => bottom);

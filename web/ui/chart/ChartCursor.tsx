@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, seriesColor } from '../tokens.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { color, radius, seriesColor } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { ChartReading } from './ChartReading.tsx';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
-import { cursorReadings } from './cursorReadings.ts';
-import type { Geometry } from './geometry.ts';
-import { usualStep } from './nearest.ts';
-import { readingTimes } from './reading.ts';
-import { readingTime } from './timeFormat.ts';
+import { cursorReadings } from './maths/cursorReadings.ts';
+import type { Geometry } from './maths/geometry.ts';
+import { usualStep } from './maths/nearest.ts';
+import { readingTimes } from './maths/reading.ts';
+import { readingTime } from './maths/timeFormat.ts';
 import { useChartCursor } from './useChartCursor.ts';
 import type { ChartView } from './useChartView.ts';
 import { useWheelZoom } from './useWheelZoom.ts';
-import type { ValueAxis } from './valueAxes.ts';
+import type { ValueAxis } from './maths/valueAxes.ts';
 
 const Plane = styled.div`
   position: absolute;

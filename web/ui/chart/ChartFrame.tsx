@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { IconButton } from '../IconButton.tsx';
-import { MenuButton } from '../MenuButton.tsx';
-import { color, fontSize, media, space } from '../tokens.ts';
-import { chartPicture } from './chartPicture.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { MenuButton } from '../overlay/MenuButton.tsx';
+import { color, fontSize, media, space } from '../theme/tokens.ts';
+import { chartPicture } from './picture/chartPicture.ts';
 import type { ChartFile, ChartRows, FrameTexts } from './chartTypes.ts';
-import type { PictureKey } from './pictureSvg.ts';
+import type { PictureKey } from './picture/pictureSvg.ts';
 
 const Figure = styled.figure`
   display: grid;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, radius, space } from '../tokens.ts';
+import { color, fontSize, radius, space } from '../theme/tokens.ts';
 import { ChartSwatch } from './ChartSwatch.tsx';
 import type { ChartSeries } from './chartTypes.ts';
 

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { color } from '../tokens.ts';
+import { color } from '../theme/tokens.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartCursor } from './ChartCursor.tsx';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
-import { geometryOf } from './geometry.ts';
-import { anyReading } from './reading.ts';
-import { stacked } from './stacks.ts';
+import { geometryOf } from './maths/geometry.ts';
+import { anyReading } from './maths/reading.ts';
+import { stacked } from './maths/stacks.ts';
 import { useChartView } from './useChartView.ts';
 import { useElementWidth } from './useElementWidth.ts';
-import { valueAxes, type ValueAxis } from './valueAxes.ts';
-import { markText } from './valueFormat.ts';
+import { valueAxes, type ValueAxis } from './maths/valueAxes.ts';
+import { markText } from './maths/valueFormat.ts';
 
 const Empty = styled.p`
   position: absolute;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { figuresStyle } from '../figuresStyle.ts';
-import { color, fontSize, layer, radius, space } from '../tokens.ts';
+import { figuresStyle } from '../display/figuresStyle.ts';
+import { color, fontSize, layer, radius, space } from '../theme/tokens.ts';
 import { ChartSwatch } from './ChartSwatch.tsx';
-import type { CursorReading } from './cursorReadings.ts';
+import type { CursorReading } from './maths/cursorReadings.ts';
 
 const Box = styled.div`
   ${figuresStyle}

@@ -1,4 +1,4 @@
-import { color, seriesColor } from '../tokens.ts';
+import { color, seriesColor } from '../theme/tokens.ts';
 import type { ChartSeries } from './chartTypes.ts';
 
 /** The small sign of a series beside its name: a line, dashes, or a bar. */

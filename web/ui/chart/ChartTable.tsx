@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Table } from '../Table.tsx';
-import type { Column, Sort } from '../column.ts';
+import { Table } from '../table/Table.tsx';
+import type { Column, Sort } from '../table/column.ts';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
-import { usualStep } from './nearest.ts';
-import { readAt, readingTimes } from './reading.ts';
-import { readingTime } from './timeFormat.ts';
-import { readingText } from './valueFormat.ts';
+import { usualStep } from './maths/nearest.ts';
+import { readAt, readingTimes } from './maths/reading.ts';
+import { readingTime } from './maths/timeFormat.ts';
+import { readingText } from './maths/valueFormat.ts';
 
 const day = 23 * 60 * 60_000;
 

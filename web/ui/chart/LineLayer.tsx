@@ -1,9 +1,9 @@
 import { Area, LinePath } from '@visx/shape';
-import { seriesColor } from '../tokens.ts';
+import { seriesColor } from '../theme/tokens.ts';
 import type { ChartSeries } from './chartTypes.ts';
-import type { Geometry } from './geometry.ts';
-import { lonePoints } from './lineGaps.ts';
-import { lineShape } from './lineShape.ts';
+import type { Geometry } from './maths/geometry.ts';
+import { lonePoints } from './maths/lineGaps.ts';
+import { lineShape } from './maths/lineShape.ts';
 
 /** One series as a line, broken at its gaps, on its pale band if it has one or if its points are too many to tell apart. */
 export function LineLayer(props: {

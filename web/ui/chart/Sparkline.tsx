@@ -1,6 +1,6 @@
 import { LinePath } from '@visx/shape';
 import { scaleLinear } from '@visx/scale';
-import { seriesColor } from '../tokens.ts';
+import { seriesColor } from '../theme/tokens.ts';
 
 /** How something went, in a line no taller than a word; nothing where a value is missing. */
 export function Sparkline(props: {

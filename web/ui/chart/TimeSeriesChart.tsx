@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { seriesColor } from '../tokens.ts';
+import { Button } from '../button/Button.tsx';
+import { seriesColor } from '../theme/tokens.ts';
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
-import { chartRows } from './chartRows.ts';
+import { chartRows } from './picture/chartRows.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
 

@@ -1,10 +1,10 @@
 import UPlot from 'uplot';
-import { seriesColor } from '../tokens.ts';
+import { seriesColor } from '../theme/tokens.ts';
 import type { ChartSeries } from './chartTypes.ts';
-import type { Geometry } from './geometry.ts';
-import type { LinePoint } from './lineGaps.ts';
-import { lineShape } from './lineShape.ts';
-import { resolvedColor } from './resolvedColor.ts';
+import type { Geometry } from './maths/geometry.ts';
+import type { LinePoint } from './maths/lineGaps.ts';
+import { lineShape } from './maths/lineShape.ts';
+import { resolvedColor } from './picture/resolvedColor.ts';
 
 /** What uPlot is given to paint: its columns, and how each of them looks. */
 export interface PaintedLines {

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { spanByKey } from './chartSpan.ts';
-import { cursorMove } from './cursorKeys.ts';
-import type { Geometry } from './geometry.ts';
+import { spanByKey } from './maths/chartSpan.ts';
+import { cursorMove } from './maths/cursorKeys.ts';
+import type { Geometry } from './maths/geometry.ts';
 import { useCursorTime } from './LinkedCharts.tsx';
-import { lastAtOrBefore, nearestIndex } from './nearest.ts';
+import { lastAtOrBefore, nearestIndex } from './maths/nearest.ts';
 import type { ChartView } from './useChartView.ts';
-import { useGrips } from './useGrips.ts';
+import { usePanAndZoom } from './usePanAndZoom.ts';
 
 /** A marked stretch of time, from where the marking began to where it is now. */
 interface Stretch {
@@ -28,7 +28,7 @@ export function useChartCursor(props: {
   const [wanted, setTime] = useCursorTime();
   const [marked, setMarked] = useState<Stretch | null>(null);
   const [byKey, setByKey] = useState(false);
-  const grips = useGrips(geometry, view);
+  const grips = usePanAndZoom(geometry, view);
 
   const indexUnder = (at: number) => (spans ? Math.max(0, lastAtOrBefore(times, at)) : nearestIndex(times, at));
   const inside = wanted !== null && wanted >= geometry.from && wanted <= geometry.to;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Span } from './chartSpan.ts';
+import type { Span } from './maths/chartSpan.ts';
 
 /** The stretch that a chart shows: the given one, or while it is being moved and until the new one is given, its own. */
 export function useChartView(props: {

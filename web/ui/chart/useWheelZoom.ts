@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { moved, zoomed } from './chartSpan.ts';
-import type { Geometry } from './geometry.ts';
+import { moved, zoomed } from './maths/chartSpan.ts';
+import type { Geometry } from './maths/geometry.ts';
 import type { ChartView } from './useChartView.ts';
 
 const settleAfter = 250;

@@ -1,0 +1,19 @@
+import type { ChartTexts } from '../../../../web/ui/chart/chartTypes.ts';
+
+/** Words of a chart that no test could take for another's. */
+export const chartTexts: ChartTexts = {
+  showTable: 'Show table',
+  showChart: 'Show chart',
+  resetZoom: 'Whole',
+  empty: 'Nothing measured',
+  noValue: 'no value',
+  estimated: 'estimated',
+  time: 'Time',
+  help: 'Arrows read',
+  cellHelp: 'Arrows read',
+  total: 'Together',
+  file: 'Save as',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  picture: 'Picture',
+};

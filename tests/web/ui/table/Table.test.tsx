@@ -1,0 +1,236 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rowWindow } from '../../../../web/ui/table/rowWindow.ts';
+import { Table, type TableProps } from '../../../../web/ui/table/Table.tsx';
+import type { Column, Sort } from '../../../../web/ui/table/column.ts';
+
+afterEach(cleanup);
+
+interface Thing {
+  id: string;
+  name: string;
+  weight: number | null;
+}
+
+const columns: Column<Thing>[] = [
+  { id: 'name', header: 'Name', cell: (row) => <a href={`#${row.id}`}>{row.name}</a>, sortValue: (row) => row.name },
+  { id: 'weight', header: 'Weight', cell: (row) => row.weight ?? '–', sortValue: (row) => row.weight, align: 'end' },
+  { id: 'note', header: 'Note', cell: () => 'note' },
+];
+
+const things: Thing[] = [
+  { id: 'a', name: 'Meter 10', weight: 3 },
+  { id: 'b', name: 'Meter 2', weight: null },
+  { id: 'c', name: 'Äyri', weight: 11 },
+];
+
+function Things({ rows, ...rest }: { rows: readonly Thing[] } & Partial<TableProps<Thing>>) {
+  const [sort, setSort] = useState<Sort | undefined>(undefined);
+  return (
+    <Table
+      label="Things"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSortChange={setSort}
+      {...rest}
+    />
+  );
+}
+
+const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a table of very many rows', () => {
+  const many = Array.from({ length: 400 }, (_, index) => ({
+    id: String(index),
+    name: `Meter ${index}`,
+    weight: index,
+  }));
+
+  it('tells what is cut in a cell to whoever points at it, and nothing where all is read', () => {
+    render(<Things rows={many} />);
+    const cell = screen.getByText('Meter 0').closest('td') ?? document.body;
+    Object.defineProperty(cell, 'scrollWidth', { value: 200 });
+    fireEvent.pointerOver(screen.getByText('Meter 0'));
+    expect(cell).toHaveAttribute('title', 'Meter 0');
+    const whole = screen.getByText('Meter 1').closest('td') ?? document.body;
+    fireEvent.pointerOver(whole);
+    expect(whole).not.toHaveAttribute('title', 'Meter 1');
+  });
+});
+
+describe('a table', () => {
+  it('sorts by a header, the second press turning it round, numbers inside names as numbers', async () => {
+    render(<Things rows={things} />);
+    await sortBy('Name');
+    expect(names()).toEqual(['Meter 2', 'Meter 10', 'Äyri']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await sortBy('Name');
+    expect(names()).toEqual(['Äyri', 'Meter 10', 'Meter 2']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('keeps rows without a value last, whichever way it is sorted', async () => {
+    render(<Things rows={things} />);
+    await sortBy('Weight');
+    expect(names()).toEqual(['Meter 10', 'Äyri', 'Meter 2']);
+    await sortBy('Weight');
+    expect(names()).toEqual(['Äyri', 'Meter 10', 'Meter 2']);
+  });
+
+  it('offers no sorting where a column has nothing to sort by', () => {
+    render(<Things rows={things} />);
+    const header = screen.getByRole('columnheader', { name: 'Note' });
+    expect(within(header).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('leaves the order to the server when rows come sorted', () => {
+    render(<Things rows={things} presorted sort={{ column: 'weight', direction: 'descending' }} />);
+    expect(names()).toEqual(['Meter 10', 'Meter 2', 'Äyri']);
+  });
+
+  it('moves the focus between rows with the arrows', async () => {
+    render(<Things rows={things} />);
+    screen.getByRole('link', { name: 'Meter 10' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Meter 2' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'Meter 2' })).toHaveFocus();
+  });
+
+  it('shows what to do next when it has no rows', () => {
+    render(<Things rows={[]} empty={<p>Add the first</p>} />);
+    expect(screen.queryByRole('columnheader')).toBeNull();
+    expect(screen.getByText('Add the first')).toBeInTheDocument();
+  });
+
+  it('marks the row that a live change touched', () => {
+    const { container } = render(<Things rows={things} changedAt={(row) => (row.id === 'b' ? Date.now() : null)} />);
+    const glowing = [...container.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td > span'));
+    expect(glowing.map((row) => row.textContent)).toEqual(['Meter 2–note']);
+  });
+});
+
+describe('a table on a narrow page', () => {
+  const folding: Column<Thing>[] = [
+    { id: 'name', header: 'Name', cell: ({ name }) => name },
+    { id: 'kind', header: 'Kind', cell: () => 'meter', folds: 'plain', hideBelow: 'phone' },
+    { id: 'weight', header: 'Weight', cell: ({ weight }) => weight, folds: 'named', hideBelow: 'phone' },
+    { id: 'note', header: 'Note', cell: () => 'note' },
+  ];
+  const open = () =>
+    render(<Table label="Things" columns={folding} rows={things.slice(0, 2)} rowKey={({ id }) => id} />);
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('tells under a name what it has no columns for, and nothing of what is not known', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    open();
+    expect(headers()).toEqual(['Name', 'Note']);
+    expect(screen.getByRole('cell', { name: /^Meter 10/ })).toHaveTextContent(/Kind: meter.*Weight: 3$/);
+    expect(screen.getByRole('cell', { name: /^Meter 2/ })).not.toHaveTextContent('Weight');
+  });
+
+  it('has them as columns where there is room', () => {
+    open();
+    expect(headers()).toEqual(['Name', 'Kind', 'Weight', 'Note']);
+  });
+});
+
+describe('a table on paper', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has all of its rows, however many, for nobody scrolls there', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === 'print',
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    const many = Array.from({ length: 400 }, (_, index) => ({ id: `${index}`, name: `Row ${index}`, weight: index }));
+    render(<Table label="Things" columns={columns} rows={many} rowKey={({ id }) => id} />);
+    expect(screen.getAllByRole('row')).toHaveLength(401);
+  });
+});
+
+describe('a table of some hundred rows', () => {
+  const some = Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, name: `Row ${index}`, weight: index }));
+
+  it('draws first what a page shows at first, and holds the place of the others', () => {
+    const first = document.createElement('div');
+    first.innerHTML = renderToString(<Things rows={some} />);
+    expect(first.querySelectorAll('tbody a')).toHaveLength(30);
+    expect(first.querySelector<HTMLElement>('tr[data-spacer]')?.style.height).toBe('6800px');
+  });
+
+  it('then draws every row', () => {
+    const { container } = render(<Things rows={some} />);
+    expect(screen.getAllByRole('link')).toHaveLength(200);
+    expect(container.querySelector('tr[data-spacer]')).toBeNull();
+  });
+});
+
+describe('a table of very many rows', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({ id: `${index}`, name: `Row ${index}`, weight: index }));
+
+  it('draws only the rows in sight, yet says how many there are', () => {
+    render(<Things rows={many} />);
+    expect(screen.getAllByRole('link').length).toBeLessThan(80);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+  });
+
+  it('keeps its columns wide enough to read, those too that a narrow page leaves out, and scrolls where they do not fit', () => {
+    const own: Record<string, Partial<Column<Thing>>> = {
+      name: { breaks: true },
+      weight: { width: '72px' },
+      note: { hideBelow: 'phone' },
+    };
+    const rarely = columns.map((column) => ({ ...column, ...own[column.id] }));
+    const needs = () =>
+      ['always', 'phone', 'narrow', 'small'].map((group) =>
+        screen.getByRole('table').style.getPropertyValue(`--${group}-need`),
+      );
+    render(<Things rows={many} columns={rarely} />);
+    expect(needs()).toEqual(['calc(0px + 128px + 72px)', 'calc(0px + 96px)', 'calc(0px)', 'calc(0px)']);
+    cleanup();
+    render(<Things rows={things} columns={rarely} />);
+    expect(needs()).toEqual(['', '', '', '']);
+  });
+
+  it('draws the rows it is scrolled to, with their own numbers', () => {
+    render(<Things rows={many} />);
+    const box = screen.getByRole('region', { name: 'Things' });
+    box.scrollTop = 40 * 3000;
+    fireEvent.scroll(box);
+    const row = screen.getByRole('link', { name: 'Row 3000' }).closest('tr');
+    expect(row).toHaveAttribute('aria-rowindex', '3002');
+    expect(screen.queryByRole('link', { name: 'Row 0' })).not.toBeInTheDocument();
+  });
+
+  it('shows the first of the new order after sorting', async () => {
+    render(<Things rows={many} />);
+    await sortBy('Weight');
+    await sortBy('Weight');
+    expect(names()[0]).toBe('Row 4999');
+  });
+});
+
+describe('the window of a long list', () => {
+  it('stands for the rows outside it with their height', () => {
+    const shown = rowWindow(1000, 40, 20_000, 400);
+    expect(shown.first).toBeLessThanOrEqual(500);
+    expect(shown.end).toBeGreaterThanOrEqual(510);
+    expect(shown.before + (shown.end - shown.first) * 40 + shown.after).toBe(40_000);
+  });
+
+  it('still shows the end after rows were taken away', () => {
+    const shown = rowWindow(20, 40, 20_000, 400);
+    expect(shown.end).toBe(20);
+    expect(shown.first).toBeLessThanOrEqual(10);
+  });
+});

@@ -1,7 +1,0 @@
-import { styled } from 'styled-components';
-import { space } from './tokens.ts';
-
-/** What is said in a card before what reaches from edge to edge, as a table. */
-export const CardLead = styled.p`
-  padding: ${space(3)} var(--pad);
-`;

@@ -1,0 +1,40 @@
+import { CellCanvas } from './CellCanvas.tsx';
+import { CellCursor } from './CellCursor.tsx';
+import type { CellPosition } from './cellKeys.ts';
+import { cellLayout, type CellMark } from './cellLayout.ts';
+import type { Cells, ScaleStep } from './cellScale.ts';
+import { useElementWidth } from '../useElementWidth.ts';
+
+/** The cells of a chart at the width that they are given, with their cursor. */
+export function CellStage(props: {
+  /** What the cells show and how they are read, for screen readers. */
+  label: string;
+  cells: Cells;
+  steps: readonly ScaleStep[];
+  rowMarks: readonly CellMark[];
+  columnMarks: readonly CellMark[];
+  cellHeight: number;
+  nameOf: (place: CellPosition) => string;
+  textOf: (place: CellPosition) => string;
+  /** What the value of a cell is of. */
+  measure: string;
+  locale: string;
+}) {
+  const { label, cells, steps, rowMarks, columnMarks, cellHeight, nameOf, textOf, measure, locale } = props;
+  const [stage, width] = useElementWidth();
+  const columns = cells[0]?.length ?? 0;
+  const layout = cellLayout({ width, rows: cells.length, columns, cellHeight, rowMarks });
+  return (
+    <div ref={stage}>
+      <CellCanvas
+        cells={cells}
+        steps={steps}
+        layout={layout}
+        rowMarks={rowMarks}
+        columnMarks={columnMarks}
+        locale={locale}
+      />
+      <CellCursor label={label} layout={layout} nameOf={nameOf} textOf={textOf} measure={measure} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { scaleLinear } from '@visx/scale';
+import type { ChartSeries } from '../chartTypes.ts';
+import { lastAtOrBefore } from './nearest.ts';
+import type { StackedSeries } from './stacks.ts';
+
+/** The axis of one unit: where a value stands, its round marks, and how they are written. */
+export interface ValueAxis {
+  unit: string;
+  y: (value: number) => number;
+  /** The values at the foot and at the top of the plot. */
+  domain: [number, number];
+  ticks: readonly number[];
+  decimals: number;
+  /** What its two marks are called, where all that it measures is either on or off. */
+  states?: ChartSeries['states'];
+}
+
+const extent = (series: readonly StackedSeries[], from: number, to: number): [number, number] => {
+  let low = Infinity;
+  let high = -Infinity;
+  const take = (value: number | null | undefined) => {
+    if (value === null || value === undefined) return;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  };
+  for (const { points, base, band, kind } of series) {
+    const first = Math.max(0, lastAtOrBefore(points.at, from));
+    const end = lastAtOrBefore(points.at, to) + 1;
+    for (let index = first; index < end; index += 1) {
+      const value = points.value[index];
+      take(value === null || value === undefined ? null : value + (base?.[index] ?? 0));
+      take(band?.min[index]);
+      take(band?.max[index]);
+    }
+    if (kind === 'bar') take(0);
+  }
+  if (low > high) return [0, 1];
+  if (low === high) return low === 0 ? [0, 1] : [low - Math.abs(low) * 0.1, high + Math.abs(high) * 0.1];
+  return [low, high];
+};
+
+const decimalsOf = (ticks: readonly number[]) => {
+  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0));
+  return Math.max(0, Math.min(6, -Math.floor(Math.log10(step || 1) + 1e-9)));
+};
+
+/** An axis for each unit of the series, in the order the units first come. */
+export function valueAxes(
+  series: readonly StackedSeries[],
+  from: number,
+  to: number,
+  top: number,
+  bottom: number,
+): ValueAxis[] {
+  const units = [...new Set(series.map(({ unit }) => unit))];
+  return units.map((unit) => {
+    const own = series.filter((one) => one.unit === unit);
+    const states = own.every((one) => one.states) ? own[0]?.states : undefined;
+    if (states) {
+      const y = scaleLinear<number>({ domain: [0, 1], range: [bottom, top] });
+      return { unit, y: (value) => y(value), domain: [0, 1], ticks: [0, 1], decimals: 0, states };
+    }
+    const count = Math.max(2, Math.min(6, Math.floor((bottom - top) / 44)));
+    const scale = scaleLinear<number>({ domain: extent(own, from, to), range: [bottom, top] }).nice(count);
+    const ticks = scale.ticks(count);
+    const [low = 0, high = 1] = scale.domain();
+    return { unit, y: (value) => scale(value), domain: [low, high], ticks, decimals: decimalsOf(ticks) };
+  });
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { styled } from 'styled-components';
+import { Toast } from './Toast.tsx';
+import { onToasts, toasts } from './toastQueue.ts';
+import { headerHeight, layer, space } from '../theme/tokens.ts';
+
+const Region = styled.section`
+  position: fixed;
+  top: calc(${headerHeight} + ${space(2)});
+  inset-inline: ${space(3)};
+  margin-inline: auto;
+  z-index: ${layer.toast};
+  max-width: 440px;
+  pointer-events: none;
+  ol {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(2)};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const shownAtOnce = 3;
+
+const holdsFocus = (region: HTMLElement | null): boolean => region?.contains(document.activeElement) ?? false;
+
+/**
+ * Where passing messages are shown and read aloud: once in the frame, above everything. F6 leads to what can be done about
+ * them and back, since they do not wait for whoever comes through the whole page.
+ */
+export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  const queue = useSyncExternalStore(onToasts, toasts, toasts);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    if (!focused) cameFrom.current = relatedTarget;
+    setFocused(true);
+  };
+
+  useEffect(() => {
+    const firstButton = () => region.current?.querySelector('button');
+    const goBack = () => {
+      const before = cameFrom.current;
+      const place = before?.isConnected ? before : document.querySelector('main');
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    };
+    // What goes from under the pointer or the focus does not say that it is left.
+    if (!region.current?.matches(':hover')) setPointed(false);
+    if (focused && !holdsFocus(region.current)) {
+      const next = firstButton();
+      if (next) next.focus();
+      else {
+        setFocused(false);
+        goBack();
+      }
+    }
+    if (queue.length === 0) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      if (holdsFocus(region.current)) goBack();
+      else firstButton()?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [queue, focused]);
+
+  return (
+    <Region
+      ref={region}
+      aria-label={label}
+      aria-keyshortcuts="F6"
+      data-react-aria-top-layer="true"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={enter}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      }}
+    >
+      <ol aria-live="polite" aria-relevant="additions">
+        {queue.slice(0, shownAtOnce).map((toast) => (
+          <Toast key={toast.id} toast={toast} held={pointed || focused} dismissLabel={dismissLabel} />
+        ))}
+      </ol>
+    </Region>
+  );
+}

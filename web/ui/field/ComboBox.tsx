@@ -1,0 +1,25 @@
+import type { ComboBoxProps } from './ComboBoxControl.tsx';
+import { later } from '../lazy/later.tsx';
+import { TextField } from './TextField.tsx';
+
+const Control = later<ComboBoxProps>(
+  async () => (await import('./ComboBoxControl.tsx')).ComboBoxControl,
+  ({ label, hideLabel, note, description, error, value, options, placeholder }) => (
+    <TextField
+      label={label}
+      hideLabel={hideLabel}
+      note={note}
+      description={description}
+      error={error}
+      value={options.find((option) => option.value === value)?.label ?? ''}
+      onChange={() => undefined}
+      placeholder={placeholder}
+      readOnly
+    />
+  ),
+);
+
+/** A choice of one from a long list, narrowed down by typing. */
+export function ComboBox(props: ComboBoxProps) {
+  return <Control {...props} />;
+}

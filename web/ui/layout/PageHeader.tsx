@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { color, fontSize, space } from '../theme/tokens.ts';
+
+const Header = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-width: 0;
+  container: page-header / inline-size;
+`;
+
+/** Too little room for a title and buttons with words beside each other. */
+const cramped = '@container page-header (max-width: 560px)';
+
+/** Stands beside the title only where there is room for words. */
+export const WideOnly = styled.span`
+  display: contents;
+  ${cramped} {
+    display: none;
+  }
+`;
+
+/** Stands beside the title only where there is little room. */
+export const NarrowOnly = styled.span`
+  display: none;
+  ${cramped} {
+    display: contents;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  /* As high for those who may do nothing here as for those who may. */
+  min-height: var(--control);
+  ${cramped} {
+    flex-wrap: nowrap;
+    column-gap: ${space(2)};
+  }
+`;
+
+/** What stands beside the title stays there however many lines that takes. */
+const Titled = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  h1 {
+    font-size: ${fontSize.title};
+    min-width: 0;
+  }
+`;
+
+/** On a line of its own, so that what is told and what may be done never take each other's room. */
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  min-height: 24px;
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+  /* The last of several, which changes its length as time passes, has a line of its own rather than now and then. */
+  ${cramped} {
+    > :last-child:not(:only-child) {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  min-width: 0;
+  max-width: 100%;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  ${cramped} {
+    flex: none;
+  }
+`;
+
+/** The top of a screen: where one is, what it is called, its state, and what can be done with it. */
+export function PageHeader(props: {
+  title: ReactNode;
+  /** One small act on what the page is about, as to mark it. */
+  beside?: ReactNode;
+  breadcrumbs?: ReactNode;
+  meta?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { title, beside, breadcrumbs, meta, actions } = props;
+  return (
+    <Header>
+      {breadcrumbs}
+      <Line>
+        <Titled>
+          <h1>{title}</h1>
+          {beside}
+        </Titled>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Line>
+      {meta !== undefined && meta !== null && <Meta>{meta}</Meta>}
+    </Header>
+  );
+}
+
+/** The top of a screen on its way, as high as it will be; `meta` tells how wide each piece of the line under it is. */
+export function PageHeaderSkeleton({ trail, meta = [] }: { trail: boolean; meta?: readonly number[] }) {
+  return (
+    <Header>
+      {trail && <Skeleton shape="block" height={24} width="min(240px, 60%)" />}
+      <Skeleton shape="block" height="var(--control)" width="min(320px, 80%)" />
+      {meta.length > 0 && (
+        <Meta>
+          {meta.map((width) => (
+            <span key={width}>
+              <Skeleton shape="block" height={19} width={`${width}px`} />
+            </span>
+          ))}
+        </Meta>
+      )}
+    </Header>
+  );
+}

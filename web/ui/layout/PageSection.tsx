@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { headerHeight, space } from '../theme/tokens.ts';
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  /* What it begins with is seen under the header that stays. */
+  scroll-margin-top: calc(${headerHeight} + ${space(3)});
+  outline: none;
+`;
+
+/** A part of a page that links lead to: it comes into sight under the header, and the keyboard goes on from it. */
+export function PageSection({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <Part id={id} tabIndex={-1} role="group" aria-label={label}>
+      {children}
+    </Part>
+  );
+}

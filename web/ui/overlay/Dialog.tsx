@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { DialogProps } from './DialogPanel.tsx';
+import { later } from '../lazy/later.tsx';
+
+const Panel = later<DialogProps>(async () => (await import('./DialogPanel.tsx')).DialogPanel);
+
+/** Asks or shows one thing over the page; keeps the focus while open and gives it back after. */
+export function Dialog(props: DialogProps) {
+  const [opened, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !opened) setOpened(true);
+  return opened ? <Panel {...props} /> : null;
+}

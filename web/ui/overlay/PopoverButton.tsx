@@ -1,0 +1,23 @@
+import { Button } from '../button/Button.tsx';
+import { laterOpener } from '../lazy/later.tsx';
+import { triggerProps } from './triggerProps.ts';
+import type { PopoverButtonProps } from './PopoverButtonControl.tsx';
+
+const Opener = laterOpener<PopoverButtonProps>(
+  async () => (await import('./PopoverButtonControl.tsx')).PopoverButtonControl,
+  ({ label, icon, variant, size }, on) => (
+    <Button
+      {...(icon ? { icon } : {})}
+      {...(variant ? { variant } : {})}
+      {...(size ? { size } : {})}
+      {...triggerProps(on)}
+    >
+      {label}
+    </Button>
+  ),
+);
+
+/** A button that opens a small panel beside it, for settings that take effect at once. */
+export function PopoverButton(props: PopoverButtonProps) {
+  return <Opener {...props} />;
+}

@@ -1,0 +1,52 @@
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+
+/** Asked before what it stands in closes: whether it keeps it open for now, to close it itself later. */
+type Question = (close: () => void) => boolean;
+
+/** The questions of what stands in an overlay. */
+export const CloseGuards = createContext<Set<Question> | null>(null);
+
+/** Has its say before the dialog or drawer that it stands in is closed. */
+export const useCloseGuard = (question: Question): void => {
+  const questions = useContext(CloseGuards);
+  const ask = useEffectEvent(question);
+  useEffect(() => {
+    const asked: Question = (close) => ask(close);
+    questions?.add(asked);
+    return () => {
+      questions?.delete(asked);
+    };
+  }, [questions]);
+};
+
+/**
+ * Stands in an overlay: where nothing takes the keyboard back when it has closed, as after a reload with it open or where
+ * what opened it is gone, it goes on from the page's content.
+ */
+export function KeyboardDismissal() {
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+  return null;
+}
+
+const closeUnlessAsked = (questions: Iterable<Question>, close: () => void): void => {
+  if (!Array.from(questions).some((question) => question(close))) close();
+};
+
+/** How a button inside an overlay closes it: as the cross does, not before everything in it has had its say. */
+export const useGuardedClose = (onClose: () => void): (() => void) => {
+  const questions = useContext(CloseGuards);
+  return () => closeUnlessAsked(questions ?? [], onClose);
+};
+
+/** How an overlay closes: not before everything that stands in it has had its say. */
+export const useCloseGuards = (onClose: () => void) => {
+  const [questions] = useState(() => new Set<Question>());
+  return { questions, close: () => closeUnlessAsked(questions, onClose) };
+};

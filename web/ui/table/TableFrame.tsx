@@ -1,0 +1,203 @@
+import type { ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { chosenStyle } from '../theme/chosenStyle.ts';
+import { figuresStyle } from '../display/figuresStyle.ts';
+import { color, fontSize, layer, space } from '../theme/tokens.ts';
+import { wrapStatus } from '../display/StatusBadge.tsx';
+import { touchArea } from '../button/touchArea.ts';
+
+const widths = { phone: 480, narrow: 700, small: 1000 };
+
+const hides = (name: string) => css`
+  [data-hide='${name}'] {
+    display: none;
+  }
+  table[data-fixed='true'] {
+    --${name}-least: 0px;
+  }
+`;
+
+const hiding = Object.entries(widths).map(
+  ([name, width]) => css`
+    @container table (max-width: ${width - 0.02}px) {
+      ${hides(name)}
+    }
+    @media print and (max-width: ${width - 0.02}px) {
+      ${hides(name)}
+    }
+  `,
+);
+
+/** What asks how wide it is repeats no head of a table on its next pages: on paper the page is asked instead. */
+const Container = styled.div`
+  container: table / inline-size;
+  min-width: 0;
+  @media print {
+    container-type: normal;
+  }
+`;
+
+const Scroller = styled.div<{ $scrolls: boolean }>`
+  overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
+  overscroll-behavior-x: contain;
+  table {
+    width: 100%;
+  }
+  table[data-fixed='true'] {
+    table-layout: fixed;
+    --phone-least: var(--phone-need);
+    --narrow-least: var(--narrow-need);
+    --small-least: var(--small-need);
+    min-width: calc(var(--always-need) + var(--phone-least) + var(--narrow-least) + var(--small-least));
+    tbody tr:not([data-spacer]) {
+      height: var(--row);
+    }
+    td {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+  th,
+  td {
+    height: var(--row);
+    padding: ${space(1)} ${space(3)};
+    text-align: start;
+    vertical-align: middle;
+    border-bottom: 1px solid ${color('line')};
+  }
+  td {
+    text-wrap: balance;
+  }
+  td[data-breaks] {
+    min-width: min(17ch, var(--own-width, 17ch));
+    overflow-wrap: anywhere;
+    /* Balanced lines would break words that fit whole. */
+    text-wrap: pretty;
+  }
+  td a {
+    position: relative;
+    ${touchArea}
+  }
+  th {
+    position: sticky;
+    top: ${({ $scrolls }) => ($scrolls ? '0' : 'var(--sticky-top, 0)')};
+    z-index: ${layer.sticky};
+    background: var(--table-ground, ${color('surface')});
+    color: ${color('muted')};
+    font-size: ${fontSize.tiny};
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: var(--pad);
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: var(--pad);
+  }
+  [data-align='end'] {
+    ${figuresStyle}
+    text-align: end;
+  }
+  [data-align='center'] {
+    text-align: center;
+  }
+  tbody tr {
+    position: relative;
+  }
+  tbody tr:not([data-spacer], [data-empty]):hover td {
+    background: ${color('hover')};
+  }
+  tbody tr[data-current] td {
+    background: ${color('accentSoft')};
+    ${chosenStyle}
+  }
+  tbody tr:last-child td {
+    border-bottom-color: transparent;
+  }
+  tr[data-empty] td {
+    padding: 0;
+  }
+  tfoot td {
+    font-weight: 600;
+    border-top: 1px solid ${color('lineStrong')};
+    border-bottom: 0;
+  }
+  &[data-scrolls='true'] :is(th, td):first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: var(--table-ground, ${color('surface')});
+  }
+  &[data-scrolls='true'] th:first-child {
+    z-index: ${layer.sticky + 1};
+  }
+  ${hiding}
+  @container table (max-width: 480px) {
+    td[data-breaks] {
+      min-width: 13ch;
+    }
+  }
+  @container table (max-width: 400px) {
+    th,
+    td {
+      padding-inline: ${space(2)};
+    }
+    td {
+      ${wrapStatus}
+    }
+  }
+  @container table (max-width: 300px) {
+    td[data-breaks] {
+      min-width: 11ch;
+    }
+    th,
+    td {
+      padding-inline: ${space(1)};
+    }
+  }
+  @media print {
+    overflow: visible;
+    max-height: none !important;
+    th {
+      position: static;
+      background: none;
+      color: inherit;
+      /* Paper cannot be scrolled: words of a head go under each other rather than beyond its edge. */
+      white-space: normal;
+    }
+    td[data-breaks] {
+      min-width: min(22ch, var(--own-width, 22ch));
+    }
+    [data-acts='true'] {
+      display: none;
+    }
+  }
+`;
+
+/** The box a table scrolls in, and the look of its cells; reachable by keyboard when there is more to see. */
+export function TableFrame(props: {
+  ref: Ref<HTMLDivElement>;
+  label: string;
+  scrolls: boolean;
+  maxHeight: string | undefined;
+  children: ReactNode;
+}) {
+  const { ref, label, scrolls, maxHeight, children } = props;
+  return (
+    <Container>
+      <Scroller
+        ref={ref}
+        $scrolls={scrolls}
+        data-scrolls={scrolls}
+        style={{ maxHeight }}
+        {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      >
+        {children}
+      </Scroller>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { persistedPreference } from './persistedPreference.ts';
+
+/** What a person may choose for the look: always light, always dark, or as the device says. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** How close together things stand. */
+export type Density = 'comfortable' | 'compact';
+
+/** The theme that this browser keeps. */
+export const themePreference = persistedPreference<ThemeChoice>({
+  name: 'theme',
+  values: ['light', 'dark'],
+  usual: 'system',
+});
+
+/** The density that this browser keeps. */
+export const densityPreference = persistedPreference<Density>({
+  name: 'density',
+  values: ['compact'],
+  usual: 'comfortable',
+});
+
+/** Puts the kept look onto the page; call once before the first paint. */
+export const applyAppearance = (): void => {
+  themePreference.apply();
+  densityPreference.apply();
+};
