@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
-import { useLostParts } from '../states/useLostParts.ts';
+import { useChunkLoadErrors } from '../states/useChunkLoadErrors.ts';
 import type { PortalRouter } from './followSession.ts';
 
 /** The portal: its look and its site map. */
 export function App({ router }: { router: PortalRouter }) {
   const { t } = useTranslation();
-  useLostParts();
+  useChunkLoadErrors();
   return (
     <>
       <GlobalStyle />

@@ -7,8 +7,8 @@ import type { Frame_sites$key } from '../__generated__/Frame_sites.graphql.ts';
 import type { Frame_viewer$key } from '../__generated__/Frame_viewer.graphql.ts';
 import { TargetTree } from '../entities/target/TargetTree.tsx';
 import { TargetTreeSkeleton } from '../entities/target/TargetTreeSkeleton.tsx';
-import { useOpenedPart } from '../entities/useOpenedPart.ts';
-import { OpenedRing } from '../states/OpenedRing.tsx';
+import { useUrlOverlay } from '../entities/useUrlOverlay.ts';
+import { OverlayErrorBoundary } from '../states/OverlayErrorBoundary.tsx';
 import { Drawer } from '../ui/overlay/Drawer.tsx';
 import { Meanwhile } from '../ui/drawing.ts';
 import { fetchLaterParts } from '../ui/lazy/later.tsx';
@@ -112,7 +112,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const { pathname } = location;
   const narrow = useMediaQuery(media.narrow);
   const content = useArrival(location);
-  const [over, open, close] = useOpenedPart('over');
+  const [over, open, close] = useUrlOverlay('over');
   // Over a message that is being written it would stand in its place.
   useFindKey(() => over === null && open('palette'));
   useVisits(pathname);
@@ -194,16 +194,16 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         </Content>
         <StaffFooter pathname={pathname} />
         {over === 'palette' && (
-          <OpenedRing onClose={close}>
+          <OverlayErrorBoundary onClose={close}>
             <PaletteDoor viewer={sites} onClose={close} onFeedback={() => open('feedback')} />
-          </OpenedRing>
+          </OverlayErrorBoundary>
         )}
         {over === 'feedback' && (
-          <OpenedRing onClose={close}>
+          <OverlayErrorBoundary onClose={close}>
             <Suspense fallback={null}>
               <FeedbackDialog user={viewer.user} isOpen onClose={close} />
             </Suspense>
-          </OpenedRing>
+          </OverlayErrorBoundary>
         )}
         <SessionKeeper user={viewer.user} />
         <ScreenAnnouncement />

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useRouteError } from 'react-router';
-import { Failed } from '../states/Failed.tsx';
+import { FailurePanel } from '../states/FailurePanel.tsx';
 import { space } from '../ui/theme/tokens.ts';
 
 const Page = styled.main`
@@ -14,7 +14,7 @@ export function PageFailed() {
   const error = useRouteError();
   return (
     <Page>
-      <Failed error={error} onRetry={() => location.reload()} />
+      <FailurePanel error={error} onRetry={() => location.reload()} />
     </Page>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
 import type { PaletteQuery, PaletteQuery$data } from '../__generated__/PaletteQuery.graphql.ts';
-import { addressOf } from '../entities/addresses.ts';
-import { useArrived } from '../entities/useArrived.ts';
-import { useGoTo } from '../entities/useGoTo.ts';
+import { paths } from '../entities/paths.ts';
+import { useDeferredFragment } from '../entities/useDeferredFragment.ts';
+import { useOverlayNavigate } from '../entities/useOverlayNavigate.ts';
 import { useFavourites, useRecentTargets } from '../entities/target/keptTargets.ts';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '../ui/overlay/CommandPalette.tsx';
 import type { IconName } from '../ui/display/Icon.tsx';
@@ -50,9 +50,9 @@ const icons: Record<Hit['kind'], IconName> = { TARGET: 'building', GROUP: 'home'
 
 const addressOfHit = (target: number, { kind, key, group, space }: Hit): string => {
   const groupKey = group?.key ?? 0;
-  if (kind === 'CORE') return addressOf.core(target, groupKey, space?.key ?? 0, key);
-  if (kind === 'SPACE') return addressOf.space(target, groupKey, key);
-  return kind === 'GROUP' ? addressOf.group(target, key) : addressOf.target(target);
+  if (kind === 'CORE') return paths.core(target, groupKey, space?.key ?? 0, key);
+  if (kind === 'SPACE') return paths.space(target, groupKey, key);
+  return kind === 'GROUP' ? paths.group(target, key) : paths.target(target);
 };
 
 type Props = {
@@ -67,7 +67,7 @@ type Props = {
 /** Finds sites, buildings, spaces, devices and commands by their names; at first the favourite and recent sites. */
 export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }: Props) {
   const { t } = useTranslation();
-  const goTo = useGoTo();
+  const goTo = useOverlayNavigate();
   const environment = useRelayEnvironment();
   const commands = [...useStaffPlaces(), ...useCommands(onFeedback, onClose)];
   const favourites = useFavourites();
@@ -83,7 +83,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }
         }
       }
     `,
-    useArrived(key).arrived,
+    useDeferredFragment(key).arrived,
   );
   const targets = sites?.targets;
   const wanted = text.trim();
@@ -114,7 +114,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }
         id: `site ${own}`,
         label: name,
         icon: 'building',
-        onAction: () => goTo(addressOf.target(own)),
+        onAction: () => goTo(paths.target(own)),
       }));
   const searched = wanted.length >= shortest;
   const failed = searched && found.targets === null;

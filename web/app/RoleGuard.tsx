@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, useLocation, useParams } from 'react-router';
-import { addressOf } from '../entities/addresses.ts';
+import { paths } from '../entities/paths.ts';
 import { failureToast } from '../states/failureToast.ts';
 import { showToast } from '../ui/feedback/toastQueue.ts';
 import { mayCome, useRights, type Who } from './rights.ts';
@@ -22,7 +22,7 @@ function LeadAway({ to }: { to: string }) {
 /** Where a refused screen leads: home, or from a subscription route to the page of its target. */
 const refusedPath = (pathname: string): string => {
   const target = keyIn(matchPath('/target/:targetId/subscription/*', pathname)?.params.targetId);
-  return target === null ? '/' : addressOf.target(target);
+  return target === null ? '/' : paths.target(target);
 };
 
 type Props = { who: Who; waiting: ReactNode; children: ReactNode };

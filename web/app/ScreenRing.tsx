@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router';
-import { ErrorRing } from '../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { failureCodeOf } from '../states/failureCode.ts';
 import { RecordMissing } from '../states/RecordMissing.tsx';
 import { Meanwhile } from '../ui/drawing.ts';
@@ -26,12 +26,12 @@ export function ScreenRing() {
   const refused = (error: unknown) =>
     failureCodeOf(error) === 'FORBIDDEN' && !isHome(pathname) ? <RecordMissing code="FORBIDDEN" /> : undefined;
   return (
-    <ErrorRing resetKey={`${pathname} ${turn}`} onRetry={revalidate} instead={refused}>
+    <ErrorBoundary resetKey={`${pathname} ${turn}`} onRetry={revalidate} instead={refused}>
       {() => (
         <Suspense fallback={<Meanwhile>{null}</Meanwhile>}>
           <Outlet />
         </Suspense>
       )}
-    </ErrorRing>
+    </ErrorBoundary>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionSign_viewer$key } from '../__generated__/SubscriptionSign_viewer.graphql.ts';
 import { useTargetSubscription } from '../entities/target/useTargetSubscription.ts';
-import { useOpenedPart } from '../entities/useOpenedPart.ts';
-import { OpenedRing } from '../states/OpenedRing.tsx';
+import { useUrlOverlay } from '../entities/useUrlOverlay.ts';
+import { OverlayErrorBoundary } from '../states/OverlayErrorBoundary.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { latePart } from '../ui/lazy/latePart.ts';
@@ -15,7 +15,7 @@ type Site = { readonly id: string; readonly name: string; readonly subscription:
 
 function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
   const { t } = useTranslation();
-  const [over, open, close] = useOpenedPart('over');
+  const [over, open, close] = useUrlOverlay('over');
   useTargetSubscription(site.id);
   if (site.subscription !== 'NONE') return null;
   return (
@@ -30,7 +30,7 @@ function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
         }
       />
       {over === 'subscription' && (
-        <OpenedRing onClose={close}>
+        <OverlayErrorBoundary onClose={close}>
           <Suspense fallback={null}>
             <Dialog
               title={t('noSubscription.heading')}
@@ -47,7 +47,7 @@ function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
               <p>{t('noSubscription.text', { name: site.name })}</p>
             </Dialog>
           </Suspense>
-        </OpenedRing>
+        </OverlayErrorBoundary>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGoTo } from '../entities/useGoTo.ts';
+import { useOverlayNavigate } from '../entities/useOverlayNavigate.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
 import type { PaletteItem } from '../ui/overlay/CommandPalette.tsx';
 import { media } from '../ui/theme/tokens.ts';
@@ -10,7 +10,7 @@ import { useTheme } from '../ui/theme/useTheme.ts';
 /** What can be done from everywhere; `onDone` is told where the page stays. */
 export const useCommands = (onFeedback: () => void, onDone?: () => void): PaletteItem[] => {
   const { t, i18n } = useTranslation();
-  const goTo = useGoTo();
+  const goTo = useOverlayNavigate();
   const setLocale = useSetLocale();
   const { theme, setTheme } = useTheme();
   const { density, setDensity } = useDensity();

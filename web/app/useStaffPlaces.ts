@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useGoTo } from '../entities/useGoTo.ts';
+import { useOverlayNavigate } from '../entities/useOverlayNavigate.ts';
 import type { PaletteItem } from '../ui/overlay/CommandPalette.tsx';
 import { useRights } from './rights.ts';
 
 /** Where the provider's admins can go beside what everybody sees; nowhere for others. */
 export const useStaffPlaces = (): PaletteItem[] => {
   const { t } = useTranslation();
-  const goTo = useGoTo();
+  const goTo = useOverlayNavigate();
   const { admin } = useRights();
   if (!admin) return [];
   return [

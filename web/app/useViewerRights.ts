@@ -2,7 +2,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import type { useViewerRightsQuery } from '../__generated__/useViewerRightsQuery.graphql.ts';
 import type { useViewerRights_sites$key } from '../__generated__/useViewerRights_sites.graphql.ts';
 import type { useViewerRights_viewer$key } from '../__generated__/useViewerRights_viewer.graphql.ts';
-import { useArrived } from '../entities/useArrived.ts';
+import { useDeferredFragment } from '../entities/useDeferredFragment.ts';
 import type { Rights } from './rights.ts';
 
 const query = graphql`
@@ -17,7 +17,7 @@ const query = graphql`
 /** What the signed-in person may see, as the graph says it; which sites they administer comes with the sites. */
 export const useViewerRights = (key: useViewerRights_viewer$key, sites: useViewerRights_sites$key): Rights => {
   const environment = useRelayEnvironment();
-  const { arrived, isComing } = useArrived(sites);
+  const { arrived, isComing } = useDeferredFragment(sites);
   const { user } = useFragment(
     graphql`
       fragment useViewerRights_viewer on Viewer {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { linkStyle } from '../ui/button/linkStyle.ts';
-import { useIsOpened } from './useIsOpened.ts';
+import { useIsOverlayOpen } from './useIsOverlayOpen.ts';
 
 const InText = styled(Link)`
   ${linkStyle}
@@ -10,6 +10,6 @@ const InText = styled(Link)`
 
 /** A link to another screen that stands in a text. */
 export function RouteLink(link: ComponentProps<typeof Link>) {
-  const replace = useIsOpened();
+  const replace = useIsOverlayOpen();
   return <InText replace={replace} {...link} />;
 }

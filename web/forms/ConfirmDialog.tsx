@@ -9,7 +9,7 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import { showToast } from '../ui/feedback/toastQueue.ts';
 import type { Outcome } from './notSent.ts';
-import { useWorkInHand } from './workInHand.ts';
+import { useUnsavedWork } from './unsavedWork.ts';
 
 type Props = {
   title: string;
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useWorkInHand(true);
+  useUnsavedWork(true);
   const { revalidate } = useRevalidator();
   const closed = useRef(false);
   const close = () => {

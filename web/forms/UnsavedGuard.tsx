@@ -4,14 +4,14 @@ import { NavigationType, useBlocker, type BlockerFunction } from 'react-router';
 import { Button } from '../ui/button/Button.tsx';
 import { useCloseGuard } from '../ui/overlay/closeGuards.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import { goesBackItself } from './stepsBack.ts';
-import { beginWork, useWorkInHand, workIsLetGo } from './workInHand.ts';
+import { isOwnHistoryBack } from './historyBack.ts';
+import { allowUnsavedWork, useUnsavedWork, isWorkDiscarded } from './unsavedWork.ts';
 
 /** Another screen, or a step back to before what the work is in was opened. */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there, historyAction }) =>
-  !workIsLetGo() &&
+  !isWorkDiscarded() &&
   (here.pathname !== there.pathname ||
-    (historyAction === NavigationType.Pop && here.search !== there.search && !goesBackItself(here.key)));
+    (historyAction === NavigationType.Pop && here.search !== there.search && !isOwnHistoryBack(here.key)));
 
 /** What is asked before the work is left, in words of its own. */
 type Question = { title: string; text: string; leave: string; stay: string };
@@ -29,8 +29,8 @@ function Guard({ question }: { question: Question | undefined }) {
     leave: t('form.leave'),
     stay: t('form.stay'),
   };
-  useWorkInHand(true);
-  useEffect(beginWork, []);
+  useUnsavedWork(true);
+  useEffect(allowUnsavedWork, []);
   const [close, setClose] = useState<{ go: () => void } | null>(null);
   const blocker = useBlocker(leaves);
   useCloseGuard((go) => {

@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod/mini';
 import { afterPress } from './afterPress.ts';
 import { failureAsRefusal, showRefusal, type Outcome, type Refusal } from './notSent.ts';
-import { useLeft } from './useLeft.ts';
+import { useIsUnmounted } from './useIsUnmounted.ts';
 
 /**
  * Leaves of what is to be sent only what the person edited, by the names of the fields: the rest stays as it is by then,
@@ -52,7 +52,7 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
   const [general, setGeneral] = useState<readonly string[]>([]);
   const busy = useRef(false);
   const tries = useRef(0);
-  const hasLeft = useLeft();
+  const hasLeft = useIsUnmounted();
 
   const messageOf = (name: string): string | undefined => {
     const message = Reflect.get(errors, name)?.message;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkInHand } from '../forms/workInHand.ts';
+import { useUnsavedWork } from '../forms/unsavedWork.ts';
 import { Card } from '../ui/layout/Card.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { sortRows } from '../ui/table/sortRows.ts';
@@ -14,7 +14,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { media } from '../ui/theme/tokens.ts';
 import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 import { useChosenColumns } from './useChosenColumns.ts';
-import { useListAddress } from './useListAddress.ts';
+import { useListParams } from './useListParams.ts';
 
 /** Chooses these rows in place of those that are; `ifNone` only where none are chosen by then. */
 export type Choose<Row> = (rows: readonly Row[], only?: 'ifNone') => void;
@@ -69,7 +69,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const { rowName, changedAt, tools, footer, card, nothingFound } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);
-  const address = useListAddress(firstSort);
+  const address = useListParams(firstSort);
   const choice = useChosenColumns(id, columns);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const wanted = address.text.trim().toLocaleLowerCase('fi');
@@ -86,7 +86,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const chosen = kept.filter((row) => selected.has(rowKey(row)));
   const choose: Choose<Row> = (next, only) =>
     setSelected((now) => (only === 'ifNone' && now.size > 0 ? now : new Set(next.map(rowKey))));
-  useWorkInHand(chosen.length > 0);
+  useUnsavedWork(chosen.length > 0);
   // There is nothing to search or narrow where there are no rows at all.
   const isWorked = rows.length > 0 || tools !== undefined;
   const none =

@@ -13,7 +13,7 @@ import { media, space } from '../ui/theme/tokens.ts';
 import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 import { tableFile } from './tableFile.ts';
 import type { useChosenColumns } from './useChosenColumns.ts';
-import type { useListAddress } from './useListAddress.ts';
+import type { useListParams } from './useListParams.ts';
 import { useTableFile } from './useTableFile.ts';
 import { useTypedText } from './useTypedText.ts';
 
@@ -68,7 +68,7 @@ export type ListFilter<Row> = {
 };
 
 type Props<Row> = {
-  address: ReturnType<typeof useListAddress>;
+  address: ReturnType<typeof useListParams>;
   filters: readonly ListFilter<Row>[];
   columns: readonly Column<Row>[];
   choice: ReturnType<typeof useChosenColumns<Row>>;

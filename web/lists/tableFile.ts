@@ -96,7 +96,7 @@ export const asFile = async (table: TableFile, { kind, language, sheet }: FileSh
   kind === 'xlsx' ? asWorkbook(table, sheet) : new Blob([asCsv(table, language)], { type: 'text/csv;charset=utf-8' });
 
 /** Hands a file to the person, as a download. */
-export const handOut = (content: Blob, name: string): void => {
+export const downloadFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -1,12 +1,12 @@
 import type { ChartFile } from '../ui/chart/chartTypes.ts';
-import { handOut } from './tableFile.ts';
+import { downloadFile } from './tableFile.ts';
 import { useTableFile } from './useTableFile.ts';
 
 /** Hands what a chart shows to the person: its numbers as CSV or a workbook, or its picture. */
 export const useChartFile = (fileName: string): ((file: ChartFile) => void) => {
   const saveTable = useTableFile(fileName);
   return (file) => {
-    if (file.kind === 'png') handOut(file.picture, `${fileName}.png`);
+    if (file.kind === 'png') downloadFile(file.picture, `${fileName}.png`);
     else saveTable(file.kind, () => file.table);
   };
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import { showToast } from '../ui/feedback/toastQueue.ts';
-import { handOut, type TableToFile } from './tableFile.ts';
+import { downloadFile, type TableToFile } from './tableFile.ts';
 import { writeFile } from './writeFile.ts';
 
 /** Hands a table to the person as a file, and says so where none could be made. */
@@ -10,7 +10,7 @@ export const useTableFile = (fileName: string): ((kind: 'csv' | 'xlsx', table: (
   const { language } = useFormat();
   const save = async (kind: 'csv' | 'xlsx', table: () => TableToFile): Promise<void> => {
     try {
-      handOut(await writeFile(table(), { kind, language, sheet: fileName }), `${fileName}.${kind}`);
+      downloadFile(await writeFile(table(), { kind, language, sheet: fileName }), `${fileName}.${kind}`);
     } catch {
       showToast({ tone: 'negative', title: t('list.fileFailed') });
     }

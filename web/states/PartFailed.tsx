@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { allAnswered } from './asked.ts';
-import { Failed } from './Failed.tsx';
+import { untilIdle } from './requestsInFlight.ts';
+import { FailurePanel } from './FailurePanel.tsx';
 import { newestPartFailure } from './partFailures.ts';
 import { RequestError } from './requestError.ts';
 import { RetryContext } from './RetryContext.ts';
@@ -17,9 +17,9 @@ export function PartFailed() {
   const retry = async () => {
     setPending(true);
     await (ring ?? revalidate)();
-    await allAnswered();
+    await untilIdle();
     setRequestId(newestPartFailure());
     setPending(false);
   };
-  return <Failed error={failure} onRetry={() => void retry()} pending={pending} />;
+  return <FailurePanel error={failure} onRetry={() => void retry()} pending={pending} />;
 }

@@ -4,13 +4,13 @@ import { toRequestError, type GraphError } from './requestError.ts';
 let newest: string | undefined;
 
 /** Notes why parts of an answer could not be had, for the panels that stand in their place. */
-export const notePartFailures = (errors: readonly GraphError[] | undefined): void => {
+export const recordPartFailures = (errors: readonly GraphError[] | undefined): void => {
   const failed = errors?.map(toRequestError).find(({ code, requestId }) => code !== 'NOT_FOUND' && requestId);
   if (failed) newest = failed.requestId;
 };
 
 /** Forgets what failed on a page that is over: what fails on another is somebody else's. */
-export const forgetPartFailures = (): void => {
+export const clearPartFailures = (): void => {
   newest = undefined;
 };
 

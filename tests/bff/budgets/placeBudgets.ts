@@ -11,7 +11,7 @@ export const placeBudgets: Budget[] = [
     calls: ['openAlerts 1', 'targets 1', 'user 1'],
   },
   {
-    operation: 'useSiteWaterQuery',
+    operation: 'useTargetWaterQuery',
     variables: ({ targetId }) => ({ ids: [targetId], ...week }),
     calls: ['consumption 1', 'target 1'],
   },

@@ -33,7 +33,7 @@ export const budgets: Budget[] = [
   ...placeBudgets,
   ...staffBudgets,
   { operation: 'SignInQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
-  { operation: 'whoIsHereQuery', variables: () => ({}), calls: ['user 1'] },
+  { operation: 'currentUserIdQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'isImpersonatingQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   {
@@ -67,7 +67,7 @@ export const budgets: Budget[] = [
       ['CoreConfigQuery', ['core 2', 'coreConfig 1', 'mamaConfig 1', 'target 1']],
       ['CoreFirmwareQuery', ['core 1', 'coreFirmwares 1', 'coreUpdates 1']],
       ['CoreConnectionsQuery', ['core 2', 'target 1', 'targetCores 1', 'targetNetwork 1']],
-      ['useFreshRouteQuery', ['core 2', 'target 1']],
+      ['useRefetchRouteQuery', ['core 2', 'target 1']],
       ['WriteValueQuery', ['core 1', 'coreConfig 1']],
     ] satisfies [string, string[]][]
   ).map(([operation, calls]) => ({ operation, variables: ({ coreId }: Known) => ({ id: coreId }), calls })),

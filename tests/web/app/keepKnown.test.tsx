@@ -9,7 +9,7 @@ import query from '../../../web/__generated__/ShellQuery$parameters.ts';
 import { keepKnown } from '../../../web/app/keepKnown.ts';
 import { LiveSign } from '../../../web/app/LiveSign.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { ErrorRing } from '../../../web/states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../../web/states/ErrorBoundary.tsx';
 import { RequestError } from '../../../web/states/requestError.ts';
 
 const answers: Observable<GraphQLResponse>[] = [];
@@ -42,13 +42,13 @@ function Shown({ queryRef }: { queryRef: PreloadedQuery<ShellQuery> }) {
 const show = async (queryRef: PreloadedQuery<ShellQuery>) => {
   const element = (turn: number) => (
     <RelayEnvironmentProvider environment={environment}>
-      <ErrorRing resetKey={String(turn)}>
+      <ErrorBoundary resetKey={String(turn)}>
         {() => (
           <Suspense fallback={null}>
             <Shown queryRef={queryRef} />
           </Suspense>
         )}
-      </ErrorRing>
+      </ErrorBoundary>
     </RelayEnvironmentProvider>
   );
   const page = render(element(0));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestParameters } from 'relay-runtime';
 import { notePerson, onSessionChange } from '../../../web/entities/viewer/session.ts';
 import { endPause } from '../../../web/entities/viewer/sessionPause.ts';
-import { takeInHand } from '../../../web/forms/workInHand.ts';
+import { addUnsavedWork } from '../../../web/forms/unsavedWork.ts';
 
 /* The socket, held in the test's hands: what was subscribed, and the ways to answer it. */
 const socket = vi.hoisted(() => ({
@@ -120,7 +120,7 @@ describe('a subscription', () => {
 
   it('that waited for the same person to sign in again goes on, and nobody is told that a connection was lost', async () => {
     notePerson('anna');
-    const settle = takeInHand();
+    const settle = addUnsavedWork();
     const page = listen();
     // The graph answers with the refusal, and then that this was all.
     act(() => socket.sinks[0]?.next({ data: null, errors: refusal('UNAUTHENTICATED') as never }));

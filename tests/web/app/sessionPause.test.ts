@@ -9,7 +9,7 @@ import {
   type SessionChange,
 } from '../../../web/entities/viewer/session.ts';
 import { endPause, sessionIsPaused } from '../../../web/entities/viewer/sessionPause.ts';
-import { takeInHand } from '../../../web/forms/workInHand.ts';
+import { addUnsavedWork } from '../../../web/forms/unsavedWork.ts';
 
 /** The graph and who is signed in at it. */
 const graph = { person: null as string | null, sent: [] as string[], away: false };
@@ -17,7 +17,7 @@ const graph = { person: null as string | null, sent: [] as string[], away: false
 const unauthenticated = { message: 'No session.', path: ['rename'], extensions: { code: 'UNAUTHENTICATED' } };
 
 const answerOf = (name: string): object => {
-  if (name === 'ShellQuery' || name === 'whoIsHereQuery')
+  if (name === 'ShellQuery' || name === 'currentUserIdQuery')
     return { data: { viewer: graph.person && { user: { id: graph.person } } } };
   return graph.person ? { data: { rename: 'done' } } : { data: null, errors: [unauthenticated] };
 };
@@ -57,7 +57,7 @@ const ask = (name: string, operationKind: RequestParameters['operationKind']) =>
 
 /** Something is typed into a form, and while the page stands so the session ends. */
 const endInTheMiddle = () => {
-  const leave = takeInHand();
+  const leave = addUnsavedWork();
   graph.person = null;
   return leave;
 };
@@ -83,7 +83,7 @@ describe('a session that ends', () => {
     expect(answers).toEqual([]);
     await signIn('anna');
     await vi.waitFor(() => expect(answers).toMatchObject([{ data: { rename: 'done' } }]));
-    expect(graph.sent).toEqual(['rename', 'whoIsHereQuery', 'rename']);
+    expect(graph.sent).toEqual(['rename', 'currentUserIdQuery', 'rename']);
     expect(failures).toEqual([]);
     expect(changes).toEqual([]);
     expect(sessionIsPaused()).toBe(false);
@@ -145,7 +145,7 @@ describe('unsaved work, when somebody signs in in another tab', () => {
   const inAnotherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: 'began 1' }));
 
   it('is there as before where it is the same person', async () => {
-    const leave = takeInHand();
+    const leave = addUnsavedWork();
     inAnotherTab();
     expect(sessionIsPaused()).toBe(true);
     await vi.waitFor(() => expect(sessionIsPaused()).toBe(false));
@@ -154,7 +154,7 @@ describe('unsaved work, when somebody signs in in another tab', () => {
   });
 
   it('is gone where it is somebody else', async () => {
-    const leave = takeInHand();
+    const leave = addUnsavedWork();
     graph.person = 'berit';
     inAnotherTab();
     await vi.waitFor(() => expect(changes).toEqual([{ kind: 'other' }]));

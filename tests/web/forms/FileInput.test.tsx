@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FileInput } from '../../../web/forms/FileInput.tsx';
-import { fileFault, largestFile, takenEndings } from '../../../web/forms/fileFault.ts';
+import { fileError, maxFileBytes, acceptedExtensions } from '../../../web/forms/fileError.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47];
@@ -26,12 +26,12 @@ describe('a file', () => {
     ['noending', pdf, 'type'],
     ['empty.pdf', [], 'unreadable'],
   ] as const)('%s is looked at by its ending and its leading bytes', async (name, bytes, fault) => {
-    expect(await fileFault(fileOf(name, bytes), takenEndings)).toBe(fault);
+    expect(await fileError(fileOf(name, bytes), acceptedExtensions)).toBe(fault);
   });
 
   it('of four megabytes is taken, and a larger one is not', async () => {
-    expect(await fileFault(fileOf('photo.png', png, largestFile), takenEndings)).toBeNull();
-    expect(await fileFault(fileOf('photo.png', png, largestFile + 1), takenEndings)).toBe('size');
+    expect(await fileError(fileOf('photo.png', png, maxFileBytes), acceptedExtensions)).toBeNull();
+    expect(await fileError(fileOf('photo.png', png, maxFileBytes + 1), acceptedExtensions)).toBe('size');
   });
 
   it('that cannot be read is said to be so', async () => {
@@ -39,11 +39,11 @@ describe('a file', () => {
     gone.slice = () => {
       throw new DOMException('It is gone.', 'NotReadableError');
     };
-    expect(await fileFault(gone, takenEndings)).toBe('unreadable');
+    expect(await fileError(gone, acceptedExtensions)).toBe('unreadable');
   });
 
   it('has to be of a kind that is asked for', async () => {
-    expect(await fileFault(fileOf('photo.png', png), '.pdf')).toBe('type');
+    expect(await fileError(fileOf('photo.png', png), '.pdf')).toBe('type');
   });
 });
 

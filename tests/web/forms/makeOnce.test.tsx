@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useMakeOnce } from '../../../web/entities/useMakeOnce.ts';
+import { useCreateOnce } from '../../../web/entities/useCreateOnce.ts';
 
 type Thing = { id: string; name: string };
 
@@ -8,7 +8,7 @@ type Thing = { id: string; name: string };
 const open = () => {
   const site: Thing[] = [{ id: '1', name: 'Talo 1' }];
   const list = vi.fn<() => Promise<Thing[]>>(() => Promise.resolve([...site]));
-  const { result } = renderHook(() => useMakeOnce(list));
+  const { result } = renderHook(() => useCreateOnce(list));
   const comes = (name: string): string => {
     site.push({ id: String(site.length + 1), name });
     return name;
@@ -47,7 +47,7 @@ it('takes none for made that was there before, or of which some are lacking', as
 });
 
 it('makes it where what is there cannot be had', async () => {
-  const { result } = renderHook(() => useMakeOnce<Thing>(nobody));
+  const { result } = renderHook(() => useCreateOnce<Thing>(nobody));
   await expect(result.current(['Talo 2'], nobody)).rejects.toThrow('Nobody answered.');
   expect(await result.current(['Talo 2'], () => Promise.resolve('made'))).toEqual({ answer: 'made' });
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useConnectCore } from '../../../web/entities/core/useConnectCore.ts';
+import { useConnectCore } from '../../../web/entities/core/actions/useConnectCore.ts';
 import { failureAsRefusal, showRefusal } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError, toRequestError } from '../../../web/states/requestError.ts';

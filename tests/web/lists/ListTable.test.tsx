@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasWorkInHand } from '../../../web/forms/workInHand.ts';
+import { hasUnsavedWork } from '../../../web/forms/unsavedWork.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { ListTable } from '../../../web/lists/ListTable.tsx';
 import type { ListFilter } from '../../../web/lists/ListTools.tsx';
@@ -175,11 +175,11 @@ describe('a list', () => {
 
   it('counts rows that somebody has chosen as something they are in the middle of', async () => {
     const { person } = open();
-    expect(hasWorkInHand()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
     await person.click(screen.getByRole('checkbox', { name: 'Select Mama 1' }));
-    expect(hasWorkInHand()).toBe(true);
+    expect(hasUnsavedWork()).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(hasWorkInHand()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
   });
 
   it('acts only on chosen rows that the filters leave', async () => {

@@ -1,7 +1,7 @@
 import { Environment, RecordSource, Store, type INetwork } from 'relay-runtime';
 import { onSessionForgotten } from '../../entities/viewer/session.ts';
 import { closeLive } from './live.ts';
-import { forgetPartFailures } from '../../states/partFailures.ts';
+import { clearPartFailures } from '../../states/partFailures.ts';
 import { createNetwork } from './network.ts';
 
 const create = () =>
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 /** Has what is drawn where there is no window begin with nothing, and be answered by this network. */
 export const drawInto = (network: INetwork): void => {
-  forgetPartFailures();
+  clearPartFailures();
   environment = new Environment({ network, store: new Store(new RecordSource()), isServer: true });
 };
 
@@ -26,7 +26,7 @@ export const currentEnvironment = (): Environment => environment;
 /** Another session sees other things: everything that the last one saw is forgotten. */
 onSessionForgotten(() => {
   closeLive();
-  forgetPartFailures();
+  clearPartFailures();
   environment = create();
   for (const listener of listeners) listener();
 });

@@ -2,10 +2,10 @@ import { meros } from 'meros/browser';
 import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
 import { broughtByPage, inParts, post } from '../../entities/ask.ts';
 import { hasPerson, noteAsking } from '../../entities/viewer/session.ts';
-import { takeInHand } from '../../forms/workInHand.ts';
+import { addUnsavedWork } from '../../forms/unsavedWork.ts';
 import { subscribeLive } from './live.ts';
-import { noteAsked } from '../../states/asked.ts';
-import { notePartFailures } from '../../states/partFailures.ts';
+import { trackRequest } from '../../states/requestsInFlight.ts';
+import { recordPartFailures } from '../../states/partFailures.ts';
 import { RequestError, failureOf, type GraphError } from '../../states/requestError.ts';
 
 type Answer = { data?: Record<string, unknown> | null; errors?: GraphError[]; extensions?: Record<string, unknown> };
@@ -37,7 +37,7 @@ const hasEnded = (error: unknown): boolean => error instanceof RequestError && e
 /** Turns one part of an answer into what Relay's store takes in: the first answer, or each deferred piece. */
 export const toResponses = (part: Part): GraphQLResponse[] => {
   const isFinal = part.hasNext !== true;
-  for (const { errors } of [part, ...(part.incremental ?? [])]) notePartFailures(errors);
+  for (const { errors } of [part, ...(part.incremental ?? [])]) recordPartFailures(errors);
   // A part without data leaves its place empty, which the screen says; Relay would give up the whole screen.
   const later = (part.incremental ?? []).flatMap(({ data, path, label = '', errors }) => {
     const failure = failureOf(errors, true);
@@ -72,7 +72,7 @@ const toFailure = (error: unknown): Error => {
  * them. Whoever changes something is in the middle of it until it is answered.
  */
 const askPatiently = async (request: RequestParameters, send: () => Promise<void>): Promise<void> => {
-  const settle = request.operationKind === 'mutation' ? takeInHand() : () => undefined;
+  const settle = request.operationKind === 'mutation' ? addUnsavedWork() : () => undefined;
   const endSession = noteAsking();
   try {
     await send();
@@ -88,7 +88,7 @@ const askPatiently = async (request: RequestParameters, send: () => Promise<void
 const fetchAnswer = (request: RequestParameters, variables: Variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     const controller = new AbortController();
-    const answered = noteAsked();
+    const answered = trackRequest();
     let hasCome = false;
     const take = (answer: GraphQLResponse) => {
       hasCome = true;

@@ -7,7 +7,7 @@ import { InlineList } from '../../ui/layout/InlineList.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
-import { addressOf } from '../addresses.ts';
+import { paths } from '../paths.ts';
 
 /** Alerts about a device that is not heard, rather than about what it measures. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
@@ -73,12 +73,12 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
   const site = target?.key ?? 0;
   // What stands in no space is a gateway or a shared device; its alert begins with its name.
   const place = room
-    ? addressOf.space(site, group?.key ?? 0, room.key)
-    : `${addressOf.target(site)}/devices/overview?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
+    ? paths.space(site, group?.key ?? 0, room.key)
+    : `${paths.target(site)}/devices/overview?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
   // What is wrong is the device itself: that is where it says why, and can be reconnected.
   const isOfCore = leadsTo === undefined ? lostDevice.has(alert.code) : leadsTo === 'core';
   const address =
-    typeof coreKey === 'number' && isOfCore ? addressOf.core(site, group?.key ?? 0, room?.key ?? 0, coreKey) : place;
+    typeof coreKey === 'number' && isOfCore ? paths.core(site, group?.key ?? 0, room?.key ?? 0, coreKey) : place;
   return (
     <CompactListItem
       end={

@@ -13,11 +13,11 @@ import { Tag } from '../../ui/display/Tag.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { lookOf } from '../value/valueKinds.ts';
-import { useOpenedPart } from '../useOpenedPart.ts';
-import { useAskCore } from './useAskCore.ts';
-import { useWriteIo } from './useWriteIo.ts';
-import { isTextKind } from './WrittenField.tsx';
-import { WriteDialog } from './WriteDialog.tsx';
+import { useUrlOverlay } from '../useUrlOverlay.ts';
+import { useStartAction } from './actions/useStartAction.ts';
+import { useWriteIo } from './actions/useWriteIo.ts';
+import { isTextKind } from './actions/WriteField.tsx';
+import { WriteDialog } from './actions/WriteDialog.tsx';
 
 type CoreIo = NonNullable<CoreIos_core$data['config']>['ios'][number];
 
@@ -66,10 +66,10 @@ export function CoreIos({ core: key, raw }: Props) {
     `,
     key,
   );
-  const ask = useAskCore(core.id);
+  const ask = useStartAction(core.id);
   const write = useWriteIo();
   const narrow = useMediaQuery(media.narrow);
-  const [writing, open, close] = useOpenedPart('write');
+  const [writing, open, close] = useUrlOverlay('write');
   const { config } = core;
   const chosen =
     core.viewerCanOperate && config?.ios.find(({ ioId, direction }) => ioId === writing && direction !== 'INPUT');

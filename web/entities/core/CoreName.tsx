@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { CoreName_core$key } from '../../__generated__/CoreName_core.graphql.ts';
-import { addressOf } from '../addresses.ts';
+import { paths } from '../paths.ts';
 import { RouteLink } from '../RouteLink.tsx';
 
 /** Another device by its name, which leads to it. */
@@ -25,6 +25,6 @@ export function CoreName({ core: key }: { core: CoreName_core$key }) {
   );
   const { target, group, space } = core;
   return (
-    <RouteLink to={addressOf.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, core.key)}>{core.name}</RouteLink>
+    <RouteLink to={paths.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, core.key)}>{core.name}</RouteLink>
   );
 }

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { CoreTitle_core$key } from '../../__generated__/CoreTitle_core.graphql.ts';
 import { InlineEdit } from '../../ui/field/InlineEdit.tsx';
 import { useEditTexts } from '../useEditTexts.ts';
-import { useRenameCore } from './useRenameCore.ts';
+import { useRenameCore } from './edit/useRenameCore.ts';
 
 /** A device's name, to be changed in place by those who may. */
 export function CoreTitle({ core: key }: { core: CoreTitle_core$key }) {

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreTrouble_core$key } from '../../__generated__/CoreTrouble_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
-import { CoreLastEvents } from './CoreLastEvents.tsx';
+import { CoreLastEvents } from './log/CoreLastEvents.tsx';
 import { CoreName } from './CoreName.tsx';
-import { CoreReconnect } from './CoreReconnect.tsx';
+import { CoreReconnect } from './actions/CoreReconnect.tsx';
 import { corePagesId } from './corePagesId.ts';
 import { causeOf } from './coreTrouble.ts';
-import { useStartedAct } from './startedActs.ts';
+import { useStartedAction } from './actions/startedActions.ts';
 
 /** Where a device is offline: since when, why it may be, what happened last, and what to do next. */
 export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
@@ -56,7 +56,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
     `,
     key,
   );
-  const act = useStartedAct(core.id);
+  const act = useStartedAction(core.id);
   if (core.online || core.uploading) return null;
   const isTurnedOff = act?.kind === 'TURN_OFF' && act.result === 'OK';
   const { lastSeen, viewerCanOperate } = core;
@@ -100,13 +100,13 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
             </RouteLink>
           )}
         </Row>
-        <ErrorRing resetKey={core.id}>
+        <ErrorBoundary resetKey={core.id}>
           {(attempt) => (
             <Suspense fallback={<Skeleton shape="text" lines={3} />}>
               <CoreLastEvents id={core.id} turn={`${attempt} ${act?.at} ${act?.result}`} onLast={setLastEvent} />
             </Suspense>
           )}
-        </ErrorRing>
+        </ErrorBoundary>
       </Stack>
     </Card>
   );

@@ -2,14 +2,14 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
-import { DialogRing } from '../../states/DialogRing.tsx';
+import { DialogErrorBoundary } from '../../states/DialogErrorBoundary.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
-import { useOpenedPart } from '../useOpenedPart.ts';
+import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { isSettable } from '../value/settableKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
 import { ValueChart } from '../value/ValueChart.tsx';
@@ -17,7 +17,7 @@ import { ValueTable } from '../value/ValueTable.tsx';
 
 /** What has forms in it comes when it is opened. */
 const ValueSettings = latePart(async () => ({ default: (await import('../value/ValueSettings.tsx')).ValueSettings }));
-const WriteValue = latePart(async () => ({ default: (await import('./WriteValue.tsx')).WriteValue }));
+const WriteValue = latePart(async () => ({ default: (await import('./actions/WriteValue.tsx')).WriteValue }));
 
 /**
  * What a device measures now, with what else there is to know of it beside, and the chosen value over time, with its
@@ -25,8 +25,8 @@ const WriteValue = latePart(async () => ({ default: (await import('./WriteValue.
  */
 export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; beside: ReactNode }) {
   const { t } = useTranslation();
-  const [settings, openSettings, closeSettings] = useOpenedPart('settings');
-  const [writing, write, closeWriting] = useOpenedPart('write');
+  const [settings, openSettings, closeSettings] = useUrlOverlay('settings');
+  const [writing, write, closeWriting] = useUrlOverlay('write');
   const core = useFragment(
     graphql`
       fragment CoreValues_core on Core {
@@ -85,9 +85,9 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
         {shown && settings !== null && <ValueSettings value={shown} onClose={closeSettings} />}
       </Suspense>
       {maySet && writing !== null && (
-        <DialogRing title={t('write.title', { name: shown.name })} onClose={closeWriting}>
+        <DialogErrorBoundary title={t('write.title', { name: shown.name })} onClose={closeWriting}>
           {(attempt) => <WriteValue core={core} value={shown} attempt={attempt} onClose={closeWriting} />}
-        </DialogRing>
+        </DialogErrorBoundary>
       )}
     </Stack>
   );

@@ -9,11 +9,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
-import { addressOf } from '../addresses.ts';
-import { PlaceTrail } from '../PlaceTrail.tsx';
-import { useOpenedPart } from '../useOpenedPart.ts';
+import { paths } from '../paths.ts';
+import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
+import { useUrlOverlay } from '../useUrlOverlay.ts';
 
-const SystemIdsDialog = latePart(async () => ({ default: (await import('./SystemIdsDialog.tsx')).SystemIdsDialog }));
+const SystemIdsDialog = latePart(async () => ({
+  default: (await import('./edit/SystemIdsDialog.tsx')).SystemIdsDialog,
+}));
 
 type Props = {
   inspection: InspectedTrail_inspection$key;
@@ -29,7 +31,7 @@ type Props = {
  */
 export function InspectedTrail({ core: key, inspection, here }: Props) {
   const { t } = useTranslation();
-  const [act, open, close] = useOpenedPart('act');
+  const [act, open, close] = useUrlOverlay('act');
   const { key: number, coreId } = useFragment(
     graphql`
       fragment InspectedTrail_inspection on CoreInspection {
@@ -66,10 +68,10 @@ export function InspectedTrail({ core: key, inspection, here }: Props) {
   const header = (
     <PageHeader
       title={`${name}: ${here}`}
-      breadcrumbs={<PlaceTrail target={target} group={group} space={space} here={here} />}
+      breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} here={here} />}
       meta={
         core && target && group && space ? (
-          <Link to={addressOf.core(target.key, group.key, space.key, core.key)}>{t('staff.toDevice')}</Link>
+          <Link to={paths.core(target.key, group.key, space.key, core.key)}>{t('staff.toDevice')}</Link>
         ) : null
       }
       actions={

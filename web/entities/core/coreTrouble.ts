@@ -43,7 +43,7 @@ const tellsNothing = new Set([
 ]);
 
 /** The latest of the events, the newest first, that tells why a device may not be heard. */
-export const tellingEvent = (kinds: readonly string[]): string | null =>
+export const causalEvent = (kinds: readonly string[]): string | null =>
   kinds.find((kind) => !tellsNothing.has(kind)) ?? null;
 
 const emptyBattery = 5;

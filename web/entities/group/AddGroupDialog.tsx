@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useLeft } from '../../forms/useLeft.ts';
+import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { addressOf } from '../addresses.ts';
+import { paths } from '../paths.ts';
 import { useCreateGroup } from './useCreateGroup.ts';
 import { latePart } from '../../ui/lazy/latePart.ts';
 
@@ -13,7 +13,7 @@ export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClos
   const { t } = useTranslation();
   const navigate = useNavigate();
   const create = useCreateGroup(targetId);
-  const hasLeft = useLeft();
+  const hasLeft = useIsUnmounted();
   return (
     <GroupDialog
       title={t('group.add')}
@@ -24,7 +24,7 @@ export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClos
         if (group && hasLeft()) showToast({ tone: 'positive', title: t('form.saved') });
         // The form has not heard yet that it is saved; it would ask about unsaved work.
         else if (group && target)
-          setTimeout(() => void navigate(addressOf.group(target.key, group.key), { replace: true }));
+          setTimeout(() => void navigate(paths.group(target.key, group.key), { replace: true }));
         return userErrors;
       }}
       onClose={onClose}

@@ -4,9 +4,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { GroupHeader_group$key } from '../../__generated__/GroupHeader_group.graphql.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { PlaceTabs } from '../PlaceTabs.tsx';
-import { PlaceTrail } from '../PlaceTrail.tsx';
-import { addressOf } from '../addresses.ts';
+import { LocationTabs } from '../LocationTabs.tsx';
+import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
+import { paths } from '../paths.ts';
 
 type Props = {
   group: GroupHeader_group$key;
@@ -33,11 +33,11 @@ export function GroupHeader({ group: key, target, here, actions }: Props) {
     <Stack gap={3}>
       <PageHeader
         title={group.name}
-        breadcrumbs={<PlaceTrail target={target} group={here ? group : null} here={here ?? group.name} />}
+        breadcrumbs={<LocationBreadcrumbs target={target} group={here ? group : null} here={here ?? group.name} />}
         actions={actions}
       />
-      <PlaceTabs
-        base={addressOf.group(target.key, group.key)}
+      <LocationTabs
+        base={paths.group(target.key, group.key)}
         label={t('groupPages.label')}
         pages={[
           { path: '', label: t('groupPages.overview') },

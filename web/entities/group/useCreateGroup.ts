@@ -1,13 +1,13 @@
 import { graphql } from 'react-relay';
 import type { useCreateGroupMutation } from '../../__generated__/useCreateGroupMutation.graphql.ts';
 import type { useCreateGroupQuery } from '../../__generated__/useCreateGroupQuery.graphql.ts';
-import { useMakeOnce } from '../useMakeOnce.ts';
-import { useRead } from '../useRead.ts';
-import { useSend } from '../useSend.ts';
+import { useCreateOnce } from '../useCreateOnce.ts';
+import { useLazyFetch } from '../useLazyFetch.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Makes a building in a site, which then lists it, no second time; answers the refusals and where it stands. */
 export const useCreateGroup = (targetId: string) => {
-  const read = useRead<useCreateGroupQuery>(graphql`
+  const read = useLazyFetch<useCreateGroupQuery>(graphql`
     query useCreateGroupQuery($id: ID!) {
       node(id: $id) {
         ... on Target {
@@ -26,8 +26,8 @@ export const useCreateGroup = (targetId: string) => {
       }
     }
   `);
-  const once = useMakeOnce(async () => (await read({ id: targetId })).node?.groups ?? []);
-  const send = useSend<useCreateGroupMutation>(graphql`
+  const once = useCreateOnce(async () => (await read({ id: targetId })).node?.groups ?? []);
+  const send = useCommitMutation<useCreateGroupMutation>(graphql`
     mutation useCreateGroupMutation($input: CreateGroupInput!) {
       createGroup(input: $input) {
         group {

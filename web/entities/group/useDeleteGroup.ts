@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useDeleteGroupMutation } from '../../__generated__/useDeleteGroupMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Removes a building without devices from its site; answers the refusals. */
 export const useDeleteGroup = () => {
-  const send = useSend<useDeleteGroupMutation>(graphql`
+  const send = useCommitMutation<useDeleteGroupMutation>(graphql`
     mutation useDeleteGroupMutation($input: DeleteGroupInput!) {
       deleteGroup(input: $input) {
         target {

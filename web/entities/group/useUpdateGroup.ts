@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useUpdateGroupMutation } from '../../__generated__/useUpdateGroupMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Gives a building another name; answers the refusals. */
 export const useUpdateGroup = () => {
-  const send = useSend<useUpdateGroupMutation>(graphql`
+  const send = useCommitMutation<useUpdateGroupMutation>(graphql`
     mutation useUpdateGroupMutation($input: UpdateGroupInput!) {
       updateGroup(input: $input) {
         group {

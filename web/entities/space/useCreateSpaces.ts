@@ -1,25 +1,25 @@
 import { graphql } from 'react-relay';
 import type { useCreateSpacesMutation } from '../../__generated__/useCreateSpacesMutation.graphql.ts';
 import type { useCreateSpacesQuery } from '../../__generated__/useCreateSpacesQuery.graphql.ts';
-import { useMakeOnce } from '../useMakeOnce.ts';
-import { useRead } from '../useRead.ts';
-import { useSend } from '../useSend.ts';
+import { useCreateOnce } from '../useCreateOnce.ts';
+import { useLazyFetch } from '../useLazyFetch.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 import { spacesOfGroup } from './spacesOfGroup.ts';
 
 /** Makes spaces in a building, all or none and no second time, and the building lists them; answers the refusals. */
 export const useCreateSpaces = (groupId: string) => {
-  const read = useRead<useCreateSpacesQuery>(graphql`
+  const read = useLazyFetch<useCreateSpacesQuery>(graphql`
     query useCreateSpacesQuery($id: ID!) {
       group(id: $id) {
         ...spacesOfGroup_group
       }
     }
   `);
-  const once = useMakeOnce(async () => {
+  const once = useCreateOnce(async () => {
     const { group } = await read({ id: groupId });
     return group ? spacesOfGroup(group) : [];
   });
-  const send = useSend<useCreateSpacesMutation>(graphql`
+  const send = useCommitMutation<useCreateSpacesMutation>(graphql`
     mutation useCreateSpacesMutation($input: CreateSpacesInput!) {
       createSpaces(input: $input) {
         group {

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useDeleteSpaceMutation } from '../../__generated__/useDeleteSpaceMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Removes a space without devices from its building; answers the refusals. */
 export const useDeleteSpace = () => {
-  const send = useSend<useDeleteSpaceMutation>(graphql`
+  const send = useCommitMutation<useDeleteSpaceMutation>(graphql`
     mutation useDeleteSpaceMutation($input: DeleteSpaceInput!) {
       deleteSpace(input: $input) {
         target {

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useMoveSpacesMutation } from '../../__generated__/useMoveSpacesMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Puts spaces elsewhere on the grid of their building, all or none; answers the refusals. */
 export const useMoveSpaces = () => {
-  const send = useSend<useMoveSpacesMutation>(graphql`
+  const send = useCommitMutation<useMoveSpacesMutation>(graphql`
     mutation useMoveSpacesMutation($input: UpdateSpaceLocationsInput!) {
       updateSpaceLocations(input: $input) {
         spaces {

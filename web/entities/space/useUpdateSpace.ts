@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useUpdateSpaceMutation } from '../../__generated__/useUpdateSpaceMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Changes what a space is, its size and how many live there; answers the refusals. */
 export const useUpdateSpace = () => {
-  const send = useSend<useUpdateSpaceMutation>(graphql`
+  const send = useCommitMutation<useUpdateSpaceMutation>(graphql`
     mutation useUpdateSpaceMutation($input: UpdateSpaceInput!) {
       updateSpace(input: $input) {
         space {

@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
-import { useOpenedPart } from '../useOpenedPart.ts';
+import { useUrlOverlay } from '../useUrlOverlay.ts';
 
 const AddTargetDialog = latePart(async () => ({ default: (await import('./AddTargetDialog.tsx')).AddTargetDialog }));
 
 /** The way to a site of one's own: who makes it administers it. */
 export function AddTarget({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation();
-  const [dialog, open, close] = useOpenedPart('dialog');
+  const [dialog, open, close] = useUrlOverlay('dialog');
   return (
     <>
       <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => open('addTarget')}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useLeft } from '../../forms/useLeft.ts';
+import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { addressOf } from '../addresses.ts';
+import { paths } from '../paths.ts';
 import { TargetDialog } from './TargetDialog.tsx';
 import { useCreateTarget } from './useCreateTarget.ts';
 
@@ -12,7 +12,7 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const create = useCreateTarget();
-  const hasLeft = useLeft();
+  const hasLeft = useIsUnmounted();
   return (
     <TargetDialog
       title={t('target.add')}
@@ -29,7 +29,7 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
         // The form has not heard yet that it is saved; it would ask about unsaved work.
         if (target)
           setTimeout(() => {
-            void Promise.resolve(navigate(addressOf.target(target.key), { replace: true })).then(() => revalidate());
+            void Promise.resolve(navigate(paths.target(target.key), { replace: true })).then(() => revalidate());
           });
         return userErrors;
       }}

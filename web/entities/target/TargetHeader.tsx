@@ -4,9 +4,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetHeader_target$key } from '../../__generated__/TargetHeader_target.graphql.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { addressOf } from '../addresses.ts';
-import { PlaceTabs } from '../PlaceTabs.tsx';
-import { PlaceTrail } from '../PlaceTrail.tsx';
+import { paths } from '../paths.ts';
+import { LocationTabs } from '../LocationTabs.tsx';
+import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 
 /** The top of every page of a site: where one is, its name, whether it is a favourite, and its pages. */
@@ -26,12 +26,14 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
     <Stack gap={3}>
       <PageHeader
         title={target.name}
-        breadcrumbs={<PlaceTrail {...(props.here ? { target } : { target: null })} here={props.here ?? target.name} />}
+        breadcrumbs={
+          <LocationBreadcrumbs {...(props.here ? { target } : { target: null })} here={props.here ?? target.name} />
+        }
         beside={<FavouriteButton target={target} />}
         actions={props.actions}
       />
-      <PlaceTabs
-        base={addressOf.target(target.key)}
+      <LocationTabs
+        base={paths.target(target.key)}
         label={t('targetPages.label')}
         pages={[
           { path: '', label: t('targetPages.overview') },

@@ -12,8 +12,8 @@ import { color, space } from '../../ui/theme/tokens.ts';
 import { Tree } from '../../ui/tree/Tree.tsx';
 import type { TreeItem } from '../../ui/tree/flattenTree.ts';
 import { TroubleCounts } from '../TroubleCounts.tsx';
-import { addressOf } from '../addresses.ts';
-import { useIsOpened } from '../useIsOpened.ts';
+import { paths } from '../paths.ts';
+import { useIsOverlayOpen } from '../useIsOverlayOpen.ts';
 import { useFavourites } from './keptTargets.ts';
 import { TargetTreeMeta } from './TargetTreeMeta.tsx';
 import { searchTree } from './searchTree.ts';
@@ -38,19 +38,19 @@ const sumOf = (spaces: readonly Trouble[]): Trouble =>
 const toItem = (target: Target, favourite: boolean): TreeItem => ({
   id: target.id,
   label: target.name,
-  href: addressOf.target(target.key),
+  href: paths.target(target.key),
   icon: favourite ? 'starFilled' : 'building',
   meta: <TargetTreeMeta target={target} />,
   children: target.groups.map((group) => ({
     id: group.id,
     label: group.name,
-    href: addressOf.group(target.key, group.key),
+    href: paths.group(target.key, group.key),
     icon: 'home',
     ...troubleIn(sumOf(group.spaces)),
     children: group.spaces.map((space) => ({
       id: space.id,
       label: space.name,
-      href: addressOf.space(target.key, group.key, space.key),
+      href: paths.space(target.key, group.key, space.key),
       icon: 'door',
       ...troubleIn(space),
     })),
@@ -91,7 +91,7 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const favourites = useFavourites();
-  const replace = useIsOpened();
+  const replace = useIsOverlayOpen();
   const { targets } = useFragment(
     graphql`
       fragment TargetTree_viewer on Viewer {

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useApproveTargetMutation } from '../../__generated__/useApproveTargetMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Approves a site that waits for it; answers the refusals. */
 export const useApproveTarget = () => {
-  const send = useSend<useApproveTargetMutation>(graphql`
+  const send = useCommitMutation<useApproveTargetMutation>(graphql`
     mutation useApproveTargetMutation($input: ApproveTargetInput!) {
       approveTarget(input: $input) {
         target {

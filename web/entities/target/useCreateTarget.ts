@@ -2,8 +2,8 @@ import { graphql } from 'react-relay';
 import type { useCreateTargetMutation } from '../../__generated__/useCreateTargetMutation.graphql.ts';
 import type { useCreateTargetQuery } from '../../__generated__/useCreateTargetQuery.graphql.ts';
 import { ask } from '../ask.ts';
-import { useMakeOnce } from '../useMakeOnce.ts';
-import { useSend } from '../useSend.ts';
+import { useCreateOnce } from '../useCreateOnce.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 const query = graphql`
   query useCreateTargetQuery {
@@ -20,8 +20,8 @@ const query = graphql`
 /** Makes a site, no second time; answers the refusals, and the key of the new site. */
 export const useCreateTarget = () => {
   // Past the store: a site of which no more is known would stand in the frame's list of them.
-  const once = useMakeOnce(async () => (await ask<useCreateTargetQuery>(query, {})).viewer?.targets ?? []);
-  const send = useSend<useCreateTargetMutation>(graphql`
+  const once = useCreateOnce(async () => (await ask<useCreateTargetQuery>(query, {})).viewer?.targets ?? []);
+  const send = useCommitMutation<useCreateTargetMutation>(graphql`
     mutation useCreateTargetMutation($input: CreateTargetInput!) {
       createTarget(input: $input) {
         target {

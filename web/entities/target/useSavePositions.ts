@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useSavePositionsMutation } from '../../__generated__/useSavePositionsMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Keeps where devices stand on the map of their network, for everybody; answers the refusals. */
 export const useSavePositions = (targetId: string) => {
-  const send = useSend<useSavePositionsMutation>(graphql`
+  const send = useCommitMutation<useSavePositionsMutation>(graphql`
     mutation useSavePositionsMutation($input: UpdateNetworkPositionsInput!) {
       updateNetworkPositions(input: $input) {
         userErrors {

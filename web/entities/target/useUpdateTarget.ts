@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useUpdateTargetMutation } from '../../__generated__/useUpdateTargetMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Changes what a site is called and where it stands; answers the refusals. */
 export const useUpdateTarget = () => {
-  const send = useSend<useUpdateTargetMutation>(graphql`
+  const send = useCommitMutation<useUpdateTargetMutation>(graphql`
     mutation useUpdateTargetMutation($input: UpdateTargetInput!) {
       updateTarget(input: $input) {
         target {

@@ -4,7 +4,7 @@ import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
-import { momentOfDay } from './momentOfDay.ts';
+import { startOfDay } from './startOfDay.ts';
 import { useCreateTimedMessage } from './useCreateTimedMessage.ts';
 
 /** A message for a room display, from the beginning of its first day to the end of its last. */
@@ -23,7 +23,7 @@ export function NewTimedMessage({ valueId, onClose }: { valueId: string; onClose
     <Form
       schema={schema}
       values={{ data: '', from: '', to: '' }}
-      onSave={({ data, from, to }) => create({ data, from: momentOfDay(from ?? '', 0), to: momentOfDay(to ?? '', 1) })}
+      onSave={({ data, from, to }) => create({ data, from: startOfDay(from ?? '', 0), to: startOfDay(to ?? '', 1) })}
       onSaved={onClose}
       onCancel={onClose}
       submit={t('timedMessage.save')}

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { PlaceConsumptionQuery } from '../../__generated__/PlaceConsumptionQuery.graphql.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -76,12 +76,12 @@ type Props = {
 export function PlaceConsumption({ placeId, spaces }: Props) {
   const span = monthSoFar(useNow());
   return (
-    <ErrorRing resetKey={placeId}>
+    <ErrorBoundary resetKey={placeId}>
       {(attempt) => (
         <Suspense fallback={<TilesSkeleton count={tilesOf(spaces)} holds="month" minColumn={200} pairs />}>
           <Tiles placeId={placeId} span={span} attempt={attempt} />
         </Suspense>
       )}
-    </ErrorRing>
+    </ErrorBoundary>
   );
 }

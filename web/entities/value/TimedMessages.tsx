@@ -11,7 +11,7 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
-import { beginsDay } from './momentOfDay.ts';
+import { beginsDay } from './startOfDay.ts';
 import { NewTimedMessage } from './NewTimedMessage.tsx';
 import { RemovedMessage } from './RemovedMessage.tsx';
 import type { Showing } from './useCreateTimedMessage.ts';

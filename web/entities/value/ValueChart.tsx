@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
 import type { ValueChartQuery, ValueChartQuery$variables } from '../../__generated__/ValueChartQuery.graphql.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -128,13 +128,13 @@ export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
       <RangeBar range={range} label={t('chart.range')}>
         <ComparisonSelect value={comparison} onChange={compare} />
       </RangeBar>
-      <ErrorRing resetKey={`${value.id} ${range.from} ${range.to}`}>
+      <ErrorBoundary resetKey={`${value.id} ${range.from} ${range.to}`}>
         {(attempt) => (
           <Suspense fallback={<Skeleton shape="block" height={`calc(${height + around}px + ${legend})`} />}>
             <AskedPlot value={key} range={range} comparison={comparison} attempt={attempt} />
           </Suspense>
         )}
-      </ErrorRing>
+      </ErrorBoundary>
     </Stack>
   );
 }

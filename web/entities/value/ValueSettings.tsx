@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { ValueSettingsQuery } from '../../__generated__/ValueSettingsQuery.graphql.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -47,13 +47,13 @@ export function ValueSettings({ value, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Drawer side="end" width={460} padded title={value.name} isOpen onClose={onClose} closeLabel={t('close')}>
-      <ErrorRing resetKey={value.id}>
+      <ErrorBoundary resetKey={value.id}>
         {(attempt) => (
           <Suspense fallback={<Skeleton shape="text" lines={12} />}>
             <Settings id={value.id} attempt={attempt} />
           </Suspense>
         )}
-      </ErrorRing>
+      </ErrorBoundary>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useCreateTimedMessageMutation } from '../../__generated__/useCreateTimedMessageMutation.graphql.ts';
-import { useMakeOnce } from '../useMakeOnce.ts';
-import { useSend } from '../useSend.ts';
+import { useCreateOnce } from '../useCreateOnce.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 import { useTimedMessages } from './useTimedMessages.ts';
 
 /** What a room display is to show, and when. */
@@ -13,8 +13,8 @@ const nameOf = ({ from, to, data }: Showing): string => [Date.parse(from), Date.
 /** Shows a message on a room display between two moments, no second time; answers the refusals. */
 export const useCreateTimedMessage = (valueId: string) => {
   const list = useTimedMessages(valueId);
-  const once = useMakeOnce(async () => (await list()).map(({ id, ...showing }) => ({ id, name: nameOf(showing) })));
-  const send = useSend<useCreateTimedMessageMutation>(graphql`
+  const once = useCreateOnce(async () => (await list()).map(({ id, ...showing }) => ({ id, name: nameOf(showing) })));
+  const send = useCommitMutation<useCreateTimedMessageMutation>(graphql`
     mutation useCreateTimedMessageMutation($input: CreateTimedMessageInput!) {
       createTimedMessage(input: $input) {
         value {

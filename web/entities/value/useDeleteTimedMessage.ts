@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useDeleteTimedMessageMutation } from '../../__generated__/useDeleteTimedMessageMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Takes a message of a room display back; answers the refusals. */
 export const useDeleteTimedMessage = () => {
-  const send = useSend<useDeleteTimedMessageMutation>(graphql`
+  const send = useCommitMutation<useDeleteTimedMessageMutation>(graphql`
     mutation useDeleteTimedMessageMutation($input: DeleteTimedMessageInput!) {
       deleteTimedMessage(input: $input) {
         value {

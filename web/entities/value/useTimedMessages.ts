@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useTimedMessagesQuery } from '../../__generated__/useTimedMessagesQuery.graphql.ts';
-import { useRead } from '../useRead.ts';
+import { useLazyFetch } from '../useLazyFetch.ts';
 
 /** Reads the messages of a room display anew, for this form and for wherever they are listed. */
 export const useTimedMessages = (valueId: string) => {
-  const read = useRead<useTimedMessagesQuery>(graphql`
+  const read = useLazyFetch<useTimedMessagesQuery>(graphql`
     query useTimedMessagesQuery($id: ID!) {
       node(id: $id) {
         ... on Value {

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useUpdateAlertSettingsMutation } from '../../__generated__/useUpdateAlertSettingsMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Sets when a value raises an alert; answers the refusals. */
 export const useUpdateAlertSettings = () => {
-  const send = useSend<useUpdateAlertSettingsMutation>(graphql`
+  const send = useCommitMutation<useUpdateAlertSettingsMutation>(graphql`
     mutation useUpdateAlertSettingsMutation($input: UpdateAlertSettingsInput!) {
       updateAlertSettings(input: $input) {
         value {

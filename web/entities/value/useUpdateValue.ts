@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useUpdateValueMutation } from '../../__generated__/useUpdateValueMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Changes the settings of a value; answers the refusals. */
 export const useUpdateValue = () => {
-  const send = useSend<useUpdateValueMutation>(graphql`
+  const send = useCommitMutation<useUpdateValueMutation>(graphql`
     mutation useUpdateValueMutation($input: UpdateValueInput!) {
       updateValue(input: $input) {
         value {

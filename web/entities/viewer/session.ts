@@ -1,7 +1,7 @@
-import { hasWorkInHand, letGoOfWork } from '../../forms/workInHand.ts';
+import { hasUnsavedWork, discardUnsavedWork } from '../../forms/unsavedWork.ts';
 import type { RequestErrorCode } from '../../states/requestError.ts';
 import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
-import { whoIsHere } from './whoIsHere.ts';
+import { currentUserId } from './currentUserId.ts';
 
 /**
  * What may happen to the session of this page: somebody signed in, signed out, it ended under the page, or somebody
@@ -25,7 +25,7 @@ let sitting: Sitting = { turns: 0 };
 const tell = (change: SessionChange): void => {
   person = null;
   sitting = { turns: 0 };
-  letGoOfWork();
+  discardUnsavedWork();
   for (const forget of forgetting) forget();
   for (const listener of listeners) listener(change);
   endPause(false);
@@ -43,7 +43,7 @@ export const hasPerson = (): boolean => person !== null;
 const storageKey = 'session';
 
 /** Whether what somebody is in the middle of is worth keeping, and it is known whose it is. */
-const isToBeKept = (): boolean => sessionIsPaused() || (person !== null && hasWorkInHand());
+const isToBeKept = (): boolean => sessionIsPaused() || (person !== null && hasUnsavedWork());
 
 /** Notifies the other tabs, which share this one's cookie, that a session has begun or that the user has signed out. */
 export const notifyTabs = (kind: 'began' | 'left'): void =>
@@ -82,7 +82,7 @@ export const noteAsking = (): (() => Promise<boolean>) => {
  * shown nothing of it. Fails where nobody can say who it is; then the pause goes on.
  */
 export const endSessionPause = async (otherwise: SessionChange): Promise<void> => {
-  const here = await whoIsHere();
+  const here = await currentUserId();
   if (here === null) throw new Error('Nobody has signed in.');
   if (here !== person) {
     tell(otherwise);

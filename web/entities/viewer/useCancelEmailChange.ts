@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useCancelEmailChangeMutation } from '../../__generated__/useCancelEmailChangeMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Cancels the pending email address of the own account; returns the refusals. */
 export const useCancelEmailChange = () => {
-  const send = useSend<useCancelEmailChangeMutation>(graphql`
+  const send = useCommitMutation<useCancelEmailChangeMutation>(graphql`
     mutation useCancelEmailChangeMutation($input: CancelEmailChangeInput!) {
       cancelEmailChange(input: $input) {
         user {

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useChangePasswordMutation } from '../../__generated__/useChangePasswordMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Changes the own password; answers the refusals. */
 export const useChangePassword = () => {
-  const send = useSend<useChangePasswordMutation>(graphql`
+  const send = useCommitMutation<useChangePasswordMutation>(graphql`
     mutation useChangePasswordMutation($input: ChangePasswordInput!) {
       changePassword(input: $input) {
         userErrors {

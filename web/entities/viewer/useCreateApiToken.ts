@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useCreateApiTokenMutation } from '../../__generated__/useCreateApiTokenMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Makes an API token and puts it into the list; answers its secret, which is told this once, and the refusals. */
 export const useCreateApiToken = (connection: string) => {
-  const send = useSend<useCreateApiTokenMutation>(graphql`
+  const send = useCommitMutation<useCreateApiTokenMutation>(graphql`
     mutation useCreateApiTokenMutation($input: CreateApiTokenInput!, $connections: [ID!]!) {
       createApiToken(input: $input) {
         apiToken @prependNode(connections: $connections, edgeTypeName: "ApiTokenEdge") {

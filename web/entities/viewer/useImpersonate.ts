@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useImpersonateMutation } from '../../__generated__/useImpersonateMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Makes the session act as another user; answers the refusals. */
 export const useImpersonate = () => {
-  const send = useSend<useImpersonateMutation>(graphql`
+  const send = useCommitMutation<useImpersonateMutation>(graphql`
     mutation useImpersonateMutation($input: ImpersonateInput!) {
       impersonate(input: $input) {
         userErrors {

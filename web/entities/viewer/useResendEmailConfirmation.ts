@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useResendEmailConfirmationMutation } from '../../__generated__/useResendEmailConfirmationMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Mails the link that confirms the pending email address again; returns the refusals. */
 export const useResendEmailConfirmation = () => {
-  const send = useSend<useResendEmailConfirmationMutation>(graphql`
+  const send = useCommitMutation<useResendEmailConfirmationMutation>(graphql`
     mutation useResendEmailConfirmationMutation($input: ResendEmailConfirmationInput!) {
       resendEmailConfirmation(input: $input) {
         userErrors {

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useSendFeedbackMutation } from '../../__generated__/useSendFeedbackMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Sends a message to customer service; answers the refusals. */
 export const useSendFeedback = () => {
-  const send = useSend<useSendFeedbackMutation>(graphql`
+  const send = useCommitMutation<useSendFeedbackMutation>(graphql`
     mutation useSendFeedbackMutation($input: SendFeedbackInput!) {
       sendFeedback(input: $input) {
         userErrors {

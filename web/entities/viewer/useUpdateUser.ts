@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useUpdateUserMutation } from '../../__generated__/useUpdateUserMutation.graphql.ts';
-import { useSend } from '../useSend.ts';
+import { useCommitMutation } from '../useCommitMutation.ts';
 
 /** Changes the own account; answers the refusals. */
 export const useUpdateUser = () => {
-  const send = useSend<useUpdateUserMutation>(graphql`
+  const send = useCommitMutation<useUpdateUserMutation>(graphql`
     mutation useUpdateUserMutation($input: UpdateUserInput!) {
       updateUser(input: $input) {
         user {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
-import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -10,10 +10,10 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { StaffSiteCard } from './StaffSiteCard.tsx';
-import { useAllSites, type StaffSite } from './useAllSites.ts';
-import { useStaffSiteColumns } from './useStaffSiteColumns.tsx';
-import { useStaffSiteFilters } from './useStaffSiteFilters.ts';
+import { StaffTargetCard } from './StaffTargetCard.tsx';
+import { useAllTargets, type StaffSite } from './useAllTargets.ts';
+import { useStaffTargetColumns } from './useStaffTargetColumns.tsx';
+import { useStaffTargetFilters } from './useStaffTargetFilters.ts';
 
 /** Every customer's site, for the provider's staff: how far each is delivered, what it subscribes to, how it is. */
 export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQuery<AdminTargetsScreenQuery> }) {
@@ -22,19 +22,19 @@ export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQu
   const data = usePreloadedQuery<AdminTargetsScreenQuery>(
     graphql`
       query AdminTargetsScreenQuery @preloadable {
-        ...useAllSites_query
+        ...useAllTargets_query
       }
     `,
     queryRef,
   );
-  const { refused, sites, missing, failed, retry } = useAllSites(data);
-  const columns = useStaffSiteColumns();
-  const filters = useStaffSiteFilters();
+  const { refused, sites, missing, failed, retry } = useAllTargets(data);
+  const columns = useStaffTargetColumns();
+  const filters = useStaffTargetFilters();
   return (
     <Stack gap={4}>
       <PageHeader
         title={t('staff.sites')}
-        breadcrumbs={<PlaceTrail target={null} here={t('staff.sites')} />}
+        breadcrumbs={<LocationBreadcrumbs target={null} here={t('staff.sites')} />}
         actions={<AddTarget />}
       />
       {refused ? (
@@ -53,7 +53,7 @@ export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQu
             filters={filters}
             firstSort={{ column: 'name', direction: 'ascending' }}
             fileName={t('staff.sites')}
-            card={(site) => <StaffSiteCard site={site} />}
+            card={(site) => <StaffTargetCard site={site} />}
             empty={<EmptyState icon="building" title={t('staff.noSites')} />}
           />
         </>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useImpersonate } from '../../entities/viewer/useImpersonate.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
-import { useLeft } from '../../forms/useLeft.ts';
+import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 
 /** Asks before staff act as somebody else: the portal is that person's until they return to their own account. */
 export function ActAsUser({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation();
   const impersonate = useImpersonate();
-  const hasLeft = useLeft();
+  const hasLeft = useIsUnmounted();
   const begin = () => announceSession({ kind: 'began', next: '/' });
   const act = async () => {
     const refusals = await impersonate(username);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { AdminUsersScreenQuery } from '../../__generated__/AdminUsersScreenQuery.graphql.ts';
-import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { useOpenedPart } from '../../entities/useOpenedPart.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -19,7 +19,7 @@ import { useStaffUserFilters } from './useStaffUserFilters.ts';
 /** Every customer's account, for the provider's staff, who can act as one to see what it sees. */
 export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuery<AdminUsersScreenQuery> }) {
   const { t } = useTranslation();
-  const [chosen, open, close] = useOpenedPart('actAs');
+  const [chosen, open, close] = useUrlOverlay('actAs');
   useDocumentTitle(t('staff.customers'));
   const data = usePreloadedQuery<AdminUsersScreenQuery>(
     graphql`
@@ -40,7 +40,10 @@ export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuer
   const filters = useStaffUserFilters();
   return (
     <Stack gap={4}>
-      <PageHeader title={t('staff.customers')} breadcrumbs={<PlaceTrail target={null} here={t('staff.customers')} />} />
+      <PageHeader
+        title={t('staff.customers')}
+        breadcrumbs={<LocationBreadcrumbs target={null} here={t('staff.customers')} />}
+      />
       {refused ? (
         <PartFailed />
       ) : (

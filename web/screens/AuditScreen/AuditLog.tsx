@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { AuditLog_query$key } from '../../__generated__/AuditLog_query.graphql.ts';
 import type { AuditLogPaginationQuery } from '../../__generated__/AuditLogPaginationQuery.graphql.ts';
-import { useActionName } from '../../entities/core/useActionName.ts';
-import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
-import { LogTable } from '../../entities/core/LogTable.tsx';
+import { useActionName } from '../../entities/core/actions/useActionName.ts';
+import { LogResultBadge } from '../../entities/core/log/LogResultBadge.tsx';
+import { LogTable } from '../../entities/core/log/LogTable.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 

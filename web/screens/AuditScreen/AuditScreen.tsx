@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { AuditScreenQuery } from '../../__generated__/AuditScreenQuery.graphql.ts';
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
-import { NoSuchCore } from '../../entities/core/NoSuchCore.tsx';
-import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
+import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
-import { isNotThere } from '../../states/isNotThere.ts';
+import { isNotFound } from '../../states/isNotFound.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
@@ -16,8 +16,8 @@ import { AuditLog } from './AuditLog.tsx';
 /** Who did what to a device, from one day to another, for the provider's staff. */
 export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<AuditScreenQuery> }) {
   const { t } = useTranslation();
-  const [from, setFrom] = useAddressPart('from');
-  const [to, setTo] = useAddressPart('to');
+  const [from, setFrom] = useUrlParam('from');
+  const [to, setTo] = useUrlParam('to');
   const [typed, setTyped] = useState<TypedRange>({ from: writeDate(from), to: writeDate(to) });
   const data = usePreloadedQuery<AuditScreenQuery>(
     graphql`
@@ -41,8 +41,8 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
   const { core, coreInspection } = data;
   useDocumentTitle(t('staff.audit'), core?.name);
   if (!coreInspection) return <RecordMissing />;
-  if (isNotThere(coreInspection.first))
-    return <NoSuchCore number={queryRef.variables.coreKey} here={t('staff.audit')} />;
+  if (isNotFound(coreInspection.first))
+    return <CoreNotFound number={queryRef.variables.coreKey} here={t('staff.audit')} />;
   const change = (range: TypedRange) => {
     setTyped(range);
     const [first, last] = [readDate(range.from), readDate(range.to)];

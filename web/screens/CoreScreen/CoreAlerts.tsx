@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { CoreAlerts_core$key } from '../../__generated__/CoreAlerts_core.graphql.ts';
 import type { CoreAlertsPaginationQuery } from '../../__generated__/CoreAlertsPaginationQuery.graphql.ts';
-import { GoingAlerts } from '../../entities/alert/GoingAlerts.tsx';
+import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
 
 type Props = { core: CoreAlerts_core$key; coreKey: number; targetId: string };
 
@@ -24,14 +24,14 @@ export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
           edges {
             __typename
           }
-          ...GoingAlerts_alerts
+          ...ActiveAlerts_alerts
         }
       }
     `,
     key,
   );
   return (
-    <GoingAlerts
+    <ActiveAlerts
       title={t('core.alerts')}
       alerts={data.notifications}
       targetId={targetId}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreDataQuery } from '../../__generated__/CoreDataQuery.graphql.ts';
-import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -28,7 +28,7 @@ const isLength = (word: string): word is Length => Object.hasOwn(lengths, word);
 export function CoreData({ id, attempt }: CoreTabProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [word, setWord] = useAddressPart('back');
+  const [word, setWord] = useUrlParam('back');
   const back: Length = isLength(word ?? '') ? ((word ?? '') as Length) : '';
   const [now] = useState(() => Date.now());
   const begin = dataBegin(now) - (lengths[back] - 1) * day;

@@ -3,36 +3,36 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
 import { CoreFacts } from '../../entities/core/CoreFacts.tsx';
-import { CoreProgress } from '../../entities/core/CoreProgress.tsx';
-import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
+import { CoreProgress } from '../../entities/core/actions/CoreProgress.tsx';
+import { CoreReconnect } from '../../entities/core/actions/CoreReconnect.tsx';
 import { CoreTitle } from '../../entities/core/CoreTitle.tsx';
 import { CoreTrouble } from '../../entities/core/CoreTrouble.tsx';
 import { CoreValues } from '../../entities/core/CoreValues.tsx';
-import { LiveCore } from '../../entities/core/LiveCore.tsx';
-import { addressOf } from '../../entities/addresses.ts';
-import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
-import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
+import { paths } from '../../entities/paths.ts';
+import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
+import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { useTrueAddress } from '../../entities/useTrueAddress.ts';
+import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Patience } from '../../states/Patience.tsx';
+import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader, WideOnly } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { CoreActs } from './CoreActs.tsx';
+import { CoreActions } from './actions/CoreActions.tsx';
 import { CoreAlerts } from './CoreAlerts.tsx';
 import { CoreState } from './CoreState.tsx';
 import { CoreTabBar } from './CoreTabBar.tsx';
 import { CoreTabPanel } from './CoreTabPanel.tsx';
 import { tabIn } from './coreTabs.ts';
-import { GoneCore } from './GoneCore.tsx';
-import { useLeftCore } from './useLeftCore.ts';
+import { RemovedCore } from './RemovedCore.tsx';
+import { useRemovedCore } from './useRemovedCore.ts';
 
 /** One device: its state and what to do about it, what it measures, and all else that is known of it on pages. */
 export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<CoreScreenQuery> }) {
   const { t } = useTranslation();
-  const [word] = useAddressPart('tab');
+  const [word] = useUrlParam('tab');
   const tab = tabIn(word);
   const { core, viewer } = usePreloadedQuery<CoreScreenQuery>(
     graphql`
@@ -40,7 +40,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
         viewer {
           user {
             developerMode
-            ...CoreActs_user
+            ...CoreActions_user
           }
         }
         core(key: $coreKey) {
@@ -65,7 +65,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
           ...CoreTitle_core
           ...CoreState_core
           ...CoreReconnect_core
-          ...CoreActs_core
+          ...CoreActions_core
           ...CoreProgress_core
           ...CoreTrouble_core
           ...CoreFacts_core
@@ -81,12 +81,11 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
   const space = core?.space.ok ? core.space.value : null;
   const isPlaced = core?.target.ok && core.group.ok && core.space.ok;
   useDocumentTitle(core?.name, space?.name, target?.name);
-  const left = useLeftCore(queryRef.variables.coreKey, core && { name: core.name, target });
+  const left = useRemovedCore(queryRef.variables.coreKey, core && { name: core.name, target });
   // One in no space, as after a transfer, stands under a building and a space that there are not.
-  const where =
-    core && target && isPlaced ? addressOf.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
-  useTrueAddress(where);
-  if (left) return <GoneCore {...left} />;
+  const where = core && target && isPlaced ? paths.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
+  useCanonicalUrl(where);
+  if (left) return <RemovedCore {...left} />;
   if (!core) return <RecordMissing />;
   const raw = viewer?.user.developerMode ?? false;
   return (
@@ -94,7 +93,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
       {target && <LiveCore targetId={target.id} cores={[core]} />}
       <PageHeader
         title={<CoreTitle core={core} />}
-        breadcrumbs={<PlaceTrail target={target} group={group} space={space} here={core.name} />}
+        breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} here={core.name} />}
         meta={<CoreState core={core} />}
         actions={
           <>
@@ -103,7 +102,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
                 <CoreReconnect core={core} />
               </WideOnly>
             )}
-            <CoreActs core={core} user={viewer?.user ?? null} />
+            <CoreActions core={core} user={viewer?.user ?? null} />
           </>
         }
       />
@@ -112,7 +111,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
       <CoreTrouble core={core} />
       <CoreProgress core={core} />
       {target && (
-        <Suspense fallback={<Patience visit={queryRef} />}>
+        <Suspense fallback={<PageLayoutDelay visit={queryRef} />}>
           <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />
         </Suspense>
       )}

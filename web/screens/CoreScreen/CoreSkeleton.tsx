@@ -1,4 +1,4 @@
-import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { PageHeaderSkeleton } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -16,7 +16,7 @@ const heights = { narrow: [339, 645, 660], wide: [286, 434, 508] } as const;
 
 /** A device on its way: its pages, and on the first what it measures, what else there is to know, and the chart. */
 export function CoreSkeleton() {
-  const [word] = useAddressPart('tab');
+  const [word] = useUrlParam('tab');
   const [measured, known, chart] = heights[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
   return (
     <Stack gap={4}>

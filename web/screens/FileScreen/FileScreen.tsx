@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { Failed } from '../../states/Failed.tsx';
+import { FailurePanel } from '../../states/FailurePanel.tsx';
 import { HomeLink } from '../../states/HomeLink.tsx';
 import { toRequestError } from '../../states/requestError.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -49,7 +49,7 @@ export default function FileScreen({ openAddress = replaceLocation }: Props) {
     return (
       <Stack gap={4}>
         <h1>{t('file.title')}</h1>
-        <Failed error={error} onRetry={() => location.assign(address)} />
+        <FailurePanel error={error} onRetry={() => location.assign(address)} />
         <HomeLink />
       </Stack>
     );

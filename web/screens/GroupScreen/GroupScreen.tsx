@@ -2,22 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
-import { LiveStates } from '../../entities/core/LiveStates.tsx';
+import { paths } from '../../entities/paths.ts';
+import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { useTrueAddress } from '../../entities/useTrueAddress.ts';
+import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
-import { ActsComing } from '../../states/ActsComing.tsx';
+import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
 
 /** What changes a building comes after what shows it. */
-const GroupActs = latePart(async () => ({ default: (await import('../../entities/group/GroupActs.tsx')).GroupActs }));
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const GroupActs = latePart(async () => ({
+  default: (await import('../../entities/group/GroupActions.tsx')).GroupActions,
+}));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 /** One building at a glance: what is wrong in it, what it used this month, and its spaces. */
 export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<GroupScreenQuery> }) {
@@ -44,7 +46,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
             alertCount
           }
           ...GroupHeader_group
-          ...GroupActs_group
+          ...GroupActions_group
           ...GroupSpaces_group
         }
       }
@@ -52,10 +54,10 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
     queryRef,
   );
   useDocumentTitle(group?.name, group?.target?.name);
-  useTrueAddress(group?.target ? addressOf.group(group.target.key, group.key) : null);
+  useCanonicalUrl(group?.target ? paths.group(group.target.key, group.key) : null);
   if (!group?.target) return <RecordMissing />;
   const { target, spaces } = group;
-  const address = addressOf.group(target.key, group.key);
+  const address = paths.group(target.key, group.key);
   const sum = (field: 'coreCount' | 'offlineCount' | 'alertCount') =>
     spaces.reduce((total, space) => total + space[field], 0);
   return (
@@ -64,10 +66,10 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
         group={group}
         target={target}
         actions={
-          <ActsComing may={group.viewerCanEdit}>
+          <ActionsPlaceholder may={group.viewerCanEdit}>
             <AddCore target={target} groupId={group.id} />
             <GroupActs group={group} targetKey={target.key} />
-          </ActsComing>
+          </ActionsPlaceholder>
         }
       />
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
-import { addressOf } from '../../entities/addresses.ts';
+import { paths } from '../../entities/paths.ts';
 import { spacesOfGroup, type ListedSpace } from '../../entities/space/spacesOfGroup.ts';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
-import { useOpenedPart } from '../../entities/useOpenedPart.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -30,7 +30,7 @@ const stateNames = Object.keys(states) as (keyof typeof states)[];
 export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_group$key; targetKey: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [, open] = useOpenedPart('dialog');
+  const [, open] = useUrlOverlay('dialog');
   const group = useFragment(
     graphql`
       fragment GroupSpaces_group on Group {
@@ -88,7 +88,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           {
             id: 'name',
             header: t('devices.space'),
-            cell: (space) => <NameLink to={addressOf.space(targetKey, group.key, space.key)}>{space.name}</NameLink>,
+            cell: (space) => <NameLink to={paths.space(targetKey, group.key, space.key)}>{space.name}</NameLink>,
             sortValue: ({ name }) => name,
             choice: 'always',
             breaks: true,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
+import { paths } from '../../entities/paths.ts';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { SiteList } from './SiteList.tsx';
-import { useFreshSites } from './useFreshSites.ts';
+import { TargetList } from './TargetList.tsx';
+import { useRefetchTargets } from './useRefetchTargets.ts';
 import { WorstAlerts } from './WorstAlerts.tsx';
-import { sitesId, wayTo } from './wayTo.ts';
+import { sitesId, targetPath } from './targetPath.ts';
 
 type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
 type User = Viewer['user'];
@@ -53,7 +53,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
             offlineCount
             lowBatteryCount
             alertCount
-            ...SiteList_targets
+            ...TargetList_targets
           }
           ...WorstAlerts_viewer @defer
           ...useNewestAlerts_viewer @defer
@@ -63,12 +63,12 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
     queryRef,
   );
   useDocumentTitle(t('home.title'));
-  useFreshSites();
+  useRefetchTargets();
   if (!viewer) return null;
   const { user, targets, onlySpace } = viewer;
   if (!targets) return <PartFailed />;
   if (onlySpace?.target && onlySpace.group) {
-    const own = addressOf.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
+    const own = paths.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
     return <LeadOn to={own} />;
   }
   if (targets.length === 0)
@@ -84,9 +84,9 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   const sum = (field: 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'alertCount') =>
     targets.reduce((total, target) => total + target[field], 0);
   const wrong = {
-    alerts: wayTo(targets, 'alertCount'),
-    offline: wayTo(targets, 'offlineCount'),
-    lowBattery: wayTo(targets, 'lowBatteryCount'),
+    alerts: targetPath(targets, 'alertCount'),
+    offline: targetPath(targets, 'offlineCount'),
+    lowBattery: targetPath(targets, 'lowBatteryCount'),
   };
   return (
     <Stack gap={5}>
@@ -103,7 +103,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
       />
       <WorstAlerts viewer={viewer} withTarget={targets.length > 1} count={sum('alertCount')} way={wrong.alerts} />
       <PageSection id={sitesId} label={t('home.sites')}>
-        <SiteList targets={targets} viewer={viewer} />
+        <TargetList targets={targets} viewer={viewer} />
       </PageSection>
     </Stack>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { WorstAlerts_viewer$key } from '../../__generated__/WorstAlerts_viewer.graphql.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
-import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
-import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
+import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
+import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
 /** As many as are told of here; the query below asks for no more. */
@@ -40,7 +40,7 @@ function Lines({ viewer: key, withTarget, count, way }: Props) {
   const left = { open: open - (openAlerts?.edges.length ?? 0), acknowledged: count - open };
   return (
     <AlertLines alerts={openAlerts?.edges.map(({ node }) => node)} withTarget={withTarget}>
-      {left.open > 0 || left.acknowledged > 0 ? <AlertsLeft {...left} way={way} /> : undefined}
+      {left.open > 0 || left.acknowledged > 0 ? <RemainingAlerts {...left} way={way} /> : undefined}
     </AlertLines>
   );
 }
@@ -50,7 +50,7 @@ export function WorstAlerts(props: Props) {
   const { t } = useTranslation();
   return (
     <Card title={t('alert.worst')} padding="none">
-      <Suspense fallback={<AlertLinesComing count={props.count} most={listed} />}>
+      <Suspense fallback={<AlertLinesSkeleton count={props.count} most={listed} />}>
         <Lines {...props} />
       </Suspense>
     </Card>

@@ -1,7 +1,7 @@
-import type { SiteList_targets$data } from '../../__generated__/SiteList_targets.graphql.ts';
+import type { TargetList_targets$data } from '../../__generated__/TargetList_targets.graphql.ts';
 
 /** One site as the list's query answers it. */
-export type Site = SiteList_targets$data[number];
+export type Site = TargetList_targets$data[number];
 
 /** How much there is to do in a site; the more, the earlier it stands. */
 export const troubleOf = (site: Site): number =>

@@ -1,13 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 import type { useNewestAlerts_viewer$key } from '../../__generated__/useNewestAlerts_viewer.graphql.ts';
-import { useArrived } from '../../entities/useArrived.ts';
+import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
 
 /** When the newest alert of each site was raised that nobody has acknowledged, by the site's key. */
 export type NewestAlerts = ReadonlyMap<number, string>;
 
 /** Reads them once they have come: until then nothing waits for them. */
 export const useNewestAlerts = (viewer: useNewestAlerts_viewer$key): NewestAlerts => {
-  const { arrived } = useArrived(viewer);
+  const { arrived } = useDeferredFragment(viewer);
   const read = useFragment(
     graphql`
       fragment useNewestAlerts_viewer on Viewer {

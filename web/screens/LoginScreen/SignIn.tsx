@@ -6,7 +6,7 @@ import { askAhead } from '../../entities/ask.ts';
 import { login, type Credentials } from '../../entities/viewer/login.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { failureWords } from '../../forms/notSent.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { RequestError } from '../../states/requestError.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -117,7 +117,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
         onIncomplete={() => setRefusal(null)}
       />
       {others && (
-        <ErrorRing resetKey="" onRetry={askAnew}>
+        <ErrorBoundary resetKey="" onRetry={askAnew}>
           {() => (
             <Suspense fallback={<div hidden aria-busy="true" />}>
               <OtherWays
@@ -129,7 +129,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
               />
             </Suspense>
           )}
-        </ErrorRing>
+        </ErrorBoundary>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { signInPath } from '../../entities/viewer/session.ts';
-import { whoIsHere } from '../../entities/viewer/whoIsHere.ts';
+import { currentUserId } from '../../entities/viewer/currentUserId.ts';
 
 /** Interval in milliseconds at which the viewer is requested again. */
 const retryMs = 5000;
@@ -13,7 +13,7 @@ const retryMs = 5000;
 export const useEntryRetry = (isWaiting: boolean, next: string): void => {
   const navigate = useNavigate();
   const retry = useEffectEvent(async () => {
-    const person = await whoIsHere();
+    const person = await currentUserId();
     await navigate(person === null ? signInPath(next) : next, { replace: true });
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { announceSession } from '../../entities/viewer/session.ts';
-import { whoIsHere } from '../../entities/viewer/whoIsHere.ts';
+import { currentUserId } from '../../entities/viewer/currentUserId.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 const goHome = () => announceSession({ kind: 'began', next: '/' });
@@ -15,7 +15,7 @@ export default function OAuthSuccessScreen() {
     const settle = (person: string | null) =>
       person === null ? void navigate('/login?error=LOGIN_FAILED', { replace: true }) : goHome();
     // Home says what is wrong where nobody can tell.
-    whoIsHere().then(settle, goHome);
+    currentUserId().then(settle, goHome);
   }, [navigate]);
   return <Spinner label={t('shell.loading')} />;
 }

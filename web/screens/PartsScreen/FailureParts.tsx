@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { RequestError } from '../../states/requestError.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -30,7 +30,7 @@ export function FailureParts() {
     <Stack>
       <Grid minColumn={320}>
         <Card title="Virherengas">
-          <ErrorRing resetKey="parts">{(attempt) => <Fragile key={attempt} attempt={attempt} />}</ErrorRing>
+          <ErrorBoundary resetKey="parts">{(attempt) => <Fragile key={attempt} attempt={attempt} />}</ErrorBoundary>
         </Card>
         <Card title="Kysymys ennen poistoa">
           <Button variant="danger" onClick={() => setAsking(true)}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { NoPublicSpaces_target$key } from '../../__generated__/NoPublicSpaces_target.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
+import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
@@ -42,9 +42,9 @@ export function NoPublicSpaces({ target: key }: { target: NoPublicSpaces_target$
       text={t('publicSpaces.noneText')}
       action={
         building ? (
-          <RouteLink to={`${addressOf.group(site, building.key)}?dialog=addSpaces`}>{t('space.add')}</RouteLink>
+          <RouteLink to={`${paths.group(site, building.key)}?dialog=addSpaces`}>{t('space.add')}</RouteLink>
         ) : (
-          <RouteLink to={`${addressOf.target(site)}?dialog=addGroup`}>{t('group.add')}</RouteLink>
+          <RouteLink to={`${paths.target(site)}?dialog=addGroup`}>{t('group.add')}</RouteLink>
         )
       }
     />

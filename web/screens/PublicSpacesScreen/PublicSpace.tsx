@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PublicSpace_space$key } from '../../__generated__/PublicSpace_space.graphql.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
-import { addressOf } from '../../entities/addresses.ts';
+import { paths } from '../../entities/paths.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
@@ -38,7 +38,7 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
     <Card
       headingLevel={3}
       padding="none"
-      title={<NameLink to={addressOf.space(targetKey, groupKey, space.key)}>{space.name}</NameLink>}
+      title={<NameLink to={paths.space(targetKey, groupKey, space.key)}>{space.name}</NameLink>}
       actions={
         <Row gap={2}>
           <TroubleCounts offline={space.offlineCount} alerts={space.alertCount} />
@@ -54,9 +54,7 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
           {
             id: 'name',
             header: t('devices.name'),
-            cell: (core) => (
-              <NameLink to={addressOf.core(targetKey, groupKey, space.key, core.key)}>{core.name}</NameLink>
-            ),
+            cell: (core) => <NameLink to={paths.core(targetKey, groupKey, space.key, core.key)}>{core.name}</NameLink>,
             breaks: true,
           },
           { id: 'state', header: t('devices.state'), width: '108px', cell: (core) => <CoreStatusBadge core={core} /> },

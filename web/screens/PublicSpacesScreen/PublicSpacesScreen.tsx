@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
-import { LiveStates } from '../../entities/core/LiveStates.tsx';
+import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';

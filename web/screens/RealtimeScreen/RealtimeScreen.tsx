@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuery.graphql.ts';
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
-import { NoSuchCore } from '../../entities/core/NoSuchCore.tsx';
+import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { isNotThere } from '../../states/isNotThere.ts';
+import { isNotFound } from '../../states/isNotFound.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -37,11 +37,11 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
     queryRef,
   );
   const realtime = coreInspection?.realtime;
-  const isGone = isNotThere(realtime);
+  const isGone = isNotFound(realtime);
   useDocumentTitle(t('staff.realtime'), core?.name);
   useLatestReadings(coreKey, !isGone);
   if (!coreInspection) return <RecordMissing />;
-  if (isGone) return <NoSuchCore number={coreKey} here={t('staff.realtime')} />;
+  if (isGone) return <CoreNotFound number={coreKey} here={t('staff.realtime')} />;
   const shown = () => {
     const values = realtime?.ok ? realtime.value : null;
     if (!values) return <PartFailed />;

@@ -1,11 +1,11 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useLatestReadingsQuery } from '../../__generated__/useLatestReadingsQuery.graphql.ts';
-import { useWhile } from '../../entities/useWhile.ts';
+import { usePollWhile } from '../../entities/usePollWhile.ts';
 
 /** Asks every few seconds what a device has measured meanwhile, while the page is looked at. */
 export const useLatestReadings = (coreKey: number, wanted: boolean): void => {
   const environment = useRelayEnvironment();
-  useWhile(wanted, () => {
+  usePollWhile(wanted, () => {
     const answer = fetchQuery<useLatestReadingsQuery>(
       environment,
       graphql`

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { SpaceAlerts_space$key } from '../../__generated__/SpaceAlerts_space.graphql.ts';
 import type { SpaceAlertsPaginationQuery } from '../../__generated__/SpaceAlertsPaginationQuery.graphql.ts';
-import { GoingAlerts } from '../../entities/alert/GoingAlerts.tsx';
+import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
 
 type Props = { space: SpaceAlerts_space$key; targetId: string };
 
@@ -25,14 +25,14 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
           edges {
             __typename
           }
-          ...GoingAlerts_alerts
+          ...ActiveAlerts_alerts
         }
       }
     `,
     key,
   );
   return (
-    <GoingAlerts
+    <ActiveAlerts
       title={t('space.alerts')}
       alerts={data.openAlerts}
       targetId={targetId}

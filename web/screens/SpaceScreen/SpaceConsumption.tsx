@@ -5,7 +5,7 @@ import type { SpaceConsumptionQuery } from '../../__generated__/SpaceConsumption
 import { monthsSince, type CalendarSpan } from '../../entities/value/calendarSpan.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -84,12 +84,12 @@ function Tiles({ spaceId, span, attempt }: AskedProps) {
 export function SpaceConsumption({ spaceId, lived }: { spaceId: string; lived: boolean }) {
   const span = monthsSince(useNow(), months);
   return (
-    <ErrorRing resetKey={spaceId}>
+    <ErrorBoundary resetKey={spaceId}>
       {(attempt) => (
         <Suspense fallback={<SpaceConsumptionSkeleton lived={lived} />}>
           <Tiles spaceId={spaceId} span={span} attempt={attempt} />
         </Suspense>
       )}
-    </ErrorRing>
+    </ErrorBoundary>
   );
 }

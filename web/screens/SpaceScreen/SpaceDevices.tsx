@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceDevices_space$key } from '../../__generated__/SpaceDevices_space.graphql.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
-import { addressOf } from '../../entities/addresses.ts';
+import { paths } from '../../entities/paths.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
@@ -33,7 +33,7 @@ export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) 
     `,
     key,
   );
-  const to = (core: number) => addressOf.core(space.target?.key ?? 0, space.group?.key ?? 0, space.key, core);
+  const to = (core: number) => paths.core(space.target?.key ?? 0, space.group?.key ?? 0, space.key, core);
   return (
     <Table
       label={t('devices.title')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceMeasurements_space$key } from '../../__generated__/SpaceMeasurements_space.graphql.ts';
-import { LiveCore } from '../../entities/core/LiveCore.tsx';
+import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
 import { useShownValue } from '../../entities/value/useShownValue.ts';
 import { ValueChart } from '../../entities/value/ValueChart.tsx';
 import { byImportance } from '../../entities/value/valueKinds.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SpaceResidentsQuery } from '../../__generated__/SpaceResidentsQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -60,12 +60,12 @@ function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
 /** Who lives in a space, for those who may know. */
 export function SpaceResidents({ spaceId }: { spaceId: string }) {
   return (
-    <ErrorRing resetKey={spaceId}>
+    <ErrorBoundary resetKey={spaceId}>
       {(attempt) => (
         <Suspense fallback={null}>
           <Residents spaceId={spaceId} attempt={attempt} />
         </Suspense>
       )}
-    </ErrorRing>
+    </ErrorBoundary>
   );
 }

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
-import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { paths } from '../../entities/paths.ts';
+import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { SpaceFacts } from '../../entities/space/SpaceFacts.tsx';
 import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { useTrueAddress } from '../../entities/useTrueAddress.ts';
-import { ActsComing } from '../../states/ActsComing.tsx';
+import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
+import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-import { Patience } from '../../states/Patience.tsx';
+import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
@@ -19,8 +19,10 @@ import { SpaceResidents } from './SpaceResidents.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
 
 /** What changes a space comes after what shows it. */
-const SpaceActs = latePart(async () => ({ default: (await import('../../entities/space/SpaceActs.tsx')).SpaceActs }));
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const SpaceActs = latePart(async () => ({
+  default: (await import('../../entities/space/SpaceActions.tsx')).SpaceActions,
+}));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 /** One apartment or room: what is measured in it now, and over time. */
 export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<SpaceScreenQuery> }) {
@@ -45,7 +47,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
             name
           }
           ...SpaceTitle_space
-          ...SpaceActs_space
+          ...SpaceActions_space
           ...SpaceFacts_space
           ...SpaceAlerts_space @defer
           ...SpaceMeasurements_space
@@ -56,23 +58,23 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
   );
   useDocumentTitle(space?.name, space?.target?.name);
   const { target, group } = space ?? {};
-  useTrueAddress(space && target && group ? addressOf.space(target.key, group.key, space.key) : null);
+  useCanonicalUrl(space && target && group ? paths.space(target.key, group.key, space.key) : null);
   if (!space) return <RecordMissing />;
   return (
     <Stack gap={5}>
       <PageHeader
         title={<SpaceTitle space={space} />}
-        breadcrumbs={<PlaceTrail target={target} group={group} here={space.name} />}
+        breadcrumbs={<LocationBreadcrumbs target={target} group={group} here={space.name} />}
         meta={<SpaceFacts space={space} />}
         actions={
-          <ActsComing may={space.viewerCanEdit}>
+          <ActionsPlaceholder may={space.viewerCanEdit}>
             {target && <AddCore target={target} spaceId={space.id} />}
             <SpaceActs space={space} />
-          </ActsComing>
+          </ActionsPlaceholder>
         }
       />
       {target && (
-        <Suspense fallback={<Patience visit={queryRef} />}>
+        <Suspense fallback={<PageLayoutDelay visit={queryRef} />}>
           <SpaceAlerts space={space} targetId={target.id} />
         </Suspense>
       )}

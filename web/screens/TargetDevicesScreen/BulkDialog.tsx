@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outcomes, Told } from '../../entities/core/inPieces.ts';
-import { heldOpen } from '../../forms/heldOpen.ts';
-import { useWorkInHand } from '../../forms/workInHand.ts';
+import type { Outcomes, OnProgress } from '../../entities/core/bulk/inChunks.ts';
+import { keepOpen } from '../../forms/keepOpen.ts';
+import { useUnsavedWork } from '../../forms/unsavedWork.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { bulkEndOf } from '../../entities/core/bulkEnd.ts';
+import { bulkOutcomeOf } from '../../entities/core/bulk/bulkOutcome.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import type { DeviceRow } from './deviceRow.ts';
-import { useBulkWords } from '../../entities/core/useBulkWords.ts';
+import { useBulkTexts } from '../../entities/core/bulk/useBulkTexts.ts';
 
 /** What a change of several devices is about, and who is told how it goes. */
 export type BulkProps = {
@@ -33,9 +33,9 @@ type Props = BulkProps & {
   /** Something is still to be chosen or put right. */
   disabled?: boolean;
   /** Changes the devices, or those of them that were refused before; answers what became of each. */
-  onSend: (about: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
+  onSend: (about: readonly DeviceRow[], told: OnProgress) => Promise<Outcomes>;
   /** Makes what was changed as it was, where that can be had. */
-  onUndo?: (changed: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
+  onUndo?: (changed: readonly DeviceRow[], told: OnProgress) => Promise<Outcomes>;
   /**
    * The devices are only asked, and do it when they can. What was asked is then not said to be done, and of which nobody
    * knows whether it was asked is not tried again from here: they would do it twice.
@@ -53,7 +53,7 @@ export function BulkDialog(props: Props) {
   const { onSend, onUndo, onClose, onLeave, onDone, onLate } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useBulkWords(asksOnly);
+  const words = useBulkTexts(asksOnly);
   const [work, setWork] = useState<Work | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [undone, setUndone] = useState(false);
@@ -64,17 +64,17 @@ export function BulkDialog(props: Props) {
       isThere.current = false;
     };
   }, []);
-  useWorkInHand(outcomes === null);
-  const send = async (about: readonly DeviceRow[], act: (told: Told) => Promise<Outcomes>, isUndo: boolean) => {
+  useUnsavedWork(outcomes === null);
+  const send = async (about: readonly DeviceRow[], act: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
     setWork({ count: about.length, answered: 0 });
-    const answers = await heldOpen(() => act((answered, count) => setWork({ count, answered })));
+    const answers = await keepOpen(() => act((answered, count) => setWork({ count, answered })));
     // What is tried again ends beside what was done before.
     const ended = isUndo ? answers : new Map([...(outcomes ?? []), ...answers]);
     setWork(null);
     setOutcomes(ended);
     setUndone(isUndo);
     if (isThere.current) return;
-    const end = bulkEndOf(rows, ended);
+    const end = bulkOutcomeOf(rows, ended);
     const missed = [...end.refused, ...end.unknown];
     showToast({ tone: missed.length === 0 ? 'positive' : 'negative', title, text: words.whole(end, isUndo) });
     onLate(missed);
@@ -118,7 +118,7 @@ export function BulkDialog(props: Props) {
         {children}
       </Dialog>
     );
-  const end = bulkEndOf(rows, outcomes);
+  const end = bulkOutcomeOf(rows, outcomes);
   const again = asksOnly ? end.refused : [...end.refused, ...end.unknown];
   const seen = () => onDone([...end.refused, ...end.unknown]);
   return (

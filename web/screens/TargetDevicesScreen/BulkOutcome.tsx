@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
-import type { Outcomes } from '../../entities/core/inPieces.ts';
+import type { Outcomes } from '../../entities/core/bulk/inChunks.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import type { BulkEnd } from '../../entities/core/bulkEnd.ts';
+import type { BulkOutcome } from '../../entities/core/bulk/bulkOutcome.ts';
 import type { DeviceRow } from './deviceRow.ts';
 
-type Props = { title: string; end: BulkEnd<DeviceRow>; outcomes: Outcomes; telling: string; done: string };
+type Props = { title: string; end: BulkOutcome<DeviceRow>; outcomes: Outcomes; telling: string; done: string };
 
 /** What became of each of several devices, those first that it was not done to. */
 export function BulkOutcome({ title, end, outcomes, telling, done }: Props) {

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useEffectEvent, useMemo, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
-import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
-import { useOpenedPart } from '../../entities/useOpenedPart.ts';
+import { useCoreStatus } from '../../entities/core/live/useCoreStatus.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable, type Choose } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -18,7 +18,7 @@ import { useDeviceColumns } from './useDeviceColumns.tsx';
 import { useDeviceFilters } from './useDeviceFilters.ts';
 
 /** What is done with chosen devices comes when some are chosen. */
-const DeviceActs = latePart(async () => ({ default: (await import('./DeviceActs.tsx')).DeviceActs }));
+const DeviceActs = latePart(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
 
 /** Which devices of the site the page is about; all of them without it. */
 type Props = {
@@ -45,7 +45,7 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
     onUnknown: () => missing === 0 && void revalidate(),
   });
   const here = groupKey === null ? all : all.filter(({ group }) => group?.key === groupKey);
-  const [act, , forget] = useOpenedPart('act');
+  const [act, , forget] = useUrlOverlay('act');
   // Which devices it was about does not stand in the address: a page that is opened with it has none chosen.
   const forgetAct = useEffectEvent(() => {
     if (act !== null) forget();

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { MoveDevicesQuery } from '../../__generated__/MoveDevicesQuery.graphql.ts';
-import { useMoveCores } from '../../entities/core/useMoveCores.ts';
+import { useMoveCores } from '../../entities/core/bulk/useMoveCores.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
@@ -60,13 +60,13 @@ export function MoveDevices({ targetId, ...work }: Props) {
     >
       <Stack gap={3}>
         <p>{t('devices.bulk.moveText', { count: work.rows.length })}</p>
-        <ErrorRing resetKey={targetId}>
+        <ErrorBoundary resetKey={targetId}>
           {(attempt) => (
             <Suspense fallback={<Skeleton shape="block" height={60} />}>
               <SpaceChoice targetId={targetId} attempt={attempt} value={space} onChange={setSpace} />
             </Suspense>
           )}
-        </ErrorRing>
+        </ErrorBoundary>
       </Stack>
     </BulkDialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRenameCores } from '../../entities/core/useRenameCores.ts';
+import { useRenameCores } from '../../entities/core/bulk/useRenameCores.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { RerouteDevicesQuery } from '../../__generated__/RerouteDevicesQuery.graphql.ts';
-import type { Rerouted } from '../../entities/core/reportThrough.ts';
-import { useParentOptions } from '../../entities/core/useParentOptions.ts';
-import { useRestoreParents } from '../../entities/core/useRestoreParents.ts';
-import { useSetParent } from '../../entities/core/useSetParent.ts';
-import type { Told } from '../../entities/core/inPieces.ts';
+import type { Rerouted } from '../../entities/core/edit/reportThrough.ts';
+import { useParentOptions } from '../../entities/core/edit/useParentOptions.ts';
+import { useRestoreParents } from '../../entities/core/edit/useRestoreParents.ts';
+import { useSetParent } from '../../entities/core/edit/useSetParent.ts';
+import type { OnProgress } from '../../entities/core/bulk/inChunks.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -88,7 +88,7 @@ export function RerouteDevices({ targetId, ...work }: Props) {
           : new Map()
       }
       {...(rows.some(canGoBack) && {
-        onUndo: (changed: readonly DeviceRow[], told: Told) =>
+        onUndo: (changed: readonly DeviceRow[], told: OnProgress) =>
           restore(
             changed.map(({ id }) => ({ id, former: newFor.get(id) ?? null })),
             told,
@@ -96,13 +96,13 @@ export function RerouteDevices({ targetId, ...work }: Props) {
       })}
       asksOnly
     >
-      <ErrorRing resetKey={targetId}>
+      <ErrorBoundary resetKey={targetId}>
         {(attempt) => (
           <Suspense fallback={<Skeleton shape="block" height={60} />}>
             <RouteChoice targetId={targetId} rows={rows} attempt={attempt} value={route} onChange={setRoute} />
           </Suspense>
         )}
-      </ErrorRing>
+      </ErrorBoundary>
     </BulkDialog>
   );
 }

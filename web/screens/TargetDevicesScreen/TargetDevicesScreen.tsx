@@ -12,7 +12,7 @@ import { DeviceList } from './DeviceList.tsx';
 import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
 
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 /** The devices of a site, or of the building that the address names; the list, which may be long, comes after the head. */
 export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQuery<TargetDevicesScreenQuery> }) {

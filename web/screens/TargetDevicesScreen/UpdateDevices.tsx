@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { UpdateDevicesQuery } from '../../__generated__/UpdateDevicesQuery.graphql.ts';
-import { useUpdateCores } from '../../entities/core/useUpdateCores.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { useUpdateCores } from '../../entities/core/bulk/useUpdateCores.ts';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -98,7 +98,7 @@ export function UpdateDevices(work: BulkProps) {
       ) : (
         <Stack gap={3}>
           <p>{t('devices.bulk.updateText')}</p>
-          <ErrorRing resetKey={first.id}>
+          <ErrorBoundary resetKey={first.id}>
             {(attempt) => (
               <Suspense fallback={<Skeleton shape="block" height={60} />}>
                 <FirmwareChoice
@@ -110,7 +110,7 @@ export function UpdateDevices(work: BulkProps) {
                 />
               </Suspense>
             )}
-          </ErrorRing>
+          </ErrorBoundary>
           {returned > 0 && <Banner tone="warning" title={t('devices.bulk.goesBack', { count: returned })} />}
           {updated > 0 && <Banner tone="info" title={t('devices.bulk.haveIt', { count: updated })} />}
         </Stack>

@@ -5,8 +5,8 @@ import 'react-grid-layout/css/styles.css';
 import { useRevalidator } from 'react-router';
 import { styled } from 'styled-components';
 import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
-import { heldOpen } from '../../forms/heldOpen.ts';
-import { useLeft } from '../../forms/useLeft.ts';
+import { keepOpen } from '../../forms/keepOpen.ts';
+import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useMoveSpaces } from '../../entities/space/useMoveSpaces.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -113,7 +113,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const { t } = useTranslation();
   const send = useMoveSpaces();
   const { revalidate } = useRevalidator();
-  const hasLeft = useLeft();
+  const hasLeft = useIsUnmounted();
   const { edit, changed, placed, refusal, refuse, said, drop, resize, stepBack, press } = useGridEdit(
     places,
     names,
@@ -149,7 +149,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
 
   const save = async () => {
     setPending(true);
-    const [first] = await heldOpen(() =>
+    const [first] = await keepOpen(() =>
       send(changed).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved'))),
     );
     // Who has cancelled or gone on meanwhile is told all the same.

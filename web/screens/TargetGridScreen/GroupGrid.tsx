@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupGrid_group$data, GroupGrid_group$key } from '../../__generated__/GroupGrid_group.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
+import { paths } from '../../entities/paths.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -128,7 +128,7 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
             <SpaceTile
               key={place.id}
               name={space.name}
-              href={addressOf.space(target?.key ?? 0, group.key, space.key)}
+              href={paths.space(target?.key ?? 0, group.key, space.key)}
               place={{ ...onTracks(place, edges), y: place.y - corner.y }}
               colour={colour}
               figures={figures(space)}
@@ -149,7 +149,7 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
             {...(group.viewerCanEdit && {
               text: t('grid.noSpacesText'),
               action: (
-                <RouteLink to={`${addressOf.group(target?.key ?? 0, group.key)}?dialog=addSpaces`}>
+                <RouteLink to={`${paths.group(target?.key ?? 0, group.key)}?dialog=addSpaces`}>
                   {t('space.add')}
                 </RouteLink>
               ),

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { TargetGridScreenQuery } from '../../__generated__/TargetGridScreenQuery.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
-import { LiveStates } from '../../entities/core/LiveStates.tsx';
+import { paths } from '../../entities/paths.ts';
+import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
@@ -66,7 +66,7 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
           text={t('grid.emptyText')}
           action={
             target.viewerCanEdit && (
-              <RouteLink to={`${addressOf.target(target.key)}?dialog=addGroup`}>{t('group.add')}</RouteLink>
+              <RouteLink to={`${paths.target(target.key)}?dialog=addGroup`}>{t('group.add')}</RouteLink>
             )
           }
         />

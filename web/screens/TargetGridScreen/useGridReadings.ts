@@ -3,7 +3,7 @@ import type {
   useGridReadings_target$data,
   useGridReadings_target$key,
 } from '../../__generated__/useGridReadings_target.graphql.ts';
-import { useArrived } from '../../entities/useArrived.ts';
+import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
 import { tellsOfNow } from '../../entities/value/conditions.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 
@@ -49,7 +49,7 @@ export const useGridReadings = (
   target: useGridReadings_target$key | null | undefined,
 ): ReadonlyMap<string, SpaceReadings> | null | undefined => {
   const now = useNow(60_000);
-  const { arrived, isComing } = useArrived(target);
+  const { arrived, isComing } = useDeferredFragment(target);
   const read = useFragment(
     graphql`
       fragment useGridReadings_target on Target @argumentDefinitions(readings: { type: "Boolean!" }) {

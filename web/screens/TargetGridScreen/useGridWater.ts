@@ -3,7 +3,7 @@ import type {
   useGridWater_group$data,
   useGridWater_group$key,
 } from '../../__generated__/useGridWater_group.graphql.ts';
-import { useArrived } from '../../entities/useArrived.ts';
+import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
 
 type Counted = useGridWater_group$data['spaces'][number]['consumption'];
 
@@ -17,7 +17,7 @@ const amountOf = (counted: Counted): number | null => {
  * undefined while they are on their way, and null where they could not be had.
  */
 export const useGridWater = (group: useGridWater_group$key): ReadonlyMap<string, number | null> | null | undefined => {
-  const { arrived, isComing } = useArrived(group);
+  const { arrived, isComing } = useDeferredFragment(group);
   const read = useFragment(
     graphql`
       fragment useGridWater_group on Group

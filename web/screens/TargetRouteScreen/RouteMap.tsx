@@ -6,26 +6,26 @@ import { useSearch } from '../../lists/useSearch.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
-import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
-import { possibleParents } from '../../entities/core/reportThrough.ts';
+import { useNetworkStatus } from '../../entities/core/live/useNetworkStatus.ts';
+import { possibleParents } from '../../entities/core/edit/reportThrough.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { color, media, radius, space } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
-import { layoutNetwork, type Layout } from './layoutNetwork.ts';
-import { LinkLegend } from './LinkLegend.tsx';
-import { mapHeight } from './mapHeight.ts';
-import { NetworkCanvas } from './NetworkCanvas.tsx';
+import { layoutNetwork, type Layout } from './map/layoutNetwork.ts';
+import { LinkLegend } from './map/LinkLegend.tsx';
+import { mapHeight } from './map/mapHeight.ts';
+import { NetworkCanvas } from './map/NetworkCanvas.tsx';
 import { RouteList } from './RouteList.tsx';
-import { RouteManyPanel } from './RouteManyPanel.tsx';
-import { RoutePanel } from './RoutePanel.tsx';
+import { RouteManyPanel } from './panel/RouteManyPanel.tsx';
+import { RoutePanel } from './panel/RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
 import { SearchHits } from './SearchHits.tsx';
-import { useChosenDevices } from './useChosenDevices.ts';
-import { useComesIntoSight } from './useComesIntoSight.ts';
-import { useKeptPlaces } from './useKeptPlaces.ts';
-import { useReroute } from './useReroute.ts';
+import { useSelectedCores } from './panel/useSelectedCores.ts';
+import { useInViewport } from './map/useInViewport.ts';
+import { useSavedPositions } from './map/useSavedPositions.ts';
+import { useReroute } from './panel/useReroute.ts';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 
 /** What stands beside the map on a page that has room for it, in pixels: over it, so that the map stays where it is. */
@@ -79,7 +79,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   const { revalidate } = useRevalidator();
   useNetworkStatus(target.id, () => void revalidate());
   const { reroute, refusals, progress } = useReroute(devices);
-  const { moved, keep, fault, sendAgain } = useKeptPlaces(target.id);
+  const { moved, keep, fault, sendAgain } = useSavedPositions(target.id);
 
   const layout = layouts.find((name) => name === search.get('layout')) ?? 'groups';
   const text = search.get('q') ?? '';
@@ -89,11 +89,11 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   const sought = new Set(
     [...(hits ?? []), ...(shown === null ? [] : devices.filter(isShown[shown]))].map(({ id }) => id),
   );
-  const choice = useChosenDevices(devices);
+  const choice = useSelectedCores(devices);
   const { chosen } = choice;
   const [only] = chosen.length === 1 ? chosen : [];
   const [picks, setPicks] = useState(false);
-  const panel = useComesIntoSight(picks ? undefined : only?.id);
+  const panel = useInViewport(picks ? undefined : only?.id);
   const put = (name: string, value: string | null) => change({ [name]: value });
   const close = () => {
     choice.choose([]);

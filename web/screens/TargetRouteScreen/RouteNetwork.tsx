@@ -5,10 +5,10 @@ import type { RouteNetwork_target$key } from '../../__generated__/RouteNetwork_t
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
-import { MapSkeleton } from './MapSkeleton.tsx';
+import { MapSkeleton } from './map/MapSkeleton.tsx';
 
 /** The way to add the first device, where there is none. */
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 /** The map's library comes with the map. */
 const RouteMap = latePart(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
 

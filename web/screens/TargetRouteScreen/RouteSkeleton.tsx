@@ -1,5 +1,5 @@
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
-import { MapSkeleton } from './MapSkeleton.tsx';
+import { MapSkeleton } from './map/MapSkeleton.tsx';
 
 /** The shape of the routing map's page while it is on its way. */
 export function RouteSkeleton() {

@@ -4,8 +4,8 @@ import type {
   useRoutedDevices_target$key,
 } from '../../__generated__/useRoutedDevices_target.graphql.ts';
 import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
-import { relaysAmong } from '../../entities/core/reportThrough.ts';
-import type { Point, Routed } from './layoutNetwork.ts';
+import { relaysAmong } from '../../entities/core/edit/reportThrough.ts';
+import type { Point, Routed } from './map/layoutNetwork.ts';
 
 /** A device of the network as the map knows it. */
 export type RoutedDevice = Routed & {

@@ -4,8 +4,8 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { TargetAlertsPaginationQuery } from '../../__generated__/TargetAlertsPaginationQuery.graphql.ts';
 import type { TargetAlerts_target$key } from '../../__generated__/TargetAlerts_target.graphql.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
-import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
-import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
+import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
+import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
@@ -57,7 +57,7 @@ function Lines({ target: key }: Props) {
   return (
     <AlertLines alerts={open}>
       {left.open > 0 || left.acknowledged > 0 ? (
-        <AlertsLeft {...left} onMore={hasNext ? () => loadNext(moreAtOnce) : undefined} pending={isLoadingNext} />
+        <RemainingAlerts {...left} onMore={hasNext ? () => loadNext(moreAtOnce) : undefined} pending={isLoadingNext} />
       ) : undefined}
     </AlertLines>
   );
@@ -69,7 +69,7 @@ export function TargetAlerts({ target, count }: Props & { count: number }) {
   return (
     <PageSection id={alertsId} label={t('alert.now')}>
       <Card title={t('alert.now')} padding="none">
-        <Suspense fallback={<AlertLinesComing count={count} most={listed} />}>
+        <Suspense fallback={<AlertLinesSkeleton count={count} most={listed} />}>
           <Lines target={target} />
         </Suspense>
       </Card>

@@ -4,10 +4,10 @@ import type {
   TargetBuildings_target$data,
   TargetBuildings_target$key,
 } from '../../__generated__/TargetBuildings_target.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
+import { paths } from '../../entities/paths.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
-import { useOpenedPart } from '../../entities/useOpenedPart.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -25,7 +25,7 @@ const sum = (group: Group, field: 'coreCount' | 'offlineCount' | 'alertCount') =
 export function TargetBuildings({ target: key }: { target: TargetBuildings_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [, open] = useOpenedPart('dialog');
+  const [, open] = useUrlOverlay('dialog');
   const target = useFragment(
     graphql`
       fragment TargetBuildings_target on Target {
@@ -70,7 +70,7 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
           {
             id: 'name',
             header: t('devices.group'),
-            cell: (group) => <NameLink to={addressOf.group(target.key, group.key)}>{group.name}</NameLink>,
+            cell: (group) => <NameLink to={paths.group(target.key, group.key)}>{group.name}</NameLink>,
             breaks: true,
           },
           {

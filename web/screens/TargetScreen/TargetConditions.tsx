@@ -4,7 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { TargetConditionsQuery } from '../../__generated__/TargetConditionsQuery.graphql.ts';
 import { conditionsOf, type Condition } from '../../entities/value/conditions.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -87,13 +87,13 @@ export function TargetConditions({ targetId }: { targetId: string }) {
   const { t } = useTranslation();
   return (
     <Card title={t('conditions.title')}>
-      <ErrorRing resetKey={targetId}>
+      <ErrorBoundary resetKey={targetId}>
         {(attempt) => (
           <Suspense fallback={<Skeleton shape="text" lines={3} />}>
             <Conditions targetId={targetId} attempt={attempt} />
           </Suspense>
         )}
-      </ErrorRing>
+      </ErrorBoundary>
     </Card>
   );
 }

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
-import { LiveStates } from '../../entities/core/LiveStates.tsx';
+import { paths } from '../../entities/paths.ts';
+import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
 import { PendingBanner } from '../../entities/target/PendingBanner.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
-import { ActsComing } from '../../states/ActsComing.tsx';
+import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
@@ -22,9 +22,9 @@ import { latePart } from '../../ui/lazy/latePart.ts';
 
 /** What changes a site comes after what shows it. */
 const TargetActs = latePart(async () => ({
-  default: (await import('../../entities/target/TargetActs.tsx')).TargetActs,
+  default: (await import('../../entities/target/TargetActions.tsx')).TargetActions,
 }));
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 /** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
 export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<TargetScreenQuery> }) {
@@ -49,7 +49,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
           }
           ...TargetHeader_target
           ...PendingBanner_target
-          ...TargetActs_target
+          ...TargetActions_target
           ...AddCore_target
           ...TargetAlerts_target @defer
           ...TargetBuildings_target
@@ -57,7 +57,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
         }
         viewer {
           user {
-            ...TargetActs_user
+            ...TargetActions_user
           }
         }
       }
@@ -72,10 +72,10 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
       <TargetHeader
         target={target}
         actions={
-          <ActsComing may={target.viewerCanEdit}>
+          <ActionsPlaceholder may={target.viewerCanEdit}>
             <AddCore target={target} />
             <TargetActs target={target} user={viewer?.user ?? null} />
-          </ActsComing>
+          </ActionsPlaceholder>
         }
       />
       <PendingBanner target={target} />
@@ -83,8 +83,8 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
       <TroubleTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}
         addresses={{
-          ...deviceAddresses(`${addressOf.target(target.key)}/devices/overview`),
-          alerts: `${addressOf.target(target.key)}#${alertsId}`,
+          ...deviceAddresses(`${paths.target(target.key)}/devices/overview`),
+          alerts: `${paths.target(target.key)}#${alertsId}`,
         }}
       />
       <Grid minColumn={380} gap={4}>

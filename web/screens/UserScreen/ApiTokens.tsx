@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ApiTokens_viewer$data, ApiTokens_viewer$key } from '../../__generated__/ApiTokens_viewer.graphql.ts';
-import { useOpenedPart } from '../../entities/useOpenedPart.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -24,8 +24,8 @@ type Token = NonNullable<ApiTokens_viewer$data['apiTokens']>['edges'][number]['n
 export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [dialog, open, close] = useOpenedPart('dialog');
-  const [endingId, askToEnd, keep] = useOpenedPart('end');
+  const [dialog, open, close] = useUrlOverlay('dialog');
+  const [endingId, askToEnd, keep] = useUrlOverlay('end');
   const { apiTokens } = useFragment(
     graphql`
       fragment ApiTokens_viewer on Viewer {

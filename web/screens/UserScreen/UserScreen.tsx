@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
-import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { ApiTokens } from './ApiTokens.tsx';
-import { LookChoice } from './LookChoice.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
@@ -28,7 +28,7 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
             username
             ...AccountDetails_user
             ...PasswordChange_user
-            ...LookChoice_user
+            ...AppearanceSettings_user
           }
           ...ApiTokens_viewer @defer
           ...SessionCard_viewer @defer
@@ -40,11 +40,14 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
   if (!viewer) return null;
   return (
     <>
-      <PageHeader title={t('account.title')} breadcrumbs={<PlaceTrail target={null} here={t('account.title')} />} />
+      <PageHeader
+        title={t('account.title')}
+        breadcrumbs={<LocationBreadcrumbs target={null} here={t('account.title')} />}
+      />
       <Stack gap={5} widest={760}>
         <AccountDetails user={viewer.user} />
         <PasswordChange user={viewer.user} />
-        <LookChoice user={viewer.user} />
+        <AppearanceSettings user={viewer.user} />
         <Suspense fallback={<CardSkeleton />}>
           <ApiTokens viewer={viewer} />
         </Suspense>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
-import { ErrorRing } from '../../../../web/states/ErrorRing.tsx';
+import { ErrorBoundary } from '../../../../web/states/ErrorBoundary.tsx';
 import { latePart } from '../../../../web/ui/lazy/latePart.ts';
 import { saidOnPage } from '../../../kit/saidOnPage.ts';
 
@@ -18,13 +18,13 @@ const lose = async (answer: () => Promise<Response>) => {
   const load = vi.fn<() => Promise<{ default: () => string }>>(gone);
   const Part = latePart(load);
   const page = (subject: string) => (
-    <ErrorRing resetKey={subject}>
+    <ErrorBoundary resetKey={subject}>
       {() => (
         <Suspense fallback="…">
           <Part />
         </Suspense>
       )}
-    </ErrorRing>
+    </ErrorBoundary>
   );
   const { rerender } = render(page('one'), saidOnPage);
   await screen.findByRole('alert');
@@ -65,7 +65,7 @@ it('says that there is no network where nothing is reached', async () => {
 it('says after 120 s, and not before, that the code has not come, with a reload of the page as the retry', async () => {
   vi.useFakeTimers();
   const Part = latePart(() => new Promise<never>(() => undefined));
-  render(<ErrorRing resetKey="">{() => <Suspense fallback="…">{<Part />}</Suspense>}</ErrorRing>, saidOnPage);
+  render(<ErrorBoundary resetKey="">{() => <Suspense fallback="…">{<Part />}</Suspense>}</ErrorBoundary>, saidOnPage);
   await act(() => vi.advanceTimersByTimeAsync(119_999));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(1));

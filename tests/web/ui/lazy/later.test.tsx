@@ -2,7 +2,7 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
-import { useLostParts } from '../../../../web/states/useLostParts.ts';
+import { useChunkLoadErrors } from '../../../../web/states/useChunkLoadErrors.ts';
 import { laterOpener } from '../../../../web/ui/lazy/later.tsx';
 import { MenuButtonControl, type MenuButtonProps } from '../../../../web/ui/overlay/MenuButtonControl.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
@@ -66,7 +66,7 @@ it.each([
 it('says why it does not open where its code is there no more', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
   await startTranslations('en');
-  renderHook(() => useLostParts());
+  renderHook(() => useChunkLoadErrors());
   const { comings } = menu();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(toasts()).toEqual([]);

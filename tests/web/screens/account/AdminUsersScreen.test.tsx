@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import query, { type AdminUsersScreenQuery } from '../../../../web/__generated__/AdminUsersScreenQuery.graphql.ts';
+import { onSessionChange, type SessionChange } from '../../../../web/entities/viewer/session.ts';
+import AdminUsersScreen from '../../../../web/screens/AdminUsersScreen/AdminUsersScreen.tsx';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const changes: SessionChange[] = [];
+const stop = onSessionChange((change) => changes.push(change));
+afterEach(() => {
+  changes.splice(0);
+  vi.unstubAllGlobals();
+});
+afterAll(stop);
+
+const user = (username: string, more = {}) => ({
+  id: username,
+  username,
+  contactName: 'Maija Mallikas',
+  email: `${username}@example.fi`,
+  phone: null,
+  lastSeenAt: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  state: 'ACTIVE',
+  staffRoles: [],
+  ...more,
+});
+
+const show = (users: object[]) =>
+  renderScreen<AdminUsersScreenQuery>({
+    screen: AdminUsersScreen,
+    query,
+    variables: {},
+    mocks: {
+      Viewer: () => ({ user: { username: 'admin' } }),
+      Query: () => ({
+        adminUsers: {
+          totalCount: users.length,
+          edges: users.map((node) => ({ node })),
+          pageInfo: { hasNextPage: false },
+        },
+      }),
+    },
+    path: '/admin',
+  });
+
+const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
+
+it('offers to act as every account in use but the own one', async () => {
+  await show([user('admin', { staffRoles: ['ADMIN'] }), user('kutsuttu', { state: 'INVITED' }), user('maija')]);
+  expect(within(row('maija')).getByRole('button', { name: 'Toimi käyttäjänä' })).toBeInTheDocument();
+  expect(within(row('kutsuttu')).queryByRole('button')).not.toBeInTheDocument();
+  expect(row('kutsuttu')).toHaveTextContent('Kutsuttu');
+  const own = screen.getByRole('row', { name: /Ylläpitäjä/ });
+  expect(within(own).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('asks before acting as somebody, says why it was refused, and else begins that session', async () => {
+  const { environment } = await show([user('maija')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Toimi käyttäjänä' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Toimitaanko käyttäjänä maija?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Toimi käyttäjänä' });
+  const answer = (userErrors: object[]) =>
+    act(() => {
+      const sent = environment.mock.getMostRecentOperation();
+      expect(sent.request.variables).toEqual({ input: { username: 'maija' } });
+      environment.mock.resolve(sent, { data: { impersonate: { userErrors } } });
+    });
+  await userEvent.click(confirm);
+  answer([{ message: 'Sinulla ei ole oikeutta tähän.', path: null }]);
+  expect(await within(dialog).findByText('Sinulla ei ole oikeutta tähän.')).toBeInTheDocument();
+  expect(changes).toEqual([]);
+  await userEvent.click(confirm);
+  answer([]);
+  await waitFor(() => expect(changes).toEqual([{ kind: 'began', next: '/' }]));
+});
+
+it('begins the session of somebody once, also where the question is closed before the answer', async () => {
+  const { environment } = await show([user('maija')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Toimi käyttäjänä' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Toimitaanko käyttäjänä maija?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Toimi käyttäjänä' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Peruuta' }));
+  act(() => {
+    const sent = environment.mock.getMostRecentOperation();
+    environment.mock.resolve(sent, { data: { impersonate: { userErrors: [] } } });
+  });
+  await waitFor(() => expect(changes).toEqual([{ kind: 'began', next: '/' }]));
+});
+
+it('is found by address and narrowed to customers', async () => {
+  await show([user('maija'), user('seppo', { staffRoles: ['MES'] })]);
+  await userEvent.type(screen.getByRole('searchbox'), 'seppo@');
+  expect(screen.queryByText('maija')).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rooli' }), 'Asiakas');
+  expect(screen.getByText('maija')).toBeInTheDocument();
+  expect(screen.queryByText('seppo')).not.toBeInTheDocument();
+});
+
+it('is a card on a phone, which says whose account it is and offers to act as them', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  await show([user('maija')]);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const card = within(screen.getByRole('list', { name: 'Asiakkaat' })).getByRole('listitem');
+  expect(card).toHaveTextContent('Maija Mallikas · Asiakas · maija@example.fi');
+  await userEvent.click(within(card).getByRole('button', { name: 'Toimi käyttäjänä' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Toimitaanko käyttäjänä maija?' })).toBeInTheDocument();
+});

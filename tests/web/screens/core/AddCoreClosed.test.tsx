@@ -1,0 +1,81 @@
+import { act, getConfig, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMockEnvironment } from 'relay-test-utils';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AddCoreDialog } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
+import { useUrlOverlay } from '../../../../web/entities/useUrlOverlay.ts';
+import { startTranslations } from '../../../../web/i18n/i18n.ts';
+
+function Page() {
+  const [dialog, open, close] = useUrlOverlay('dialog');
+  return (
+    <>
+      <button type="button" onClick={() => open('addCore')}>
+        {'Lisää'}
+      </button>
+      {dialog === 'addCore' && <AddCoreDialog targetId="T" spaceId="S" groupId={null} attempt={0} onClose={close} />}
+    </>
+  );
+}
+
+const site = {
+  viewer: { user: { id: 'U', isAdmin: false, isMes: false, isTester: false } },
+  target: {
+    id: 'T',
+    groups: [{ id: 'G', name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] }],
+    network: { nodes: [] },
+  },
+};
+
+const added = {
+  core: {
+    id: 'C',
+    key: 9,
+    name: 'Vesi A12',
+    productName: null,
+    values: [],
+    target: { id: 'T', key: 5 },
+    group: { id: 'G', key: 1 },
+    space: { id: 'S', key: 12 },
+  },
+  userErrors: [],
+};
+
+beforeEach(() => startTranslations('fi'));
+
+it.each([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Valmis' }))],
+  ['going back', async (goBack: () => Promise<void>) => goBack()],
+])('the page shows the device that was added where the dialog is closed by %s', async (_how, close) => {
+  const environment = createMockEnvironment();
+  const loader = vi.fn(() => null);
+  const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+    currentUrl.href === nextUrl.href;
+  const router = createMemoryRouter([
+    { path: '*', element: <Page />, HydrateFallback: () => null, loader, shouldRevalidate },
+  ]);
+  render(
+    <RelayEnvironmentProvider environment={environment}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>,
+  );
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Lisää' }));
+  const answer = async (data: object) => {
+    const operation = await waitFor(() => environment.mock.getMostRecentOperation());
+    act(() => environment.mock.resolve(operation, { data }));
+  };
+  await answer(site);
+  await person.type(await screen.findByRole('textbox', { name: /Sarjanumero/ }), 'TE123');
+  await person.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), 'Vesi A12');
+  await person.click(screen.getByRole('button', { name: 'Lisää laite' }));
+  await answer({ createCore: added });
+  await screen.findByRole('link', { name: 'Avaa laite' });
+  expect(loader).toHaveBeenCalledTimes(1);
+  await close(() => getConfig().asyncWrapper(() => router.navigate(-1)));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  expect(router.state.location.search).toBe('');
+});

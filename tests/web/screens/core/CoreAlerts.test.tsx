@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { core, device, fill, showCore } from '../../../kit/shownCore.ts';
+
+const alert = (id: string, rest: object = {}) => ({
+  id,
+  name: 'Vesi A12: Kylmä vesi',
+  code: 'CONTINUOUS_FLOW_24H',
+  level: 2,
+  state: 'OPEN',
+  measured: null,
+  limit: null,
+  unit: null,
+  from: new Date(Date.now() - 8 * 86_400_000).toISOString(),
+  coreKey: 9,
+  targetName: 'As Oy Esimerkki',
+  target: { key: 5 },
+  group: { key: 1 },
+  space: { key: 12 },
+  ...rest,
+});
+
+const show = (alerts: object[] | null) =>
+  showCore(device({ notifications: alerts && { edges: alerts.map((node) => ({ node })) } }));
+
+const heading = () => screen.queryByRole('heading', { name: 'Laitteen hälytykset' });
+
+const lines = () => screen.getAllByRole('link', { name: 'Vesi A12: Kylmä vesi' });
+
+it('says what is alerted of the device, and since when', async () => {
+  await show([alert('A1'), alert('A2', { state: 'ACKNOWLEDGED', code: 'WRONG_DIRECTION_FLOW' })]);
+  expect(heading()).toBeVisible();
+  expect(screen.getByText('Vesi on virrannut vuorokauden')).toBeVisible();
+  expect(screen.getAllByText('8 päivää sitten')).toHaveLength(2);
+  expect(screen.getByText(/kuitattu/i)).toBeVisible();
+});
+
+it('says it before what the device measures and all else that there is to know of it', async () => {
+  await show([alert('A1')]);
+  const measured = screen.getByRole('heading', { name: 'Mittaukset' });
+  expect(heading()?.compareDocumentPosition(measured)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('leads to the flat that it is in, and not to the page where one is', async () => {
+  await show([alert('A1', { code: 'DEVICE_CONNECTION_LOST' })]);
+  const line = screen.getByRole('link', { name: 'Vesi A12: Kylmä vesi' });
+  expect(line).toHaveAttribute('href', '/target/5/group/1/space/12');
+});
+
+it('says nothing of alerts where there is none of this device', async () => {
+  await show([alert('A1', { coreKey: 10 }), alert('A2', { state: 'ENDED' })]);
+  expect(heading()).toBeNull();
+});
+
+it('says how many of its alerts are listed where there are more, and lists the others when asked', async () => {
+  const notifications = {
+    edges: [
+      { cursor: '1', node: alert('A1') },
+      { cursor: '2', node: alert('A2') },
+    ],
+    pageInfo: { endCursor: '2', hasNextPage: true },
+  };
+  const shown = await showCore(device({ notifications }));
+  expect(screen.getByText('Näkyvissä 2 hälytystä')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä lisää' }));
+  const rest = {
+    edges: [{ cursor: '3', node: alert('A3', { code: 'STOPPED_METER' }) }],
+    pageInfo: { endCursor: '3', hasNextPage: false },
+  };
+  expect(await fill(shown, 'CoreAlertsPaginationQuery', core({ notifications: rest }))).toMatchObject({ cursor: '2' });
+  expect(await screen.findByText('Mittari pysähtynyt')).toBeVisible();
+  expect(lines()).toHaveLength(3);
+  expect(screen.queryByText(/^Näkyvissä/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Näytä lisää' })).toBeNull();
+});
+
+it('waits only a moment for alerts that are slow to come, and tells all else of the device meanwhile', async () => {
+  const late = device({ notifications: { edges: [{ node: alert('A1') }] } });
+  await act(() => showCore(late, '', {}, { partsCome: 1 }));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+  expect(screen.getByRole('heading', { name: 'Mittaukset' })).toBeVisible();
+  expect(heading()).toBeNull();
+});
+
+it('shows alerts that come in time together with the rest, which they would push down', async () => {
+  await showCore(device({ notifications: { edges: [{ node: alert('A1') }] } }), '', {}, { partsCome: 2 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+  expect(heading()).toBeVisible();
+});
+
+it('says that the alerts could not be had', async () => {
+  await show(null);
+  expect(heading()).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+it('shows an alert of the device as it is raised, and not one of another', async () => {
+  const { environment } = await show([]);
+  expect(heading()).toBeNull();
+  const changes = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useAlertChangesSubscription');
+  if (!changes) throw new Error('The screen follows no alerts.');
+  const raise = (node: object) =>
+    act(() =>
+      environment.mock.nextValue(changes, {
+        data: {
+          alertChanged: {
+            alertEdge: { cursor: 'c', node: { __typename: 'Alert', ...node } },
+            deletedAlertId: null,
+            target: { id: 'T', alertCount: 1, openAlertCount: 1 },
+          },
+        },
+      }),
+    );
+  const placed = { target: { id: 'T', key: 5 }, group: { id: 'G', key: 1 }, space: { id: 'S', key: 12 } };
+  raise(alert('A3', { ...placed, coreKey: 10 }));
+  expect(heading()).toBeNull();
+  raise(alert('A4', placed));
+  await waitFor(() => expect(heading()).toBeVisible());
+});

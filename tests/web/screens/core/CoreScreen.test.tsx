@@ -1,0 +1,227 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { expect, it, vi } from 'vitest';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { answer, asked, coreLog, device, showCore as show, type Shown } from '../../../kit/shownCore.ts';
+
+it('shows where the device stands, what it measures and what that means', async () => {
+  await show(device());
+  expect(screen.getByRole('navigation', { name: 'Murupolku' })).toHaveTextContent('As Oy EsimerkkiTalo 1A12Vesi A12');
+  expect(screen.getByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('123,456 m³');
+  expect(screen.getByRole('row', { name: /Vuoto/ })).toHaveTextContent('Märkä');
+  expect(document.title).toBe('Vesi A12 – A12 – As Oy Esimerkki – Talo');
+});
+
+it('writes a number of states whole, and what has no unit without room for one', async () => {
+  const bits = { visible: true, unit: null, latestText: null, latestAt: null, enumOptions: [] };
+  await show(
+    device({
+      values: [
+        { ...bits, id: 'V3', key: 33, name: 'Bitit', latestValue: 5, type: { kind: 'BITMASK', unit: null } },
+        { ...bits, id: 'V4', key: 34, name: 'Tila', latestValue: 3, type: { kind: 'ENUMERATION', unit: null } },
+      ],
+    }),
+  );
+  const readings = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(readings).toEqual(expect.arrayContaining(['5', '3']));
+});
+
+it('says once of a measurement that it has no reading', async () => {
+  const [meter] = device().values;
+  await show(device({ values: [{ ...meter, latestValue: null, latestAt: null }] }));
+  const row = screen.getByRole('row', { name: /Kylmä vesi/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual(['Ei lukemaa', '–']);
+});
+
+it('says how well it is heard, and that the network has not confirmed its route where it has not', async () => {
+  const { unmount } = await show(device());
+  expect(screen.getAllByRole('img', { name: /^Kuuluvuus 92\s%$/ })).not.toHaveLength(0);
+  unmount();
+  await show(device({ parentConfirmed: false }));
+  expect(screen.queryByRole('img', { name: /^Kuuluvuus 92\s%$/ })).toBeNull();
+  expect(screen.getAllByRole('img', { name: /^Kuuluvuus 92\s%, vahvistamatta$/ })).not.toHaveLength(0);
+});
+
+it('says of a device that is not heard how well it was heard last, not how well it is', async () => {
+  await show(device({ online: false }));
+  expect(screen.queryByRole('img', { name: /^Kuuluvuus 92\s%$/ })).toBeNull();
+  expect(screen.getAllByRole('img', { name: /^Kuuluvuus viimeksi 92\s%$/ })).not.toHaveLength(0);
+  expect(screen.getByText(/^viimeksi 92\s%$/)).toBeInTheDocument();
+});
+
+it('renames the device everywhere that shows it', async () => {
+  const shown = await show(device());
+  await userEvent.click(screen.getByRole('button', { name: /Nimeä uudelleen/ }));
+  const field = screen.getByRole('textbox', { name: 'Laitteen nimi' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '  Keittiö {Enter}');
+  const variables = await answer(shown, 'useRenameCoreMutation', {
+    renameCore: {
+      core: { id: 'C', name: 'Keittiö' },
+      userErrors: [],
+    },
+  });
+  expect(variables).toEqual({ input: { id: 'C', name: 'Keittiö' } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Keittiö');
+  expect(screen.getByRole('navigation', { name: 'Murupolku' })).toHaveTextContent('Keittiö');
+});
+
+it('keeps what was typed where the name is refused, and says why', async () => {
+  const shown = await show(device());
+  await userEvent.click(screen.getByRole('button', { name: /Nimeä uudelleen/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), '!{Enter}');
+  await answer(shown, 'useRenameCoreMutation', {
+    renameCore: {
+      core: null,
+      userErrors: [{ message: 'Nimi on jo käytössä.' }],
+    },
+  });
+  expect(await screen.findByText('Nimi on jo käytössä.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Laitteen nimi' })).toHaveValue('Vesi A12!');
+});
+
+it('offers no change to somebody who may only read', async () => {
+  await show(device({ viewerCanEdit: false, viewerCanOperate: false }));
+  expect(screen.queryByRole('button', { name: /Nimeä uudelleen/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
+});
+
+it('asks the device to reconnect once, however often it is pressed', async () => {
+  const shown = await show(device());
+  const button = screen.getByRole('button', { name: 'Yhdistä uudelleen' });
+  await userEvent.dblClick(button);
+  await answer(shown, 'readCoreLogQuery', coreLog());
+  await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
+  const sent = shown.environment.mock
+    .getAllOperations()
+    .filter((one) => one.request.node.operation.name === 'useReconnectCoreMutation');
+  expect(sent).toHaveLength(1);
+  await answer(shown, 'useReconnectCoreMutation', {
+    reconnectCore: {
+      core: {
+        id: 'C',
+        online: true,
+        uploading: false,
+        uploadProgress: null,
+        reconnecting: true,
+        pendingActions: [],
+        hasMessage: false,
+      },
+      userErrors: [],
+    },
+  });
+  expect(await screen.findByRole('button', { name: /Yhdistetään/ })).toBeInTheDocument();
+});
+
+it('reconnects it from the menu, where a title leaves no room for a button', async () => {
+  const shown = await show(device());
+  const [, cramped] = screen.getAllByRole('button', { name: 'Toiminnot', hidden: true });
+  if (cramped) await userEvent.click(cramped);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Yhdistä uudelleen' }));
+  await answer(shown, 'readCoreLogQuery', coreLog());
+  await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
+});
+
+it('puts the value that the address names on the chart', async () => {
+  const shown = await show(device(), '?value=32&range=year');
+  const { variables } = (await waitFor(() => asked(shown, 'ValueChartQuery'))).request;
+  expect(variables).toMatchObject({ id: 'V2', counted: false });
+  const { from, to } = variables as { from: string; to: string };
+  expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(366);
+});
+
+it('asks for a meter as what was used, day by day over a year', async () => {
+  const shown = await show(device(), '?range=year');
+  expect((await waitFor(() => asked(shown, 'ValueChartQuery'))).request.variables).toMatchObject({
+    id: 'V1',
+    counted: true,
+    period: 'DAY',
+  });
+});
+
+/** Answers the question for the chart of the meter. */
+const drawMeter = async (shown: Shown) => {
+  const operation = await waitFor(() => asked(shown, 'ValueChartQuery'));
+  const Value = () => ({
+    id: 'V1',
+    name: 'Kylmä vesi',
+    type: { kind: 'COLD_WATER_METER', unit: 'm³' },
+    consumption: { buckets: [] },
+  });
+  act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, { Value })));
+};
+
+it('draws a meter anew once it is counted in another way', async () => {
+  const shown = await show(device());
+  await drawMeter(shown);
+  expect(await screen.findByRole('figure')).toBeInTheDocument();
+  const drawn = () =>
+    shown.environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.operation.name === 'ValueChartQuery');
+  expect(drawn()).toHaveLength(0);
+  act(() => shown.environment.commitUpdate((store) => store.get('V1')?.setValue(5, 'offset')));
+  await waitFor(() => expect(drawn()).toHaveLength(1));
+});
+
+it('keeps the screen where only the chart could not be had, and asks anew', async () => {
+  const shown = await show(device());
+  const first = await waitFor(() => asked(shown, 'ValueChartQuery'));
+  act(() => shown.environment.mock.reject(first, new Error('broken')));
+  const retry = await screen.findByRole('button', { name: 'Yritä uudelleen' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+  await userEvent.click(retry);
+  await drawMeter(shown);
+  expect(await screen.findByRole('figure')).toBeInTheDocument();
+});
+
+it('follows the device and its readings', async () => {
+  const shown = await show(device());
+  const subscription = asked(shown, 'useCoreStatusSubscription');
+  expect(subscription.request.variables).toMatchObject({ targetId: 'T', coreIds: ['C'], withValues: true });
+  act(() =>
+    shown.environment.mock.nextValue(subscription, {
+      data: {
+        coreStatusChanged: {
+          cores: [
+            {
+              ...device(),
+              battery: null,
+              uploadProgress: null,
+              lastSeen: null,
+              linkQuality: null,
+              parentConfirmed: true,
+              values: [{ id: 'V1', latestValue: 124, latestText: null, latestAt: null }],
+            },
+          ],
+          removedCoreIds: [],
+        },
+      },
+    }),
+  );
+  expect(screen.getByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('124,000 m³');
+});
+
+it('asks anew when the device leaves its site', async () => {
+  const shown = await show(device());
+  const revalidate = vi.spyOn(shown.router, 'revalidate').mockResolvedValue();
+  const gone = { coreStatusChanged: { cores: [], removedCoreIds: ['C'] } };
+  act(() => shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), { data: gone }));
+  expect(revalidate).toHaveBeenCalledOnce();
+});
+
+it('says that a device left its site while it was looked at, and leads back there', async () => {
+  const shown = await show(device());
+  act(() => shown.environment.commitUpdate((store) => void store.getRoot().setValue(null, 'core', { key: 9 })));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12 ei ole enää kohteessa');
+  expect(screen.getByRole('link', { name: 'Palaa kohteeseen As Oy Esimerkki' })).toHaveAttribute('href', '/target/5');
+  expect(document.title).toBe('Vesi A12 ei ole enää kohteessa – Talo');
+});
+
+it('leads home from a device that does not exist, with status and text in a toast', async () => {
+  const { router } = await show(null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: '404 · Sivua ei löydy' }]);
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { asked } from '../../../kit/shownCore.ts';
+import { limits, openSettings, save, saveButtons } from '../../../kit/shownSettings.ts';
+
+describe('the settings of a value', () => {
+  it('are saved as they are typed, with a decimal comma', async () => {
+    const shown = await openSettings();
+    const field = await screen.findByRole('textbox', { name: 'Kerroin' });
+    expect(field).toHaveValue('0,001');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0,01');
+    await save(0);
+    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toMatchObject({
+      input: { id: 'V1', multiplier: 0.01 },
+    });
+  });
+
+  it('say that the limits are crossed before they are sent', async () => {
+    await openSettings();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Alaraja' }), '30');
+    await save(-1);
+    expect(await screen.findAllByText('Ylärajan on oltava alarajaa suurempi.')).not.toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: 'Yläraja' })).toBeInvalid();
+  });
+
+  it('do not stumble over a limit that went out of sight with its alert', async () => {
+    const shown = await openSettings();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Yläraja' }), 'abc');
+    await save(-1);
+    expect(screen.getByRole('textbox', { name: 'Yläraja' })).toBeInvalid();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' }));
+    await save(-1);
+    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toEqual({
+      input: { id: 'V1', maxEnabled: false },
+    });
+  });
+
+  it('refuse a number of more digits than anybody counts, beside its field', async () => {
+    await openSettings();
+    const field = await screen.findByRole('textbox', { name: /^Hystereesi/ });
+    await userEvent.type(field, '9'.repeat(320));
+    await save(-1);
+    expect(field).toHaveAccessibleDescription(/Luku voi olla enintään 1\s000\s000\s000\./);
+  });
+
+  it('refuse to multiply by nothing', async () => {
+    await openSettings();
+    const field = await screen.findByRole('textbox', { name: 'Kerroin' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '0,0');
+    await save(0);
+    expect(field).toHaveAccessibleDescription(/Kerroin ei voi olla nolla/);
+  });
+
+  it('leave a value without a space where its space is taken away', async () => {
+    const shown = await openSettings();
+    const field = await screen.findByRole('combobox', { name: /^Mitattava tila/ });
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await save(0);
+    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
+      input: { id: 'V1', spaceId: null },
+    });
+  });
+
+  it('let go of a limit that is not in use where it would cross the other', async () => {
+    const shown = await openSettings({}, { alertSettings: { ...limits, rangeMin: 20 } });
+    const field = await screen.findByRole('textbox', { name: 'Yläraja' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '15');
+    await save(-1);
+    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
+      input: { id: 'V1', rangeMin: null, rangeMax: 15 },
+    });
+  });
+
+  it('ask for a limit where an alert is switched on', async () => {
+    const shown = await openSettings();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));
+    await save(-1);
+    const field = await screen.findByRole('textbox', { name: 'Alaraja' });
+    expect(field).toBeInvalid();
+    await userEvent.type(field, '12,5');
+    await save(-1);
+    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
+      input: { id: 'V1', minEnabled: true, rangeMin: 12.5 },
+    });
+  });
+
+  it('tell a resident what there is, and let nothing be changed', async () => {
+    await openSettings({ mayEdit: false, mayEditCore: false, mayAdminister: false }, { comments: 'Keittiön alla' });
+    expect(screen.getByText('Keittiön alla')).toBeInTheDocument();
+    expect(screen.getByText(/^26\sm³$/)).toBeInTheDocument();
+    expect(saveButtons()).toHaveLength(0);
+    expect(screen.queryByRole('textbox', { name: 'Kerroin' })).toBeNull();
+  });
+
+  it('let the owner of the apartment set its name, its notes and its alerts, but not how it is counted', async () => {
+    const shown = await openSettings({ mayEditCore: false, mayAdminister: false });
+    expect(screen.queryByRole('textbox', { name: 'Kerroin' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nimi' }), '!');
+    await save(0);
+    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
+      input: { id: 'V1', name: 'Kylmä vesi!' },
+    });
+    expect(screen.getByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' })).toBeEnabled();
+  });
+
+  it('tell a manager who is no administrator who sets the alerts', async () => {
+    await openSettings({ mayAdminister: false });
+    expect(screen.getByRole('textbox', { name: 'Kerroin' })).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' })).toBeNull();
+    expect(screen.getByText(/pääkäyttäjä/i)).toBeInTheDocument();
+  });
+
+  it('keep what was typed where they cannot be saved', async () => {
+    const shown = await openSettings();
+    const field = await screen.findByRole('textbox', { name: 'Nimi' });
+    await userEvent.type(field, ' keittiö');
+    await save(0);
+    const sent = await waitFor(() => asked(shown, 'useUpdateValueMutation'));
+    act(() => shown.environment.mock.reject(sent, new Error('offline')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
+    expect(field).toHaveValue('Kylmä vesi keittiö');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { amountScale, amountText } from '../../../../web/entities/value/amountScale.ts';
+import { createFormat } from '../../../../web/i18n/format.ts';
+
+it.each([
+  ['m³', 0.3, { factor: 1000, unit: 'l' }],
+  ['m³', 1, { factor: 1, unit: 'm³' }],
+  ['kWh', 10_000, { factor: 1, unit: 'kWh' }],
+  ['kWh', 10_001, { factor: 0.001, unit: 'MWh' }],
+  ['°C', 0.5, { factor: 1, unit: '°C' }],
+])('amounts in %s up to %d are written as %o', (unit, largest, scale) => {
+  expect(amountScale(unit, largest)).toEqual(scale);
+});
+
+it.each([
+  ['m³', 0.069, '69'],
+  ['m³', 1.72, '1,7'],
+  ['m³', 345.6, '346'],
+  ['kWh', 43_620, '43,6'],
+])('an amount in %s of %d is read as %s', (unit, amount, text) => {
+  expect(amountText(createFormat('fi'), amount, amountScale(unit, amount))).toBe(text);
+});

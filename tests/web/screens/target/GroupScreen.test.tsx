@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import query, { type GroupScreenQuery } from '../../../../web/__generated__/GroupScreenQuery.graphql.ts';
+import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const space = (name: string, rest: object = {}) => ({
+  id: name,
+  key: 7,
+  name,
+  number: null,
+  type: 'APARTMENT',
+  size: 58.5,
+  residentCount: 2,
+  tampuuriName: null,
+  coreCount: 3,
+  offlineCount: 0,
+  alertCount: 0,
+  ...rest,
+});
+
+const show = (spaces: object[], viewerCanEdit = true, search = '') =>
+  renderScreen<GroupScreenQuery>({
+    screen: GroupScreen,
+    query,
+    variables: { groupKey: 3, targetKey: 1 },
+    mocks: {
+      Query: () => ({
+        group: {
+          id: 'G',
+          key: 3,
+          name: 'Talo 1',
+          viewerCanEdit,
+          target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
+          spaces,
+        },
+      }),
+    },
+    path: '/target/:targetId/group/:groupId',
+    at: `/target/5/group/3${search}`,
+  });
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('lists the spaces of a building, those with alerts and lost devices first', async () => {
+  await show([space('A1'), space('A2', { offlineCount: 1 }), space('A3', { alertCount: 1 })]);
+  expect(names()).toEqual(['A3', 'A2', 'A1']);
+  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 1' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3/devices?state=offline',
+  );
+});
+
+it('leads from the figure of alerts to the spaces that have them', async () => {
+  const spaces = [space('A1'), space('A2', { offlineCount: 1 }), space('A3', { alertCount: 2 })];
+  await show(spaces);
+  await userEvent.click(screen.getByRole('link', { name: 'Hälytykset: 2' }));
+  expect(names()).toEqual(['A3']);
+  expect(screen.getByRole('combobox', { name: 'Tilanne' })).toHaveDisplayValue('Hälytyksiä');
+  expect(screen.getByRole('link', { name: 'Hälytykset: 2' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3?state=alert#spaces',
+  );
+});
+
+it('narrows the spaces to one kind', async () => {
+  await show([space('A1'), space('Sauna', { type: 'PUBLIC_SPACE' })]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tyyppi' }), 'Yleinen tila');
+  expect(names()).toEqual(['Sauna']);
+});
+
+it('tells what spaces are called in Tampuuri, where they have a name there', async () => {
+  const { unmount } = await show([space('A1')]);
+  expect(screen.queryByRole('columnheader', { name: 'Nimi Tampuurissa' })).toBeNull();
+  unmount();
+  await show([space('A1', { tampuuriName: 'A 1' }), space('Sauna')]);
+  expect(screen.getByRole('columnheader', { name: 'Nimi Tampuurissa' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^A1/ })).toHaveTextContent('A 1');
+});
+
+it('says what to do in a building without spaces', async () => {
+  const { router } = await show([]);
+  expect(screen.getByText('Rakennuksessa ei ole vielä tiloja')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Lisää tiloja' }));
+  expect(router.state.location.search).toBe('?dialog=addSpaces');
+});
+
+it('offers nothing to add to a building without spaces to somebody who may only read', async () => {
+  await show([], false);
+  expect(screen.getByText('Rakennuksessa ei ole vielä tiloja')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lisää tiloja' })).toBeNull();
+});
+
+describe('a building whose devices change', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  const listen = async () => {
+    const { environment, router } = await show([space('A1')]);
+    const listening = environment.mock
+      .getAllOperations()
+      .find((one) => one.request.node.operation.name === 'useStateChangesSubscription');
+    if (!listening) throw new Error('Nobody listens.');
+    const tell = (id: string, online: boolean) => {
+      const core = {
+        __typename: 'Core',
+        id,
+        online,
+        uploading: false,
+        reconnecting: false,
+        hasMessage: false,
+        pendingActions: [],
+      };
+      const event = { coreStatusChanged: { cores: [core], removedCoreIds: [] } };
+      act(() => environment.mock.nextValue(listening, { data: event }));
+    };
+    return { asked: vi.spyOn(router, 'revalidate'), tell };
+  };
+
+  it('is asked for anew once where they drop together, and not where one stays as it is', async () => {
+    const { asked, tell } = await listen();
+    tell('c1', false);
+    tell('c2', false);
+    await pass(3_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    tell('c1', false);
+    await pass(3_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for anew also where they change all the time', async () => {
+    const { asked, tell } = await listen();
+    for (let second = 0; second < 5; second += 1) {
+      tell('c1', second % 2 === 0);
+      await pass(1_000);
+    }
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('says of a building with devices why it cannot be removed yet, also where an address asks for it', async () => {
+  await show([space('A1')], true, '?dialog=delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('status')).toHaveTextContent('Siirrä ensin 3 laitetta muualle');
+  expect(dialog.getByRole('button', { name: 'Poista rakennus' })).toBeDisabled();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+it('says that a building without devices was deleted, where one comes to then', async () => {
+  const { environment, router } = await show([space('A1', { coreCount: 0 })], true, '?dialog=delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Talo 1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Poista rakennus' }));
+  const operation = environment.mock.getMostRecentOperation();
+  act(() =>
+    environment.mock.resolve(operation, {
+      data: { deleteGroup: { target: { id: 'T', groups: [] }, userErrors: [] } },
+    }),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/5'));
+  expect(toasts().at(-1)).toMatchObject({ title: 'Talo 1 on poistettu' });
+});

@@ -1,0 +1,211 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { showHome, site } from '../../../kit/showHome.tsx';
+
+it('shows the sites with the most trouble first and the sums over them', async () => {
+  await showHome([
+    site('Rauhallinen'),
+    site('Hankala', { offlineCount: 3, lowBatteryCount: 2 }),
+    site('Paristo', { lowBatteryCount: 1 }),
+  ]);
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
+    'Hankala',
+    'Paristo',
+    'Rauhallinen',
+  ]);
+  expect(screen.getByText(/3\s600/)).toBeInTheDocument();
+});
+
+it('leads from a site straight to its devices that are offline', async () => {
+  await showHome([site('Hankala', { offlineCount: 3 }), site('Muu')]);
+  expect(screen.getByRole('link', { name: /3 laitetta ilman yhteyttä/ })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=offline',
+  );
+});
+
+it('leads from a figure to the only site that has what it counts, and else to the list of those', async () => {
+  await showHome([site('Hankala', { offlineCount: 3, alertCount: 1 }), site('Paristo', { alertCount: 2 })]);
+  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 3' })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=offline',
+  );
+  const alerts = screen.getByRole('link', { name: 'Hälytykset: 3' });
+  expect(alerts).not.toHaveAttribute('aria-current');
+  await userEvent.click(alerts);
+  expect(screen.getByRole('combobox', { name: 'Tilanne' })).toHaveDisplayValue('Hälytyksiä');
+  expect(screen.getByRole('link', { name: 'Hälytykset: 3' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('speaks English too', async () => {
+  await showHome([site('A', { offlineCount: 1 }), site('B')], { language: 'en' });
+  expect(screen.getByRole('link', { name: '1 device offline' })).toBeInTheDocument();
+});
+
+it('tells somebody without a site what to do', async () => {
+  await showHome([]);
+  expect(screen.getByText('Ei kohteita')).toBeInTheDocument();
+  expect(screen.getByText(/Pyydä isännöitsijältäsi käyttöoikeus/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lisää kohde' }, { timeout: 10_000 }));
+  const dialog = await screen.findByRole('dialog', { name: 'Lisää kohde' }, { timeout: 10_000 });
+  expect(dialog).toHaveTextContent('Sinusta tulee uuden kohteen pääkäyttäjä.');
+});
+
+it('offers a retry where the sites could not be had', async () => {
+  await showHome(null);
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+});
+
+it('asks for the counts again each minute that it stands open and is looked at', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { router } = await showHome([site('A'), site('B')]);
+  const ask = vi.spyOn(router, 'revalidate');
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(ask).not.toHaveBeenCalled();
+  seen.mockRestore();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+it('says where the water of a site could not be had, and asks for it again', async () => {
+  const { environment } = await showHome([site('Hankala'), site('Mittariton')]);
+  const asked = () =>
+    environment.mock.getAllOperations().filter((one) => one.request.node.operation.name === 'useTargetWaterQuery');
+  const answered = (hankala: object[] | null) => ({
+    data: {
+      nodes: [
+        { __typename: 'Target', id: 'Hankala', consumption: hankala },
+        { __typename: 'Target', id: 'Mittariton', consumption: [] },
+      ],
+    },
+  });
+  act(() => asked().forEach((one) => environment.mock.resolve(one, answered(null))));
+  await userEvent.click(screen.getByRole('button', { name: /^Vedenkulutusta ei saatu haettua \(Hankala\)/ }));
+  expect(screen.queryByRole('button', { name: /Mittariton/ })).toBeNull();
+  const week = [{ type: { kind: 'MAIN_WATER_METER' }, buckets: [{ amount: 4, cost: null }] }];
+  act(() => asked().forEach((one) => environment.mock.resolve(one, answered(week))));
+  expect(screen.getByRole('img', { name: /^Hankala: vettä 4,0/ })).toBeInTheDocument();
+});
+
+it('narrows the sites to those with something wrong, and to favourites', async () => {
+  localStorage.setItem('favouriteTargets', '8');
+  await showHome([site('Hankala', { offlineCount: 3 }), site('Oma', { key: 8 })]);
+  const names = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+  const person = userEvent.setup();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Tilanne' }), 'Laitteita ilman yhteyttä');
+  expect(names()).toEqual(['Hankala']);
+  await person.click(screen.getByRole('button', { name: 'Poista rajaukset' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Suosikki' }), 'Vain suosikit');
+  expect(names()).toEqual(['Oma']);
+});
+
+/** Answers the week of water of two sites: one by its main meter, one by those of its flats. */
+const giveWater = ({ environment }: Awaited<ReturnType<typeof showHome>>) => {
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useTargetWaterQuery');
+  if (!asked) throw new Error('Nobody asked for the water.');
+  const counted = (kind: string, amounts: number[]) => ({
+    type: { kind },
+    buckets: amounts.map((amount) => ({ amount, cost: kind === 'COLD_WATER_METER' ? '9.00' : '21.50' })),
+  });
+  act(() =>
+    environment.mock.resolve(asked, {
+      data: {
+        nodes: [
+          {
+            __typename: 'Target',
+            id: 'Hankala',
+            consumption: [counted('COLD_WATER_METER', [1, 1]), counted('MAIN_WATER_METER', [5, 7])],
+          },
+          {
+            __typename: 'Target',
+            id: 'Muu',
+            consumption: [counted('COLD_WATER_METER', [1, 2]), counted('HOT_WATER_METER', [3, 4])],
+          },
+        ],
+      },
+    }),
+  );
+};
+
+it('shows the week of water of each site once it comes, from the main meter or from those of the flats', async () => {
+  giveWater(await showHome([site('Hankala'), site('Muu')]));
+  expect(screen.getByRole('img', { name: /Hankala: vettä 12,0/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent(/12,0 m³43 €/);
+  expect(screen.getByRole('img', { name: /Muu: vettä 10,0/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Muu/ })).toHaveTextContent(/10,0 m³61 €/);
+});
+
+it.each([
+  ['isMes', /live readings or audit log, enter its number/],
+  ['isTester', /You can try the API from the/],
+  ['isDeveloper', /To show IDs and IO names/],
+])('tells staff without sites of their own what they can do instead (%s)', async (flag, told) => {
+  await showHome([], { language: 'en', user: { [flag]: true } });
+  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.queryByText(/Ask your property manager/)).toBeNull();
+});
+
+it('is cards on a phone, each with what is wrong there and the way to it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  giveWater(
+    await showHome([
+      site('Hankala', { offlineCount: 3, lowBatteryCount: 8, alertCount: 2, subscription: 'NONE' }),
+      site('Muu'),
+    ]),
+  );
+  vi.unstubAllGlobals();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const [first] = within(screen.getByRole('list', { name: 'Kohteet' })).getAllByRole('listitem');
+  const card = within(first ?? document.body);
+  expect(card.getByRole('link', { name: 'Hankala' })).toHaveAttribute('href', '/target/5');
+  expect(card.getByRole('link', { name: /3 laitetta ilman yhteyttä/ })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=offline',
+  );
+  expect(card.getByRole('link', { name: /Paristo vähissä 8 laitteessa/ })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=lowBattery',
+  );
+  expect(card.getByText('2 hälytystä')).toBeInTheDocument();
+  expect(card.getByText('Ei tilausta')).toBeInTheDocument();
+  expect(card.getByText(/^12,0\sm³ · 43\s€$/)).toBeInTheDocument();
+  expect(card.getByText('Vesi, 7 vrk')).toBeInTheDocument();
+});
+
+it('says of each site when it last raised an alert', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  await showHome([site('Hankala', { alertCount: 2, newestAlertAt: '2026-11-22T08:00:00Z' }), site('Muu', { key: 8 })]);
+  vi.useRealTimers();
+  expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent('Hälytys 4 tuntia sitten');
+  expect(screen.getByRole('row', { name: /Muu/ })).not.toHaveTextContent('Hälytys');
+});
+
+it('stands while the alerts are on their way, and says so in their place where they are cut off', async () => {
+  const { environment } = await showHome([site('Hankala', { alertCount: 2 }), site('Muu', { key: 8 })], {
+    partsCome: 1,
+  });
+  expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
+  expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'HomeScreenQuery');
+  if (!asked) throw new Error('Nobody asked for the sites.');
+  act(() => environment.mock.complete(asked));
+  expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
+});

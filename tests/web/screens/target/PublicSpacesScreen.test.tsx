@@ -1,0 +1,154 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import query, { type PublicSpacesScreenQuery } from '../../../../web/__generated__/PublicSpacesScreenQuery.graphql.ts';
+import PublicSpacesScreen from '../../../../web/screens/PublicSpacesScreen/PublicSpacesScreen.tsx';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const core = {
+  id: 'c',
+  key: 9,
+  name: 'Olosuhde sauna',
+  online: false,
+  uploading: false,
+  reconnecting: false,
+  battery: null,
+  linkQuality: null,
+};
+
+const space = (name: string, cores: object[] | null = [core], coreCount = 1) => ({
+  id: name,
+  key: 7,
+  name,
+  offlineCount: 1,
+  alertCount: 0,
+  coreCount,
+  cores,
+});
+
+const show = (spaces: object[], viewerCanEdit = true, partsCome?: number) =>
+  renderScreen<PublicSpacesScreenQuery>({
+    screen: PublicSpacesScreen,
+    query,
+    variables: { targetKey: 5 },
+    mocks: {
+      Query: () => ({
+        target: {
+          id: 'T',
+          key: 5,
+          name: 'As Oy Esimerkki',
+          viewerCanEdit,
+          groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }],
+        },
+      }),
+    },
+    path: '/target/:targetId/devices/publicSpaces',
+    at: '/target/5/devices/publicSpaces',
+    ...(partsCome === undefined ? {} : { partsCome }),
+  });
+
+it('has the head of the site stand while the devices are on their way', async () => {
+  await show([space('Sauna')], true, 1);
+  expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+/** Heights of the cards of which only the place is there. */
+const reserved = (container: HTMLElement) =>
+  Array.from(
+    container.querySelectorAll<HTMLElement>('section span[aria-hidden]'),
+    ({ style }) => style.minHeight,
+  ).filter((height) => height !== '');
+
+it('reserves for each space a card of its height under its building while the devices are on their way', async () => {
+  const spaces = [space('Sauna', [core, core], 2), space('Pesutupa', [], 0)];
+  const { container } = await show(spaces, true, 1);
+  expect(screen.getByRole('heading', { level: 2, name: 'Talo 1' })).toBeInTheDocument();
+  expect(reserved(container)).toEqual(['calc(46px + 3 * var(--row))', '145px']);
+});
+
+it('reserves the place of cards that are drawn later, so that none moves', async () => {
+  vi.useFakeTimers();
+  const many = Array.from({ length: 17 }, (_one, at) => ({ ...space(`Varasto ${at}`), key: at + 1 }));
+  const { container } = await show(many);
+  expect(screen.getAllByRole('table')).toHaveLength(15);
+  expect(reserved(container)).toEqual(Array(2).fill('calc(46px + 2 * var(--row))'));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getAllByRole('table')).toHaveLength(17);
+  expect(reserved(container)).toEqual([]);
+});
+
+it('shows the devices of each public space', async () => {
+  await show([space('Sauna')]);
+  const table = within(screen.getByRole('table', { name: 'Sauna' }));
+  expect(table.getByRole('link', { name: 'Olosuhde sauna' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3/space/7/core/9',
+  );
+  expect(table.getByRole('row', { name: /Olosuhde sauna/ })).toHaveTextContent('Ei yhteyttä');
+});
+
+it('stands while a device leaves the site before the viewer’s eyes', async () => {
+  const { environment } = await show([space('Sauna')]);
+  const listening = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useStateChangesSubscription');
+  if (!listening) throw new Error('The screen follows nothing.');
+  act(() =>
+    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores: [], removedCoreIds: ['c'] } } }),
+  );
+  expect(screen.getByRole('table', { name: 'Sauna' })).toBeInTheDocument();
+});
+
+it('shows a running action of a device from its start to its end, without a new request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { environment, router } = await show([space('Sauna')]);
+  const revalidate = vi.spyOn(router, 'revalidate');
+  const listening = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useStateChangesSubscription');
+  if (!listening) throw new Error('The screen has no subscription.');
+  const flags = { online: true, uploading: false, reconnecting: false, hasMessage: false };
+  const report = async (pendingActions: object[]) => {
+    const cores = [{ __typename: 'Core', id: 'c', ...flags, pendingActions }];
+    act(() => environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds: [] } } }));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+  };
+  const row = () => screen.getByRole('row', { name: /Olosuhde sauna/ });
+  await report([]);
+  expect(row()).toHaveTextContent('Yhteydessä');
+  const before = revalidate.mock.calls.length;
+  await report([{ kind: 'RESET', startedAt: '2026-11-21T08:00:00Z' }]);
+  expect(row()).toHaveTextContent('Toiminto kesken');
+  await report([]);
+  expect(row()).toHaveTextContent('Yhteydessä');
+  expect(revalidate.mock.calls.length).toBe(before);
+});
+
+it('keeps the other spaces where the devices of one could not be had', async () => {
+  await show([space('Sauna', null), { ...space('Pesutupa'), key: 8 }]);
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Pesutupa' })).toBeInTheDocument();
+});
+
+it('says once that devices could not be had, however many spaces they are of', async () => {
+  await show(['Sauna', 'Pesutupa', 'Kerhohuone'].map((name, key) => ({ ...space(name, null), key })));
+  expect(screen.getAllByRole('button', { name: 'Yritä uudelleen' })).toHaveLength(1);
+});
+
+it('says what public spaces are where a site has none', async () => {
+  await show([]);
+  expect(screen.getByText('Kohteessa ei ole yleisiä tiloja')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lisää tiloja' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3?dialog=addSpaces',
+  );
+});
+
+it('does not say to somebody who sees one apartment that the site has none', async () => {
+  await show([], false);
+  expect(screen.getByText('Sinulle ei ole jaettu yleisiä tiloja')).toBeInTheDocument();
+  expect(screen.queryByText('Kohteessa ei ole yleisiä tiloja')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Lisää rakennukseen/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,335 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { expect, it, vi } from 'vitest';
+import query, { type TargetScreenQuery } from '../../../../web/__generated__/TargetScreenQuery.graphql.ts';
+import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const alert = (name: string, rest: object = {}) => ({
+  id: name,
+  name,
+  code: 'CRITICAL_LEAK',
+  level: 1,
+  state: 'OPEN',
+  from: '2026-11-21T08:00:00Z',
+  space: { key: 7 },
+  group: { key: 3 },
+  target: { key: 5 },
+  ...rest,
+});
+
+const consumption = (kind: string, name: string, change: number | null) => ({
+  type: { kind, name, unit: 'm³' },
+  total: { amount: 209.9, cost: '717.86' },
+  buckets: [{ amount: 10 }, { amount: null }],
+  comparison: { change },
+  litresPerPersonDay: 79,
+});
+
+const site = (rest: object = {}) => ({
+  id: 'T',
+  key: 5,
+  name: 'As Oy Esimerkki',
+  deviceCount: 207,
+  offlineCount: 5,
+  lowBatteryCount: 0,
+  alertCount: 12,
+  openAlertCount: 9,
+  paidUntil: null,
+  alerts: { totalCount: 9, edges: [{ node: alert('Vesi A1') }, { node: alert('Vesi A2') }] },
+  groups: [
+    {
+      id: 'G',
+      key: 3,
+      name: 'Talo 1',
+      spaces: [
+        { type: 'APARTMENT', coreCount: 4, offlineCount: 2, alertCount: 1 },
+        { type: 'PUBLIC_SPACE', coreCount: 3, offlineCount: 0, alertCount: 0 },
+      ],
+    },
+  ],
+  ...rest,
+});
+
+const show = (target: object | null, at = '/target/5') =>
+  renderScreen<TargetScreenQuery>({
+    screen: TargetScreen,
+    query,
+    variables: { targetKey: 5 },
+    mocks: { Query: () => ({ target }) },
+    path: '/target/:targetId',
+    at,
+  });
+
+it('tells what is wrong in a site now, and leads to it', async () => {
+  await show(site());
+  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 5' })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=offline',
+  );
+  expect(screen.getByRole('link', { name: 'Vesi A1' })).toHaveAttribute('href', '/target/5/group/3/space/7');
+  expect(screen.getByText('Lisäksi 7 muuta kuittaamatonta hälytystä')).toBeInTheDocument();
+  expect(screen.getByText('3 kuitattua hälytystä on vielä voimassa')).toBeInTheDocument();
+});
+
+it('lists the alerts that are left in their place, for whoever asks for them', async () => {
+  const alerts = {
+    totalCount: 3,
+    edges: [{ node: alert('Vesi A1') }, { node: alert('Vesi A2') }],
+    pageInfo: { hasNextPage: true, endCursor: 'c' },
+  };
+  const { environment, router } = await show(site({ alertCount: 3, openAlertCount: 3, alerts }));
+  const figure = screen.getByRole('link', { name: 'Hälytykset: 3' });
+  expect(figure).not.toHaveAttribute('aria-current');
+  await userEvent.click(figure);
+  expect(router.state.location.hash).toBe('#alerts');
+  const more = within(screen.getByRole('group', { name: 'Kuittaamattomat hälytykset' }));
+  await userEvent.click(more.getByRole('button', { name: 'Näytä lisää' }));
+  const asked = environment.mock.getMostRecentOperation();
+  expect(asked.request.variables).toMatchObject({ id: 'T', cursor: 'c' });
+  const rest = {
+    totalCount: 3,
+    edges: [{ cursor: 'd', node: alert('Vesi A3') }],
+    pageInfo: { hasNextPage: false, endCursor: 'd' },
+  };
+  act(() =>
+    environment.mock.resolve(
+      asked,
+      MockPayloadGenerator.generate(asked, {
+        Query: () => ({ node: { __typename: 'Target', id: 'T' } }),
+        Target: () => ({ alertCount: 3, openAlertCount: 3, alerts: rest }),
+      }),
+    ),
+  );
+  expect(await more.findByRole('link', { name: 'Vesi A3' })).toBeInTheDocument();
+  expect(more.getByRole('link', { name: 'Vesi A1' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Lisäksi/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Näytä lisää' })).toBeNull();
+});
+
+it.each([
+  ['all of the site', 5, ['APARTMENT', 'PUBLIC_SPACE']],
+  ['an apartment alone', 2, ['APARTMENT']],
+])('keeps as many places as consumption will have tiles for who sees %s', async (_whose, places, types) => {
+  const spaces = types.map((type) => ({ type, coreCount: 4, offlineCount: 0, alertCount: 0 }));
+  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }));
+  const heading = screen.getByRole('heading', { name: 'Kulutus tässä kuussa' });
+  expect(heading.nextElementSibling?.children).toHaveLength(places);
+});
+
+it('says what was measured, and what the limit is, where an alert says little without', async () => {
+  const low = alert('Porras F: Paristo', { code: 'ALERT', measured: 7, limit: 20, unit: '%' });
+  const damp = alert('Sauna: Kosteus', { code: 'INDOOR_HUMIDITY', measured: 81.26, limit: 80, unit: '%RH' });
+  const leak = alert('Vesi A1', { measured: 1670, limit: 1500, unit: 'm³' });
+  await show(site({ alerts: { totalCount: 3, edges: [low, damp, leak].map((node) => ({ node })) } }));
+  const line = (name: string) => screen.getByRole('link', { name }).closest('li');
+  expect(line('Porras F: Paristo')).toHaveTextContent('Hälytys · 7 % (raja 20 %)');
+  expect(line('Sauna: Kosteus')).toHaveTextContent('Poikkeava sisäilman kosteus · 81,3 %RH (raja 80 %RH)');
+  expect(line('Vesi A1')).not.toHaveTextContent('1500');
+});
+
+it('leads from an alert about a device that is lost to the device itself', async () => {
+  const lost = alert('Vesi A3', { code: 'DEVICE_CONNECTION_LOST', coreKey: 12 });
+  await show(site({ alerts: { totalCount: 1, edges: [{ node: lost }] } }));
+  expect(screen.getByRole('link', { name: 'Vesi A3' })).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
+});
+
+it('counts what is in each building and what is wrong there', async () => {
+  await show(site());
+  const row = within(screen.getByRole('table', { name: 'Rakennukset' })).getByRole('row', { name: /Talo 1/ });
+  expect(row).toHaveTextContent(/2 laitetta ilman yhteyttä/);
+  expect(row).toHaveTextContent(/7$/);
+});
+
+it('says what to do in a site without buildings', async () => {
+  await show(site({ groups: [] }));
+  expect(screen.getByText('Ei rakennuksia')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Lisää rakennus' }));
+  expect(await screen.findByRole('dialog', { name: 'Lisää rakennus' }, { timeout: 10_000 })).toBeInTheDocument();
+});
+
+it('takes an alert out of the list as it is acknowledged, without asking anew', async () => {
+  const { environment } = await show(site());
+  const subscription = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useAlertChangesSubscription');
+  if (!subscription) throw new Error('The screen follows no alerts.');
+  act(() => {
+    environment.mock.nextValue(
+      subscription,
+      MockPayloadGenerator.generate(subscription, {
+        AlertChange: () => ({
+          alertEdge: { cursor: 'c', node: alert('Vesi A1', { state: 'ACKNOWLEDGED' }) },
+          deletedAlertId: null,
+          target: { id: 'T', alertCount: 2, openAlertCount: 1 },
+        }),
+      }),
+    );
+  });
+  expect(screen.queryByRole('link', { name: 'Vesi A1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Vesi A2' })).toBeInTheDocument();
+});
+
+it('calls a building without devices neither well nor ill', async () => {
+  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces: [] }] }));
+  const row = within(screen.getByRole('table', { name: 'Rakennukset' })).getByRole('row', { name: /Talo 1/ });
+  expect(within(row).getByText('Ei laitteita')).toBeInTheDocument();
+});
+
+it('tells water of all kinds in one unit', async () => {
+  const { environment } = await show(site());
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'PlaceConsumptionQuery');
+  if (!asked) throw new Error('Nobody asked for the consumption.');
+  const used = (kind: string, amount: number) => ({ ...consumption(kind, kind, null), total: { amount, cost: null } });
+  const target = { consumption: [used('COLD_WATER_METER', 1.68), used('HOT_WATER_METER', 0.958)] };
+  const node = { __typename: 'Target', id: 'T' };
+  act(() =>
+    environment.mock.resolve(
+      asked,
+      MockPayloadGenerator.generate(asked, { Query: () => ({ node }), Target: () => target }),
+    ),
+  );
+  expect(await screen.findByText('1,7')).toBeInTheDocument();
+  expect(screen.getByText('1,0')).toBeInTheDocument();
+  expect(screen.queryByText('958')).toBeNull();
+});
+
+it('shows what was used this month against last year, once it comes', async () => {
+  const { environment } = await show(site());
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'PlaceConsumptionQuery');
+  if (!asked) throw new Error('Nobody asked for the consumption.');
+  act(() =>
+    environment.mock.resolve(
+      asked,
+      MockPayloadGenerator.generate(asked, {
+        Query: () => ({ node: { __typename: 'Target', id: 'T' } }),
+        Target: () => ({
+          consumption: [
+            consumption('COLD_WATER_METER', 'Kylmä vesi', 0.04),
+            consumption('HOT_WATER_METER', 'Lämmin vesi', null),
+          ],
+        }),
+      }),
+    ),
+  );
+  expect(await screen.findByText(/\+4\s% vuodentakaiseen verrattuna/)).toBeInTheDocument();
+  expect(screen.getByText('Ei vertailutietoa')).toBeInTheDocument();
+});
+
+it('leads home from a site that does not exist, with status and text in a toast', async () => {
+  const { router } = await show(null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: '404 · Sivua ei löydy' }]);
+});
+
+/** What comes only when it is needed may take its time on a busy machine. */
+const slow = { timeout: 10_000 };
+
+it('adds a building and leads to it', async () => {
+  const { environment, router } = await show(site({ viewerCanEdit: true, viewerCanAdminister: false }));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow));
+  expect(screen.queryByRole('menuitem', { name: 'Poista kohde' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('menuitem', { name: 'Lisää rakennus' }));
+  await person.type(await screen.findByLabelText('Rakennuksen nimi', {}, slow), 'Talo 2');
+  await person.click(screen.getByRole('button', { name: 'Lisää rakennus' }));
+  await waitFor(() =>
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { targetId: 'T', name: 'Talo 2' },
+    }),
+  );
+  const groups = [{ id: 'G2', key: 9, name: 'Talo 2', spaces: [] }];
+  act(() =>
+    environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+      data: {
+        createGroup: { group: { id: 'G2', key: 9 }, target: { id: 'T', key: 5, groups }, userErrors: [] },
+      },
+    }),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/group/9'));
+});
+
+it('does not say that devices go anywhere where a site has none', async () => {
+  await show(site({ deviceCount: 0, viewerCanEdit: true, viewerCanAdminister: true }), '/target/5?dialog=delete');
+  const dialog = await screen.findByRole('alertdialog', {}, slow);
+  expect(dialog).toHaveTextContent('poistetaan lopullisesti.');
+  expect(dialog).not.toHaveTextContent('varastoon');
+});
+
+it('deletes a site only for somebody who has written its name, and says so where one comes to', async () => {
+  const { environment, router } = await show(site({ viewerCanEdit: true, viewerCanAdminister: true }));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow));
+  await person.click(screen.getByRole('menuitem', { name: 'Poista kohde' }));
+  const dialog = within(await screen.findByRole('alertdialog', {}, slow));
+  expect(dialog.getByRole('button', { name: 'Poista kohde' })).toBeDisabled();
+  expect(dialog.getByRole('textbox')).toHaveFocus();
+  await person.keyboard('As Oy Esimerkki');
+  await person.click(dialog.getByRole('button', { name: 'Poista kohde' }));
+  const operation = environment.mock.getMostRecentOperation();
+  expect(operation.request.node.operation.name).toBe('useDeleteTargetMutation');
+  act(() => environment.mock.resolve(operation, { data: { deleteTarget: { userErrors: [] } } }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toasts().at(-1)).toMatchObject({ title: 'As Oy Esimerkki on poistettu' });
+});
+
+it('does not ask a caretaker whether the site is to be deleted, also where the address says so', async () => {
+  await show(site({ viewerCanEdit: true, viewerCanAdminister: false }), '/target/5?dialog=delete');
+  await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('offers no acts to somebody who may only read', async () => {
+  await show(site({ viewerCanEdit: false, viewerCanAdminister: false }));
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByRole('button', { name: 'Kohteen toiminnot' })).not.toBeInTheDocument();
+});
+
+it('says that a postal code has five digits, before anything is sent', async () => {
+  const { environment } = await show(site({ viewerCanEdit: true, viewerCanAdminister: true }));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow));
+  await person.click(screen.getByRole('menuitem', { name: /Muokkaa/ }));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const postalCode = dialog.getByLabelText(/Postinumero/);
+  await person.clear(postalCode);
+  await person.type(postalCode, '3372');
+  const sent = environment.mock.getAllOperations().length;
+  await person.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(postalCode).toHaveAccessibleDescription(/viisi numeroa/);
+  expect(environment.mock.getAllOperations()).toHaveLength(sent);
+});
+
+it('shows that a site waits for approval, which staff alone gives', async () => {
+  await show(site({ pending: true, viewerCanApprove: false }));
+  expect(screen.getByText('Kohde odottaa hyväksyntää')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hyväksy kohde' })).toBeNull();
+});
+
+it('lets staff approve a site, which then no longer waits', async () => {
+  const { environment } = await show(site({ pending: true, viewerCanApprove: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hyväksy kohde' }));
+  const operation = environment.mock.getMostRecentOperation();
+  expect(operation.request.variables).toEqual({ input: { id: 'T' } });
+  const target = { id: 'T', name: 'As Oy Esimerkki', pending: false, viewerCanApprove: false };
+  act(() => environment.mock.resolve(operation, { data: { approveTarget: { target, userErrors: [] } } }));
+  await waitFor(() => expect(screen.queryByText('Kohde odottaa hyväksyntää')).toBeNull());
+  expect(toasts().at(-1)).toMatchObject({ title: 'As Oy Esimerkki on hyväksytty' });
+});
+
+it('keeps the banner and shows why where approving is refused', async () => {
+  const { environment } = await show(site({ pending: true, viewerCanApprove: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hyväksy kohde' }));
+  const refused = { target: null, userErrors: [{ message: 'Sinulla ei ole oikeutta tähän.' }] };
+  const operation = environment.mock.getMostRecentOperation();
+  act(() => environment.mock.resolve(operation, { data: { approveTarget: refused } }));
+  await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Sinulla ei ole oikeutta tähän.' }));
+  expect(screen.getByText('Kohde odottaa hyväksyntää')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type {
+  ActiveAlerts_alerts$data,
+  ActiveAlerts_alerts$key,
+} from '../../__generated__/ActiveAlerts_alerts.graphql.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { AlertLines } from './AlertLines.tsx';
+import { MoreAlerts } from './MoreAlerts.tsx';
+import { useAlertChanges } from './useAlertChanges.ts';
+
+/** One of the alerts of a site, with what it is of. */
+export type GoingAlert = ActiveAlerts_alerts$data['edges'][number]['node'];
+
+type Props = {
+  title: string;
+  /** Null where they could not be had. */
+  alerts: ActiveAlerts_alerts$key | null | undefined;
+  targetId: string;
+  /** What the site tells of comes into the list whatever it is of; this says what belongs there. */
+  isOwn: (alert: GoingAlert) => boolean;
+  /** An alert on the page of a space leads to its device, and on that of a device to its space. */
+  leadsTo: 'core' | 'place';
+  /** Lists more of them, where there are more than came. */
+  onMore: (() => void) | undefined;
+  /** They are on their way. */
+  pending: boolean;
+};
+
+/** What is alerted of one device or space and still goes on, live; nothing where there is nothing. */
+export function ActiveAlerts({ title, alerts: key, targetId, isOwn, leadsTo, onMore, pending }: Props) {
+  const { t } = useTranslation();
+  const alerts = useFragment(
+    graphql`
+      fragment ActiveAlerts_alerts on AlertConnection {
+        __id
+        edges {
+          node {
+            id
+            state
+            coreKey
+            space {
+              key
+            }
+            ...AlertLines_alerts
+          }
+        }
+      }
+    `,
+    key,
+  );
+  useAlertChanges(targetId, alerts ? [alerts.__id] : []);
+  const own = alerts?.edges.flatMap(({ node }) => (isOwn(node) && node.state !== 'ENDED' ? [node] : []));
+  if (own?.length === 0) return null;
+  return (
+    <Card title={title} padding="none">
+      <AlertLines alerts={own} leadsTo={leadsTo}>
+        {own && onMore && (
+          <Row gap={2} wrap>
+            <span>{t('alert.shown', { count: own.length })}</span>
+            <MoreAlerts onMore={onMore} pending={pending} />
+          </Row>
+        )}
+      </AlertLines>
+    </Card>
+  );
+}

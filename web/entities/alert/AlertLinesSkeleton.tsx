@@ -1,0 +1,37 @@
+import { CompactListItem, CompactList } from '../../ui/layout/CompactList.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+type Props = {
+  /** How many go on in all. */
+  count: number;
+  /** How many of them are listed at most; of the others is told under them. */
+  most: number;
+};
+
+/** Words of about that many letters. */
+const words = (letters: number) => <Skeleton shape="words" words={'\u00a0'.repeat(letters)} />;
+
+/** Alerts on their way, in the room that so many of them take. */
+export function AlertLinesSkeleton({ count, most }: Props) {
+  const foot = (
+    <Stack gap={2}>
+      <div>{words(36)}</div>
+      {count > most && <div>{words(30)}</div>}
+    </Stack>
+  );
+  return (
+    <>
+      {count > 0 && (
+        <CompactList>
+          {Array.from({ length: Math.min(count, most) }, (_line, line) => (
+            <CompactListItem key={line} detail={words(30)}>
+              <span>{words(24)}</span>
+            </CompactListItem>
+          ))}
+        </CompactList>
+      )}
+      {(count === 0 || count > most) && <CompactList foot={foot} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { RouteLink } from '../RouteLink.tsx';
+import { MoreAlerts } from './MoreAlerts.tsx';
+
+type Props = {
+  /** How many others nobody has acknowledged. */
+  open: number;
+  /** How many somebody has, though they go on. */
+  acknowledged: number;
+  /** Where the others are listed. */
+  way?: string | undefined;
+  /** Lists them here, where they are listed nowhere else. */
+  onMore?: (() => void) | undefined;
+  /** They are on their way. */
+  pending?: boolean;
+};
+
+/** What alerts there are beside those listed, so that all of them together are as many as the page counts. */
+export function RemainingAlerts({ open, acknowledged, way, onMore, pending = false }: Props) {
+  const { t } = useTranslation();
+  const others = t('alert.more', { count: open });
+  return (
+    <Stack gap={2}>
+      {open > 0 && (
+        <Row gap={2} wrap>
+          {way === undefined ? <span>{others}</span> : <RouteLink to={way}>{others}</RouteLink>}
+          {onMore && <MoreAlerts onMore={onMore} pending={pending} />}
+        </Row>
+      )}
+      {acknowledged > 0 && <div>{t('alert.goingOn', { count: acknowledged })}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
+import { useDocumentTitle } from '../useDocumentTitle.ts';
+
+/** Says to staff who look into a device by its number that there is none with it; `here` is what they wanted to look at. */
+export function CoreNotFound({ number, here }: { number: number; here: string }) {
+  const { t } = useTranslation();
+  const name = t('staff.device', { number });
+  useDocumentTitle(here, name);
+  return (
+    <Stack gap={4}>
+      <PageHeader title={`${name}: ${here}`} breadcrumbs={<LocationBreadcrumbs target={null} here={here} />} />
+      <EmptyState
+        icon="device"
+        headingLevel={2}
+        title={t('staff.noDevice', { number })}
+        text={t('staff.noDeviceText')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { CoreProgress_core$key } from '../../../__generated__/CoreProgress_core.graphql.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { actionKindOf, newestPending } from './pendingActions.ts';
+import { dismissAction, type ActionResult, type StartedAction } from './startedActions.ts';
+import { useActionProgress } from './useActionProgress.ts';
+import { useDetectAction } from './useDetectAction.ts';
+
+const tones: Record<Exclude<ActionResult, 'RUNNING'>, 'success' | 'error' | 'warning'> = {
+  OK: 'success',
+  ERROR: 'error',
+  NO_CONNECTION: 'error',
+  TIMEOUT: 'error',
+  CANCELLED: 'warning',
+};
+
+/** What can be done after an act that did not succeed: by its kind and end, and whether the device has a battery. */
+const adviceOn = ({ kind, result }: StartedAction, hasBattery: boolean) => {
+  if (kind === 'PARENT' && result !== 'CANCELLED') return 'coreAct.after.ROUTE_REFUSED';
+  if (result === 'NO_CONNECTION' && !hasBattery) return 'coreAct.after.NO_CONNECTION_MAINS';
+  return result === 'OK' || result === 'RUNNING' ? null : (`coreAct.after.${result}` as const);
+};
+
+/** What is going on with a device, whichever account or tab started it, how far it has come, and how it ended. */
+export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  const core = useFragment(
+    graphql`
+      fragment CoreProgress_core on Core {
+        id
+        online
+        battery
+        uploading
+        uploadProgress
+        reconnecting
+        pendingActions {
+          kind
+          startedAt
+        }
+      }
+    `,
+    key,
+  );
+  const { uploading, uploadProgress, reconnecting, pendingActions } = core;
+  const pending = newestPending(pendingActions);
+  const running = pendingActions.map(({ kind, startedAt }) => `${kind} ${startedAt}`);
+  useDetectAction({
+    id: core.id,
+    busyWith: [uploading && 'uploading', reconnecting && 'reconnecting', ...running].filter(Boolean).join(),
+    isOnline: core.online,
+    onRewritten: () => void revalidate(),
+  });
+  const act = useActionProgress(
+    core.id,
+    pendingActions.map(({ kind }) => actionKindOf[kind]),
+  );
+  if (!act && !uploading && !pending) return null;
+  const kind = uploading ? 'FIRMWARE' : pending ? actionKindOf[pending.kind] : (act?.kind ?? 'FIRMWARE');
+  if (uploading || pending || !act || act.result === 'RUNNING') {
+    const percent = uploading ? (uploadProgress ?? 0) : undefined;
+    const sleeps = typeof core.battery === 'number' && kind !== 'RECONNECT' && kind !== 'PARENT' && !percent;
+    return (
+      <Card>
+        <Stack gap={2}>
+          <ProgressBar
+            label={t(`coreAct.running.${kind}`)}
+            value={percent}
+            {...(percent === undefined ? {} : { valueText: `${format.number(percent)}\u00a0%` })}
+          />
+          <p>{t(sleeps ? 'coreAct.sleeps' : 'coreAct.leave')}</p>
+        </Stack>
+      </Card>
+    );
+  }
+  const advice = adviceOn(act, typeof core.battery === 'number');
+  return (
+    <Banner
+      tone={tones[act.result]}
+      title={
+        act.result === 'OK'
+          ? t(`coreAct.done.${kind}`)
+          : t('coreAct.ended', { act: t(`coreAct.name.${kind}`), result: t(`coreLog.result.${act.result}`) })
+      }
+      action={
+        <Button size="small" onClick={() => dismissAction(core.id)}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {advice === null ? undefined : t(advice)}
+    </Banner>
+  );
+}

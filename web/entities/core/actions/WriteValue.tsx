@@ -1,0 +1,111 @@
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import type { WriteValue_value$key } from '../../../__generated__/WriteValue_value.graphql.ts';
+import type { WriteValueQuery } from '../../../__generated__/WriteValueQuery.graphql.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import { isSwitched } from '../../value/valueKinds.ts';
+import { useStartAction } from './useStartAction.ts';
+import { useWriteValue } from './useWriteValue.ts';
+import { WriteDialog } from './WriteDialog.tsx';
+import { isTextKind } from './WriteField.tsx';
+
+type Props = {
+  core: { readonly id: string; readonly name: string };
+  value: WriteValue_value$key;
+  attempt: number;
+  onClose: () => void;
+};
+
+/** Sets a value of a device, as a set point or a relay, within the bounds that its configuration has for it. */
+export function WriteValue({ core, value: key, attempt, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const value = useFragment(
+    graphql`
+      fragment WriteValue_value on Value {
+        id
+        name
+        idValue
+        unit
+        latestValue
+        latestText
+        enumOptions {
+          value
+          name
+        }
+        type {
+          kind
+          unit
+        }
+      }
+    `,
+    key,
+  );
+  const { node } = useLazyLoadQuery<WriteValueQuery>(
+    graphql`
+      query WriteValueQuery($id: ID!) {
+        node(id: $id) {
+          ... on Core {
+            config {
+              ios {
+                number
+                min
+                max
+                step
+                options {
+                  value
+                  name
+                }
+                type {
+                  kind
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id: core.id },
+    { fetchKey: attempt },
+  );
+  const ask = useStartAction(core.id);
+  const write = useWriteValue();
+  const { kind } = value.type;
+  const io = node?.config?.ios.find((one) => one.number === value.idValue && one.type.kind === kind);
+  const switched = isSwitched(kind)
+    ? [
+        { value: 1, name: t(`value.switched.${kind}.on`) },
+        { value: 0, name: t(`value.switched.${kind}.off`) },
+      ]
+    : [];
+  const options = [io?.options ?? [], value.enumOptions, switched].find((some) => some.length > 0) ?? [];
+  const unit = value.unit ?? value.type.unit ?? null;
+  const { latestValue, latestText } = value;
+  const held = latestText ?? (latestValue === null || latestValue === undefined ? '' : String(latestValue));
+  const figure = () => {
+    if (latestText) return latestText;
+    if (latestValue === null || latestValue === undefined) return t('value.none');
+    const option = options.find((one) => one.value === latestValue);
+    return option?.name ?? [format.exact(latestValue), unit].filter(Boolean).join('\u00a0');
+  };
+  return (
+    <WriteDialog
+      name={value.name}
+      device={core.name}
+      current={figure()}
+      value={
+        options.length > 0 || isTextKind(kind) ? held : held.replace('.', () => (format.language === 'fi' ? ',' : '.'))
+      }
+      bounds={{
+        min: io?.min ?? null,
+        max: io?.max ?? null,
+        step: io?.step ?? null,
+        unit,
+        options,
+        isText: isTextKind(kind),
+      }}
+      onWrite={(written) => ask('WRITE_VALUE', () => write({ coreId: core.id, valueId: value.id, value: written }))}
+      onClose={onClose}
+    />
+  );
+}

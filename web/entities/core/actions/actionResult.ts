@@ -1,0 +1,151 @@
+import type { readCoreLogQuery$data } from '../../../__generated__/readCoreLogQuery.graphql.ts';
+import { actionKindOf, newestPending } from './pendingActions.ts';
+import type { ActionKind, ActionResult, LogMarks, StartedAction } from './startedActions.ts';
+
+/** The newest entries of the logs of a device, and its state beside them. */
+export type CoreLog = NonNullable<readCoreLogQuery$data['node']>;
+
+type Nodes<Entry> = { readonly nodes: readonly Entry[] } | null | undefined;
+
+type Logs = Partial<Record<'updates' | 'events' | 'errors' | 'valueEvents', Nodes<{ readonly key: number }>>>;
+
+const nodesOf = <Entry>(list: Nodes<Entry>): readonly Entry[] => list?.nodes ?? [];
+
+const newest = (list: Nodes<{ readonly key: number }>): number => Math.max(0, ...nodesOf(list).map(({ key }) => key));
+
+/** Where the logs of a device end now. */
+export const logMarksOf = ({ updates, events, errors, valueEvents }: Logs): LogMarks => ({
+  update: newest(updates),
+  event: newest(events),
+  error: newest(errors),
+  valueEvent: newest(valueEvents),
+});
+
+/** The events by which the acts are told to have ended that are not among the updates. */
+const tellers: Partial<Record<ActionKind, { done: string; failed?: string }>> = {
+  RECONNECT: { done: 'RECONNECTED', failed: 'RECONNECT_FAILED' },
+  RESET: { done: 'RESET' },
+  TURN_OFF: { done: 'TURNED_OFF' },
+  WRITE_IO: { done: 'CONFIGURED', failed: 'CONFIGURE_FAILED' },
+  PARENT: { done: 'PARENT_CHANGED', failed: 'PARENT_REFUSED' },
+};
+
+/** The acts that the events tell of. */
+const toldOf = new Map(
+  Object.entries(tellers).flatMap(([kind, { done, failed }]) =>
+    [done, failed].flatMap((event) => (event ? [[event, kind as ActionKind] as const] : [])),
+  ),
+);
+
+/** What an error of the device says about the act that met it. */
+const faults: Record<string, ActionResult> = { NO_ANSWER: 'NO_CONNECTION', TIMEOUT: 'TIMEOUT' };
+
+/** What was written to the values since then, the newest first; changes of their settings stand in the same log. */
+const writtenSince = (before: LogMarks, { valueEvents }: CoreLog) =>
+  nodesOf(valueEvents).filter(({ key, field }) => key > before.valueEvent && field === 'value');
+
+/** Whether the service reports an action of this kind as running. */
+export const isPendingIn = (kind: ActionKind, { pendingActions = [] }: CoreLog): boolean =>
+  pendingActions.some((pending) => actionKindOf[pending.kind] === kind);
+
+/** How an act stands: running while the service reports it so, else by what the logs of the device say since it began. */
+export const actionResultOf = (
+  { kind, before }: Pick<StartedAction, 'kind' | 'before'>,
+  log: CoreLog,
+): ActionResult => {
+  if (isPendingIn(kind, log)) return 'RUNNING';
+  const update = nodesOf(log.updates).findLast((one) => one.key > before.update && one.kind === kind);
+  if (update) return update.result;
+  if (kind === 'WRITE_VALUE') return writtenSince(before, log).at(-1)?.result ?? 'RUNNING';
+  const told = tellers[kind];
+  const events = nodesOf(log.events).filter(({ key }) => key > before.event);
+  if (events.some((event) => event.kind === told?.done)) return 'OK';
+  const error = nodesOf(log.errors).find(({ key }) => key > before.error);
+  const hasFailed = told?.failed === undefined ? error : events.some((event) => event.kind === told.failed);
+  if (!told || !hasFailed) return 'RUNNING';
+  return error ? (faults[error.code] ?? 'ERROR') : 'ERROR';
+};
+
+/** A device on battery may sleep for half an hour before it hears of what is asked; later nobody waits any more. */
+export const actionTimeoutMs = 3_600_000;
+
+const earlierThan = <Entry extends { readonly at: string }>(list: Nodes<Entry>, time: string) => ({
+  nodes: nodesOf(list).filter(({ at }) => Date.parse(at) < Date.parse(time)),
+});
+
+/** The newest entries from before a time, so that what an action has recorded since its start counts as its result. */
+const marksBefore = (time: string, { updates, events, errors, valueEvents }: CoreLog): LogMarks =>
+  logMarksOf({
+    updates: earlierThan(updates, time),
+    events: earlierThan(events, time),
+    errors: earlierThan(errors, time),
+    valueEvents: earlierThan(valueEvents, time),
+  });
+
+/** What is under way with a device by what the service tells, and after what it began; nothing where nothing is. */
+const runningIn = (log: CoreLog, now: number): StartedAction | null => {
+  const before = logMarksOf(log);
+  const result = 'RUNNING';
+  const isAwaited = (began: string) => now - Date.parse(began) < actionTimeoutMs;
+  const pending = newestPending(log.pendingActions ?? []);
+  if (pending && isAwaited(pending.startedAt)) {
+    const { kind, startedAt } = pending;
+    return { kind: actionKindOf[kind], at: Date.parse(startedAt), before: marksBefore(startedAt, log), result };
+  }
+  // A service that does not report running actions tells of these only.
+  const [update] = nodesOf(log.updates);
+  const written = nodesOf(log.valueEvents).find(({ field }) => field === 'value');
+  if (update?.result === result && isAwaited(update.at))
+    return { kind: update.kind, at: Date.parse(update.at), before: { ...before, update: update.key - 1 }, result };
+  if (log.reconnecting) return { kind: 'RECONNECT', at: now, before, result };
+  if (written?.result === result && isAwaited(written.at)) {
+    const began = { ...before, valueEvent: written.key - 1 };
+    return { kind: 'WRITE_VALUE', at: Date.parse(written.at), before: began, result };
+  }
+  return null;
+};
+
+/** What the logs tell to have ended since then; the likeliest where several did. */
+const endedIn = (log: CoreLog, known: LogMarks): ActionKind | null => {
+  const told = nodesOf(log.events).flatMap(({ key, kind }) => (key > known.event ? (toldOf.get(kind) ?? []) : []));
+  const [update] = nodesOf(log.updates).filter(({ key }) => key > known.update);
+  const [written] = writtenSince(known, log);
+  // What is sent as an update ends with the event of a setting, too.
+  const plain = told.find((kind) => kind !== 'WRITE_IO');
+  return plain ?? update?.kind ?? told[0] ?? (written ? 'WRITE_VALUE' : null);
+};
+
+/**
+ * What somebody else asks of a device by what its logs tell: what is under way, or has ended since they were last read;
+ * nothing where nothing is new.
+ */
+export const newActionIn = (log: CoreLog, known: LogMarks | null, now: number): StartedAction | null => {
+  const running = runningIn(log, now);
+  if (running || !known) return running;
+  const kind = endedIn(log, known);
+  if (!kind) return null;
+  return { kind, at: now, before: known, result: actionResultOf({ kind, before: known }, log), after: logMarksOf(log) };
+};
+
+/** How something that was given up has ended after all; nothing while the logs tell of no end. */
+export const lateEndOf = ({ closed, ...act }: StartedAction, log: CoreLog): StartedAction | null => {
+  const result = actionResultOf(act, log);
+  if (result === 'RUNNING') return null;
+  // Who has read already that it did not answer is not told so once more.
+  return { ...act, result, after: logMarksOf(log), ...(closed && result === act.result ? { closed } : {}) };
+};
+
+/** What others change of a device that its live state does not tell. */
+const rewriting: ReadonlySet<string> = new Set(['MOVED', 'RENAMED', 'REPLACED']);
+
+/** Whether the logs tell that a device has since then got another place, name or body. */
+export const isRewritten = (log: CoreLog, known: LogMarks | null): boolean =>
+  known !== null && nodesOf(log.events).some(({ key, kind }) => key > known.event && rewriting.has(kind));
+
+/** The later of two places in the logs of a device. */
+export const newerMarks = (one: LogMarks, other: LogMarks | undefined): LogMarks => ({
+  update: Math.max(one.update, other?.update ?? 0),
+  event: Math.max(one.event, other?.event ?? 0),
+  error: Math.max(one.error, other?.error ?? 0),
+  valueEvent: Math.max(one.valueEvent, other?.valueEvent ?? 0),
+});

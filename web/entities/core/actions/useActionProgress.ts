@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useRelayEnvironment } from 'react-relay';
+import { isPendingIn, logMarksOf, actionTimeoutMs, actionResultOf } from './actionResult.ts';
+import { readCoreLog } from '../log/readCoreLog.ts';
+import { endAction, useStartedAction, type ActionKind } from './startedActions.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+const pauseAfter = (asked: number): number => (asked < 2 * minute ? 2.5 * second : 15 * second);
+
+/**
+ * What was last asked of a device, and how it stands; looks into the logs of the device until it has ended, and at once
+ * when its kind is no longer among the running actions. If the logs contain no result then, the action was cancelled.
+ */
+export const useActionProgress = (core: string, pending: readonly ActionKind[]) => {
+  const environment = useRelayEnvironment();
+  const act = useStartedAction(core);
+  const isPending = act !== undefined && pending.includes(act.kind);
+  const name = `${core} ${act?.kind} ${act?.at}`;
+  const wasPending = useRef<string>(undefined);
+  const lookAtEnd = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (act?.result !== 'RUNNING') return;
+    let timer: ReturnType<typeof setTimeout>;
+    let left = false;
+    let isReading = false;
+    let seenPending = false;
+    // An action may end while its log is read, so that without a live event two reads have to be without it.
+    let readsWithout = 0;
+    const look = async () => {
+      isReading = true;
+      const log = document.hidden ? null : await readCoreLog(environment, core);
+      isReading = false;
+      const result = log ? actionResultOf(act, log) : 'RUNNING';
+      const waited = Date.now() - act.at;
+      if (left) return;
+      if (log && isPendingIn(act.kind, log)) {
+        seenPending = true;
+        readsWithout = 0;
+      } else if (log && seenPending) readsWithout += 1;
+      if (log && result !== 'RUNNING') endAction(core, act, result, logMarksOf(log));
+      else if (readsWithout > 1) endAction(core, act, 'CANCELLED', log ? logMarksOf(log) : undefined);
+      else if (waited > actionTimeoutMs) endAction(core, act, 'TIMEOUT');
+      else timer = setTimeout(() => void look(), pauseAfter(waited));
+    };
+    timer = setTimeout(() => void look(), pauseAfter(0));
+    lookAtEnd.current = () => {
+      seenPending = true;
+      if (isReading) return;
+      readsWithout = 1;
+      clearTimeout(timer);
+      void look();
+    };
+    return () => {
+      left = true;
+      lookAtEnd.current = undefined;
+      clearTimeout(timer);
+    };
+  }, [environment, core, act]);
+  useEffect(() => {
+    if (wasPending.current === name && !isPending) lookAtEnd.current?.();
+    wasPending.current = isPending ? name : undefined;
+  }, [name, isPending]);
+  return act;
+};

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRelayEnvironment } from 'react-relay';
+import { isRewritten, lateEndOf, newerMarks, logMarksOf, newActionIn } from './actionResult.ts';
+import { readCoreLog } from '../log/readCoreLog.ts';
+import { isGivenUp, lastAction, recordAction, type LogMarks } from './startedActions.ts';
+
+/** Others ask things of a device too, and nothing tells of all of that by itself. */
+const lookEvery = 15_000;
+/** What is going on is looked at more often, in case that live events do not come in. */
+const lookWhileBusyEvery = 3_000;
+
+/** `busyWith` differs whenever the running actions do; empty if there are none. */
+type Noticing = { id: string; busyWith: string; isOnline: boolean; onRewritten: () => void };
+
+/**
+ * Asks the service what is under way with a device and what has ended, whoever asked for it and wherever: when its screen
+ * opens, now and then while it is looked at, and when its running actions change or the device is seen to have become
+ * silent, as one does that restarts. Calls back where it was moved, renamed or replaced meanwhile.
+ */
+export const useDetectAction = ({ id, busyWith, isOnline, onRewritten }: Noticing): void => {
+  const environment = useRelayEnvironment();
+  const seen = useRef<{ core: string; marks: LogMarks } | null>(null);
+  const look = useEffectEvent(async (core: string) => {
+    // What this browser knows to go on is followed.
+    if (document.hidden || lastAction(core)?.result === 'RUNNING') return;
+    const log = await readCoreLog(environment, core);
+    if (!log) return;
+    const known = seen.current?.core === core ? newerMarks(seen.current.marks, lastAction(core)?.after) : null;
+    seen.current = { core, marks: logMarksOf(log) };
+    if (isRewritten(log, known)) onRewritten();
+    const last = lastAction(core);
+    const late = last && isGivenUp(last) ? lateEndOf(last, log) : null;
+    const news = newActionIn(log, known, Date.now()) ?? late;
+    if (news) recordAction(core, news);
+  });
+  useEffect(() => {
+    const again = () => void look(id);
+    again();
+    const timer = setInterval(again, busyWith === '' ? lookEvery : lookWhileBusyEvery);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [id, busyWith]);
+  useEffect(() => {
+    if (!isOnline) void look(id);
+  }, [id, isOnline]);
+};

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { failureWords, NotSent } from '../../../forms/notSent.ts';
+import type { Outcome } from '../../../forms/notSent.ts';
+
+/** As many devices as the graph changes at once: with one call of /ui for all of them, or with one for each. */
+export const chunkSizes = { together: 200, oneByOne: 50 };
+
+/** Why something was not done to a device, in the words of who asked for it; or that nobody knows whether it was. */
+export type BulkFailure = { readonly why: string; readonly isUnknown: boolean };
+
+/** What became of each device that a bulk change was about: nothing to say where it was done. */
+export type Outcomes = ReadonlyMap<string, BulkFailure | null>;
+
+/** Why a change that was about one device was not done, as its form or question says it; nothing where it was done. */
+export const refusalsIn = (outcomes: Outcomes): Outcome =>
+  Array.from(outcomes.values()).flatMap((miss) => (miss === null ? [] : [{ message: miss.why }]));
+
+type Refusal = { readonly code: string; readonly message: string };
+
+type Answer = {
+  readonly outcomes?: readonly { readonly userErrors: readonly Refusal[] }[] | null | undefined;
+  readonly userErrors: readonly Refusal[];
+};
+
+/** Hears of how many devices it is known by now what became of them, and of how many it is about. */
+export type OnProgress = (answered: number, count: number) => void;
+
+type Piecework = {
+  size: number;
+  t: TFunction;
+  /** What is said where what all of them were to be changed with is not there, or none of them; by default the latter. */
+  gone?: string;
+  /** What is said of those that could not be sent. */
+  failed: string;
+  told?: OnProgress | undefined;
+};
+
+/** A request that failed, as a refusal of all that it was about. */
+const failureOfAll = (error: unknown, failed: string): Answer => {
+  const code = error instanceof NotSent && error.isUnknown ? 'NOT_KNOWN' : 'NOT_BEGUN';
+  return { userErrors: [{ code, message: failureWords(error, failed) }] };
+};
+
+const missOf = ({ code, message }: Refusal, gone: string, t: TFunction): BulkFailure => {
+  const words: Record<string, string> = { NOT_FOUND: gone, CONFLICT: t('core.refused.busy') };
+  return { why: words[code] ?? message, isUnknown: code === 'NOT_KNOWN' };
+};
+
+/** Changes any number of devices, so many at a time, and answers for each of them; what was not begun says so too. */
+export const inChunks = async <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  send: (piece: readonly Row[]) => Promise<Answer>,
+  { size, t, gone = t('core.refused.gone'), failed, told }: Piecework,
+): Promise<Outcomes> => {
+  const outcomes = new Map<string, BulkFailure | null>();
+  told?.(0, rows.length);
+  for (let at = 0; at < rows.length; at += size) {
+    const piece = rows.slice(at, at + size);
+    // One after another: each is told of before the next begins, and /ui is not asked for all at once.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await send(piece).catch((error: unknown) => failureOfAll(error, failed));
+    const [ofAll] = answer.userErrors;
+    for (const [index, { id }] of piece.entries()) {
+      const own = answer.outcomes?.[index]?.userErrors[0];
+      const whole = ofAll ? missOf(ofAll, gone, t) : null;
+      outcomes.set(id, own ? missOf(own, t('core.refused.gone'), t) : whole);
+    }
+    told?.(outcomes.size, rows.length);
+  }
+  return outcomes;
+};

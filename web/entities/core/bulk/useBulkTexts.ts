@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkOutcome } from './bulkOutcome.ts';
+
+type Named = { readonly name: string };
+
+/** How many devices are named where there is no room for a list. */
+const named = 5;
+
+/** What is said of a change that has been made, and of one that devices were only asked for. */
+const endings = {
+  made: {
+    all: 'devices.bulk.allDone',
+    some: 'devices.bulk.someDone',
+    one: 'devices.bulk.done',
+    undone: 'devices.bulk.undone',
+  },
+  asked: {
+    all: 'devices.bulk.allAsked',
+    some: 'devices.bulk.someAsked',
+    one: 'devices.bulk.asked',
+    undone: 'devices.bulk.backAsked',
+  },
+} as const;
+
+/** What is said of how a change of several devices ended, or how taking it back did. */
+export const useBulkTexts = (asksOnly: boolean) => {
+  const { t } = useTranslation();
+  const ending = endings[asksOnly ? 'asked' : 'made'];
+  const counted = ({ refused, unknown, changed }: BulkOutcome<Named>, isUndo: boolean): string => {
+    const count = refused.length + unknown.length + changed.length;
+    if (changed.length === count) return t(isUndo ? ending.undone : ending.all, { count });
+    return t(ending.some, { done: changed.length, count });
+  };
+  const listed = (key: 'refused' | 'unknown', rows: readonly Named[]): readonly string[] => {
+    const names = rows.slice(0, named).map(({ name }) => name);
+    const more = rows.length - names.length;
+    if (names.length === 0) return [];
+    const words = more === 0 ? (`devices.bulk.${key}` as const) : (`devices.bulk.${key}More` as const);
+    return [t(words, { names: names.join(', '), count: more })];
+  };
+  return {
+    /** Of each of those that it was done to. */
+    done: t(ending.one),
+    /** Above the list of what became of each. */
+    telling: (end: BulkOutcome<Named>, isUndo: boolean): string => {
+      const telling = counted(end, isUndo);
+      const count = end.unknown.length;
+      return count === 0 ? telling : t('devices.bulk.someUnknown', { telling, count });
+    },
+    /** Where nobody is there to look at the list: those that it was not done to are named. */
+    whole: (end: BulkOutcome<Named>, isUndo: boolean): string =>
+      [counted(end, isUndo), ...listed('refused', end.refused), ...listed('unknown', end.unknown)].join('. '),
+  };
+};

@@ -1,0 +1,37 @@
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { LiveCore_core$key } from '../../../__generated__/LiveCore_core.graphql.ts';
+import { coreStateOf } from '../coreState.ts';
+import { useCoreStatus } from './useCoreStatus.ts';
+
+/**
+ * Keeps some devices of a site live with their readings, for screens that show little else of the site; when one has left it
+ * the screen asks anew.
+ */
+export function LiveCore({ targetId, cores: key }: { targetId: string; cores: LiveCore_core$key }) {
+  const { revalidate } = useRevalidator();
+  const cores = useFragment(
+    graphql`
+      fragment LiveCore_core on Core @relay(plural: true) {
+        id
+        online
+        uploading
+        reconnecting
+        hasMessage
+        pendingActions {
+          kind
+          startedAt
+        }
+      }
+    `,
+    key,
+  );
+  useCoreStatus({
+    targetId,
+    coreIds: cores.map(({ id }) => id),
+    withValues: true,
+    onLeft: () => void revalidate(),
+    states: new Map(cores.map((core) => [core.id, coreStateOf(core)])),
+  });
+  return null;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { useRefetchRouteQuery } from '../../../__generated__/useRefetchRouteQuery.graphql.ts';
+
+/**
+ * Asks anew through whom a device reports once its route has become another, whoever changed it: live events tell of the
+ * next device on the way alone, and that by its id.
+ */
+export const useRefetchRoute = (core: string, parent: string | null): void => {
+  const environment = useRelayEnvironment();
+  const known = useRef({ core, parent });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { core, parent };
+    if (before.core !== core || before.parent === parent) return undefined;
+    const asking = fetchQuery<useRefetchRouteQuery>(
+      environment,
+      graphql`
+        query useRefetchRouteQuery($id: ID!) {
+          node(id: $id) {
+            ... on Core {
+              parent {
+                online
+                ...CoreName_core
+              }
+              mama {
+                online
+                ...CoreName_core
+              }
+            }
+          }
+        }
+      `,
+      { id: core },
+      { fetchPolicy: 'network-only' },
+    ).subscribe({ error: () => undefined });
+    return () => asking.unsubscribe();
+  }, [environment, core, parent]);
+};

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { styled } from 'styled-components';
+import type { CoreLastEventsQuery } from '../../../__generated__/CoreLastEventsQuery.graphql.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { PartFailed } from '../../../states/PartFailed.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { color, fontSize, space } from '../../../ui/theme/tokens.ts';
+import { causalEvent } from '../coreTrouble.ts';
+
+const Events = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color('line')};
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+  h3 {
+    font-size: inherit;
+  }
+`;
+
+const shown = 3;
+
+type Props = {
+  id: string;
+  /** What it is asked anew with. */
+  turn: string;
+  /** Hears what happened last that tells why it may not be heard, once that is known. */
+  onLast: (kind: string | null) => void;
+};
+
+/** What happened to a device last, as a line each. */
+export function CoreLastEvents({ id, turn, onLast }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const heading = useId();
+  const { node } = useLazyLoadQuery<CoreLastEventsQuery>(
+    graphql`
+      query CoreLastEventsQuery($id: ID!) {
+        node(id: $id) {
+          ... on Core {
+            events(first: 10) {
+              nodes {
+                key
+                at
+                kind
+                detail
+                by
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id },
+    { fetchKey: turn, fetchPolicy: 'store-and-network' },
+  );
+  const events = node?.events?.nodes;
+  const last = causalEvent((events ?? []).map(({ kind }) => kind));
+  const tell = useEffectEvent((kind: string | null) => onLast(kind));
+  useEffect(() => tell(last), [last]);
+  if (!events) return <PartFailed />;
+  if (events.length === 0) return null;
+  return (
+    <Events>
+      <h3 id={heading}>{t('coreTrouble.last')}</h3>
+      <Stack as="ol" gap={1} aria-labelledby={heading}>
+        {events.slice(0, shown).map(({ key, at, kind, detail, by }) => (
+          <li key={key}>{[format.dateTime(at), t(`coreLog.event.${kind}`), detail, by].filter(Boolean).join(' · ')}</li>
+        ))}
+      </Stack>
+    </Events>
+  );
+}

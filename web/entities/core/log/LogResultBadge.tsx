@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { LogResult } from '../../../__generated__/CoreFirmwareQuery.graphql.ts';
+import { StatusBadge, type StatusTone } from '../../../ui/display/StatusBadge.tsx';
+
+const tones: Record<LogResult, StatusTone> = {
+  RUNNING: 'busy',
+  OK: 'ok',
+  ERROR: 'off',
+  NO_CONNECTION: 'off',
+  TIMEOUT: 'warn',
+  CANCELLED: 'neutral',
+};
+
+/** How something that a device was asked stands or ended. */
+export function LogResultBadge({ result }: { result: LogResult }) {
+  const { t } = useTranslation();
+  return <StatusBadge tone={tones[result]} label={t(`coreLog.result.${result}`)} />;
+}

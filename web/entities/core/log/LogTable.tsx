@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartFailed } from '../../../states/PartFailed.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+
+type Props<Entry> = {
+  title: string;
+  columns: readonly Column<Entry>[];
+  /** Not there where they could not be had. */
+  rows: readonly Entry[] | undefined;
+  /** Said where there is nothing to tell, and what would be told there. */
+  empty: string;
+  emptyText: string;
+  /** Fetches older entries; not there where these are all. */
+  onMore?: (() => void) | undefined;
+  pending?: boolean;
+  actions?: ReactNode;
+};
+
+/** One of the logs of a device, the newest first, with older entries on request. */
+export function LogTable<Entry extends { readonly key: number }>(props: Props<Entry>) {
+  const { title, columns, rows, empty, emptyText, onMore, pending = false, actions } = props;
+  const { t } = useTranslation();
+  return (
+    <Stack gap={3}>
+      <Card title={title} padding="none" actions={actions}>
+        {rows ? (
+          <Table<Entry>
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => String(key)}
+            empty={<EmptyState icon="history" title={empty} text={emptyText} />}
+          />
+        ) : (
+          <PartFailed />
+        )}
+      </Card>
+      {onMore && (
+        <Row justify="center">
+          <Button onClick={onMore} pending={pending}>
+            {t('coreLog.more')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { fetchQuery, graphql } from 'react-relay';
+import type { IEnvironment } from 'relay-runtime';
+import type { readCoreLogQuery } from '../../../__generated__/readCoreLogQuery.graphql.ts';
+import type { CoreLog } from '../actions/actionResult.ts';
+
+/**
+ * Reads the newest entries of the logs of a device, by which one knows how something ended, and its state beside them, which
+ * is true then even where live events do not come in; null where they cannot be had.
+ */
+export const readCoreLog = async (environment: IEnvironment, id: string): Promise<CoreLog | null> => {
+  const asked = fetchQuery<readCoreLogQuery>(
+    environment,
+    graphql`
+      query readCoreLogQuery($id: ID!) {
+        node(id: $id) {
+          ... on Core {
+            online
+            uploading
+            uploadProgress
+            reconnecting
+            pendingActions {
+              kind
+              startedAt
+            }
+            lastSeen
+            updates(first: 3) {
+              nodes {
+                key
+                at
+                kind
+                result
+              }
+            }
+            events(first: 10) {
+              nodes {
+                key
+                at
+                kind
+              }
+            }
+            errors(first: 3) {
+              nodes {
+                key
+                at
+                code
+              }
+            }
+            valueEvents(first: 5) {
+              nodes {
+                key
+                at
+                field
+                result
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id },
+    { fetchPolicy: 'network-only' },
+  );
+  const { node } = (await asked.toPromise().catch(() => undefined)) ?? {};
+  return node ?? null;
+};

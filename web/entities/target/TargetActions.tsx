@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { TargetActions_target$key } from '../../__generated__/TargetActions_target.graphql.ts';
+import type { TargetActions_user$key } from '../../__generated__/TargetActions_user.graphql.ts';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
+import { useUrlOverlay } from '../useUrlOverlay.ts';
+import { useDeleteTarget } from './useDeleteTarget.ts';
+import { useUpdateTarget } from './useUpdateTarget.ts';
+
+const TargetDialog = latePart(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
+const ConfirmDialog = latePart(async () => ({
+  default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+/** What can be done with a site itself: a building added, its details changed, all of it removed; only what is allowed. */
+export function TargetActions(props: { target: TargetActions_target$key; user: TargetActions_user$key | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [dialog, open, close] = useUrlOverlay('dialog');
+  const update = useUpdateTarget();
+  const remove = useDeleteTarget();
+  const target = useFragment(
+    graphql`
+      fragment TargetActions_target on Target {
+        id
+        name
+        deviceCount
+        viewerCanEdit
+        viewerCanAdminister
+        ...TargetDialog_target
+      }
+    `,
+    props.target,
+  );
+  const user = useFragment(
+    graphql`
+      fragment TargetActions_user on User {
+        isAdmin
+      }
+    `,
+    props.user,
+  );
+  const items = [
+    { id: 'addGroup', label: t('group.add'), icon: 'plus' as const, may: target.viewerCanEdit },
+    { id: 'edit', label: t('target.edit'), icon: 'edit' as const, may: target.viewerCanEdit },
+    { id: 'delete', label: t('target.delete'), icon: 'trash' as const, danger: true, may: target.viewerCanAdminister },
+  ].filter(({ may }) => may);
+  const addCore = { id: 'addCore', label: t('addCore.open'), icon: 'plus' as const, onAction: () => open('addCore') };
+  if (items.length === 0) return null;
+  const asked = items.find(({ id }) => id === dialog)?.id;
+  return (
+    <>
+      <ActionsMenu
+        label={t('target.acts')}
+        items={items.map((item) => ({ ...item, onAction: () => open(item.id) }))}
+        first={target.viewerCanEdit ? [addCore] : []}
+      />
+      <Suspense fallback={null}>
+        {asked === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
+        {asked === 'edit' && (
+          <TargetDialog
+            title={t('target.edit')}
+            submit={t('form.save')}
+            target={target}
+            fixedKind={!user?.isAdmin}
+            onSave={(fields, edited) => update({ id: target.id, ...edited(fields) })}
+            onSaved={() => {
+              showToast({ tone: 'positive', title: t('form.saved') });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {asked === 'delete' && (
+          <ConfirmDialog
+            title={t('target.deleteOne', { name: target.name })}
+            confirm={t('target.delete')}
+            danger
+            name={target.name}
+            onConfirm={() => remove(target.id)}
+            onDone={() => {
+              showToast({ tone: 'positive', title: t('confirm.deleted', { name: target.name }) });
+              void Promise.resolve(navigate('/', { replace: true })).then(() => revalidate());
+            }}
+            onClose={close}
+          >
+            <p>{t('target.deleteText', { count: target.deviceCount })}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}

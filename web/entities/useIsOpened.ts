@@ -1,8 +1,0 @@
-import { useLocation } from 'react-router';
-
-/** By what something was opened, as a step of the history is marked. */
-export const openedBy = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'opened' in state ? state.opened : undefined;
-
-/** Whether something was opened over the page where one is: what one goes to from there takes its place, so that going back leads to the page. */
-export const useIsOpened = (): boolean => openedBy(useLocation().state) !== undefined;

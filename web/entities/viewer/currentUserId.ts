@@ -1,0 +1,17 @@
+import { graphql } from 'relay-runtime';
+import type { currentUserIdQuery } from '../../__generated__/currentUserIdQuery.graphql.ts';
+import { ask } from '../ask.ts';
+
+const query = graphql`
+  query currentUserIdQuery {
+    viewer {
+      user {
+        id
+      }
+    }
+  }
+`;
+
+/** Whose the session is now, by the person's global id; null where there is none. */
+export const currentUserId = async (): Promise<string | null> =>
+  (await ask<currentUserIdQuery>(query, {})).viewer?.user.id ?? null;

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import type { RemovedCoreInfo } from './useRemovedCore.ts';
+
+/** Says that the device which was looked at has left its site meanwhile, and leads back to where it was. */
+export function RemovedCore({ name, site, back }: RemovedCoreInfo) {
+  const { t } = useTranslation();
+  useDocumentTitle(t('core.gone.title', { name }));
+  return (
+    <div role="status">
+      <EmptyState
+        icon="device"
+        headingLevel={1}
+        title={t('core.gone.title', { name })}
+        text={t('core.gone.text')}
+        action={<RouteLink to={back}>{site === null ? t('notFound.home') : t('core.gone.back', { site })}</RouteLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { CoreUpdate } from '../../../__generated__/useUpdateCoresMutation.graphql.ts';
+import { refusalsIn } from '../../../entities/core/bulk/inChunks.ts';
+import { useStartAction } from '../../../entities/core/actions/useStartAction.ts';
+import { useResetCore } from '../../../entities/core/actions/useResetCore.ts';
+import { useTurnOffCore } from '../../../entities/core/actions/useTurnOffCore.ts';
+import { useUpdateCores } from '../../../entities/core/bulk/useUpdateCores.ts';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
+
+/** The acts that need nothing but a yes. */
+const plain = ['REBOOT', 'RESET', 'CONFIGURATION', 'TURN_OFF', 'FACTORY_RESET'] as const;
+
+/** Asks whether a device shall restart, reset, get its settings again, turn itself off or forget everything, and has it done. */
+export function ActionDialog({ act, core: key, onClose }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const core = useActionCore(key);
+  const ask = useStartAction(core.id);
+  const update = useUpdateCores();
+  const reset = useResetCore();
+  const turnOff = useTurnOffCore();
+  const sendUpdate = async (word: CoreUpdate) => refusalsIn(await update([core], word, null));
+  const kind = plain.find((one) => one === act);
+  if (!kind) return null;
+  const send = {
+    RESET: () => reset({ id: core.id }),
+    TURN_OFF: () => turnOff({ id: core.id }),
+    REBOOT: () => sendUpdate('REBOOT'),
+    CONFIGURATION: () => sendUpdate('CONFIGURATION'),
+    FACTORY_RESET: () => sendUpdate('FACTORY_RESET'),
+  }[kind];
+  return (
+    <ConfirmDialog
+      title={t(`coreAct.ask.${kind}`, { name: core.name })}
+      confirm={t(`coreAct.name.${kind}`)}
+      danger={kind === 'TURN_OFF' || kind === 'FACTORY_RESET'}
+      name={kind === 'FACTORY_RESET' ? core.name : undefined}
+      onConfirm={() => ask(kind, send)}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{t(`coreAct.explain.${kind}`)}</p>
+    </ConfirmDialog>
+  );
+}

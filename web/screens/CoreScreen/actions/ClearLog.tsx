@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { commitLocalUpdate, useRelayEnvironment } from 'react-relay';
+import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import type { Outcome } from '../../../forms/notSent.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+
+type Props = {
+  /** What is asked before, and what is lost by it. */
+  ask: string;
+  text: string;
+  /** The list as the store knows it. */
+  connection: string;
+  /** Empties it; answers the refusals. */
+  onClear: () => Promise<Outcome>;
+};
+
+/** Empties one of the logs of a device after a yes; older entries are then gone as well. */
+export function ClearLog({ ask, text, connection, onClear }: Props) {
+  const { t } = useTranslation();
+  const environment = useRelayEnvironment();
+  const [asking, open, close] = useUrlOverlay('clear');
+  const clear = async () => {
+    const refusals = await onClear();
+    if (refusals.length === 0)
+      commitLocalUpdate(environment, (store) => {
+        const list = store.get(connection);
+        list?.setLinkedRecords([], 'edges');
+        list?.getLinkedRecord('pageInfo')?.setValue(false, 'hasNextPage');
+      });
+    return refusals;
+  };
+  return (
+    <>
+      <Button size="small" icon="trash" onClick={() => open('all')}>
+        {t('coreLog.clear')}
+      </Button>
+      {asking !== null && (
+        <ConfirmDialog danger title={ask} confirm={t('coreLog.clear')} onConfirm={clear} onDone={close} onClose={close}>
+          <p>{text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

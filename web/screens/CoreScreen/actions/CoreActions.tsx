@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CoreActions_core$key } from '../../../__generated__/CoreActions_core.graphql.ts';
+import type { CoreActions_user$key } from '../../../__generated__/CoreActions_user.graphql.ts';
+import { useReconnect } from '../../../entities/core/actions/useReconnect.ts';
+import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
+import { DialogErrorBoundary } from '../../../states/DialogErrorBoundary.tsx';
+import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
+import { offeredActionNames, offeredActions } from './actionDialogs.ts';
+import type { ActionDialogProps } from './useActionCore.ts';
+
+function OpenAct(props: Omit<ActionDialogProps, 'attempt'>) {
+  const { t } = useTranslation();
+  const Dialog = offeredActions[props.act].dialog;
+  return (
+    <DialogErrorBoundary title={t(`coreAct.name.${props.act}`)} onClose={props.onClose}>
+      {(attempt) => <Dialog {...props} attempt={attempt} />}
+    </DialogErrorBoundary>
+  );
+}
+
+/** The menu of what can be done with a device, and the dialog about what was chosen; only what the viewer may. */
+export function CoreActions(props: { core: CoreActions_core$key; user: CoreActions_user$key | null }) {
+  const { t } = useTranslation();
+  const [word, open, close] = useUrlOverlay('act');
+  const core = useFragment(
+    graphql`
+      fragment CoreActions_core on Core {
+        online
+        uploading
+        viewerCanEdit
+        viewerCanOperate
+        target {
+          id
+        }
+        ...useActionCore_core
+        ...useReconnect_core
+      }
+    `,
+    props.core,
+  );
+  const user = useFragment(
+    graphql`
+      fragment CoreActions_user on User {
+        isAdmin
+        isMes
+      }
+    `,
+    props.user,
+  );
+  const reconnect = useReconnect(core);
+  const rights = {
+    operate: core.viewerCanOperate,
+    edit: core.viewerCanEdit,
+    mes: (user?.isMes ?? false) || (user?.isAdmin ?? false),
+    admin: user?.isAdmin ?? false,
+    inSite: Boolean(core.target),
+  };
+  const offered = offeredActionNames.filter((name) => offeredActions[name].may(rights));
+  if (offered.length === 0) return null;
+  const first =
+    reconnect && core.online
+      ? [
+          {
+            id: 'RECONNECT',
+            label: reconnect.label,
+            icon: 'refresh' as const,
+            disabled: reconnect.pending || reconnect.disabled,
+            onAction: reconnect.start,
+          },
+        ]
+      : [];
+  const chosen = offered.find((name) => name === word);
+  return (
+    <>
+      <ActionsMenu
+        label={t('coreAct.menu')}
+        icon="tools"
+        first={first}
+        items={offered.map((name) => ({
+          id: name,
+          label: t(`coreAct.name.${name}`),
+          icon: offeredActions[name].icon,
+          danger: 'danger' in offeredActions[name],
+          disabled: core.uploading && name !== 'SYSTEM_IDS',
+          onAction: () => open(name),
+        }))}
+      />
+      {chosen && <OpenAct act={chosen} core={core} admin={rights.admin} onClose={close} />}
+    </>
+  );
+}

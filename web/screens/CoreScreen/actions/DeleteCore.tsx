@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../entities/paths.ts';
+import { useDeleteCore } from '../../../entities/core/edit/useDeleteCore.ts';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
+
+/** Takes a device out of its site; the provider's staff may have it forgotten altogether. */
+export function DeleteCore({ core: key, admin, onClose }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const core = useActionCore(key);
+  const remove = useDeleteCore();
+  const [everywhere, setEverywhere] = useState(false);
+  const { target, group, space } = core;
+  const leave = () => {
+    showToast({ tone: 'positive', title: t('coreAct.deleted', { name: core.name }) });
+    const place = group && space ? paths.space(target?.key ?? 0, group.key, space.key) : null;
+    void navigate(place ?? (target ? paths.target(target.key) : '/'), { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('coreAct.ask.DELETE', { name: core.name })}
+      confirm={t('coreAct.name.DELETE')}
+      name={core.name}
+      onConfirm={() => remove({ id: core.id, ...(everywhere ? { everywhere } : {}) })}
+      onDone={leave}
+      onClose={onClose}
+    >
+      <p>{t('coreAct.explain.DELETE')}</p>
+      {admin && (
+        <Checkbox
+          label={t('coreAct.everywhere')}
+          description={t('coreAct.everywhereText')}
+          checked={everywhere}
+          onChange={setEverywhere}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

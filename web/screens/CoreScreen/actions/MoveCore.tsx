@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { MoveCoreQuery } from '../../../__generated__/MoveCoreQuery.graphql.ts';
+import { paths } from '../../../entities/paths.ts';
+import { refusalsIn } from '../../../entities/core/bulk/inChunks.ts';
+import { useMoveCores } from '../../../entities/core/bulk/useMoveCores.ts';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import { SearchedChoice } from '../../../forms/SearchedChoice.tsx';
+import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
+
+/** Moves a device into another space of its site. */
+export function MoveCore({ core: key, attempt, onClose }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const core = useActionCore(key);
+  const move = useMoveCores();
+  const [chosen, choose] = useState('');
+  const { node } = useLazyLoadQuery<MoveCoreQuery>(
+    graphql`
+      query MoveCoreQuery($id: ID!) {
+        node(id: $id) {
+          ... on Target {
+            groups {
+              key
+              name
+              spaces {
+                id
+                key
+                name
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id: core.target?.id ?? '' },
+    { fetchKey: attempt },
+  );
+  const spaces = (node?.groups ?? [])
+    .flatMap((group) => group.spaces.map((space) => ({ group, space })))
+    .filter(({ space }) => space.id !== core.space?.id);
+  const place = spaces.find(({ space }) => space.id === chosen);
+  const leave = () => {
+    const to = paths.core(core.target?.key ?? 0, place?.group.key ?? 0, place?.space.key ?? 0, core.key);
+    showToast({ tone: 'positive', title: t('coreAct.moved', { name: core.name, space: place?.space.name }) });
+    void navigate(to, { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      title={t('coreAct.ask.MOVE', { name: core.name })}
+      confirm={t('coreAct.name.MOVE')}
+      disabled={!place}
+      onConfirm={async () => refusalsIn(await move([core], chosen))}
+      onDone={leave}
+      onClose={onClose}
+    >
+      <p>{t('coreAct.explain.MOVE')}</p>
+      <SearchedChoice
+        label={t('devices.space')}
+        value={chosen}
+        onChange={choose}
+        options={spaces.map(({ group, space }) => ({ value: space.id, label: `${space.name} · ${group.name}` }))}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { TransferCoreQuery } from '../../../__generated__/TransferCoreQuery.graphql.ts';
+import { paths } from '../../../entities/paths.ts';
+import { useTransferCore } from '../../../entities/core/edit/useTransferCore.ts';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import { SearchedChoice } from '../../../forms/SearchedChoice.tsx';
+import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
+
+/** Moves a device to another site by force, for the provider's staff. */
+export function TransferCore({ core: key, attempt, onClose }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const core = useActionCore(key);
+  const transfer = useTransferCore();
+  const [chosen, choose] = useState('');
+  const { adminTargets } = useLazyLoadQuery<TransferCoreQuery>(
+    graphql`
+      query TransferCoreQuery {
+        adminTargets(first: 1000) {
+          nodes {
+            targetId
+            name
+            city
+          }
+        }
+      }
+    `,
+    {},
+    { fetchKey: attempt },
+  );
+  const targets = (adminTargets?.nodes ?? []).filter(({ targetId }) => targetId !== core.target?.id);
+  const next = useRef({ address: '/', hasSpace: false });
+  const send = async () => {
+    const { core: moved, userErrors } = await transfer({ id: core.id, targetId: chosen });
+    if (moved) {
+      const { target, group, space } = moved;
+      const address = paths.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, moved.key);
+      next.current = { address, hasSpace: Boolean(space) };
+    }
+    return userErrors;
+  };
+  const leave = () => {
+    const { address, hasSpace } = next.current;
+    showToast({
+      tone: 'positive',
+      title: t('coreAct.transferred', { name: core.name }),
+      ...(hasSpace ? {} : { text: t('coreAct.noSpaceYet') }),
+    });
+    void navigate(address, { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('coreAct.ask.TRANSFER', { name: core.name })}
+      confirm={t('coreAct.name.TRANSFER')}
+      disabled={chosen === ''}
+      name={core.name}
+      onConfirm={send}
+      onDone={leave}
+      onClose={onClose}
+    >
+      <p>{t('coreAct.explain.TRANSFER', { target: core.target?.name ?? '' })}</p>
+      <SearchedChoice
+        label={t('coreAct.toTarget')}
+        value={chosen}
+        onChange={choose}
+        options={targets.map(({ targetId, name, city }) => ({
+          value: targetId,
+          label: city ? `${name}, ${city}` : name,
+        }))}
+      />
+    </ConfirmDialog>
+  );
+}

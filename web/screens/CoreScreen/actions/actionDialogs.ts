@@ -1,0 +1,57 @@
+import { type ComponentType } from 'react';
+import type { IconName } from '../../../ui/display/Icon.tsx';
+import type { ActionDialogProps, OfferedActionName } from './useActionCore.ts';
+import { latePart } from '../../../ui/lazy/latePart.ts';
+
+/** What the viewer may with a device, as the graph says it, and whether it is in a site, which some of it needs. */
+export type ActionRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean; inSite: boolean };
+
+/** One thing that the menu of a device offers: who may, how it looks, and what asks before it is done. */
+export type OfferedAction = {
+  icon: IconName;
+  /** Removes or breaks something. */
+  danger?: boolean;
+  may: (rights: ActionRights) => boolean;
+  dialog: ComponentType<ActionDialogProps>;
+};
+
+const asked = latePart(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+
+/** What can be done with a device, by its word in the address: what passes by itself first, what is lost last. */
+export const offeredActions = {
+  REBOOT: { icon: 'power', may: ({ operate }) => operate, dialog: asked },
+  RESET: { icon: 'undo', may: ({ operate }) => operate, dialog: asked },
+  CONFIGURATION: { icon: 'settings', may: ({ operate }) => operate, dialog: asked },
+  MOVE: {
+    icon: 'move',
+    may: ({ edit, inSite }) => edit && inSite,
+    dialog: latePart(async () => ({ default: (await import('./MoveCore.tsx')).MoveCore })),
+  },
+  REPLACE: {
+    icon: 'swap',
+    may: ({ edit, inSite }) => edit && inSite,
+    dialog: latePart(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
+  },
+  SYSTEM_IDS: {
+    icon: 'key',
+    may: ({ mes }) => mes,
+    dialog: latePart(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
+  },
+  TURN_OFF: { icon: 'power', danger: true, may: ({ operate }) => operate, dialog: asked },
+  FACTORY_RESET: { icon: 'warning', danger: true, may: ({ operate }) => operate, dialog: asked },
+  TRANSFER: {
+    icon: 'arrowLeftRight',
+    danger: true,
+    may: ({ admin }) => admin,
+    dialog: latePart(async () => ({ default: (await import('./TransferCore.tsx')).TransferCore })),
+  },
+  DELETE: {
+    icon: 'trash',
+    danger: true,
+    may: ({ edit }) => edit,
+    dialog: latePart(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
+  },
+} as const satisfies Record<OfferedActionName, OfferedAction>;
+
+/** The words, in the order of the menu. */
+export const offeredActionNames = Object.keys(offeredActions) as OfferedActionName[];

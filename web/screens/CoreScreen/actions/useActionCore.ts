@@ -1,0 +1,54 @@
+import type { useActionCore_core$key } from '../../../__generated__/useActionCore_core.graphql.ts';
+import { graphql, useFragment } from 'react-relay';
+
+/** The name, in the address, of something that the menu of a device offers. */
+export type OfferedActionName =
+  | 'REBOOT'
+  | 'RESET'
+  | 'CONFIGURATION'
+  | 'MOVE'
+  | 'REPLACE'
+  | 'SYSTEM_IDS'
+  | 'TURN_OFF'
+  | 'FACTORY_RESET'
+  | 'TRANSFER'
+  | 'DELETE';
+
+/** What a dialog about a device is handed. */
+export type ActionDialogProps = {
+  act: OfferedActionName;
+  core: useActionCore_core$key;
+  /** A member of the provider's staff, who may more. */
+  admin: boolean;
+  /** How often it was tried again to have it. */
+  attempt: number;
+  onClose: () => void;
+};
+
+/** What the dialogs about a device know of it. */
+export const useActionCore = (key: useActionCore_core$key) =>
+  useFragment(
+    graphql`
+      fragment useActionCore_core on Core {
+        id
+        key
+        name
+        serialId
+        uniqueName
+        idNumber
+        target {
+          id
+          key
+          name
+        }
+        group {
+          key
+        }
+        space {
+          id
+          key
+        }
+      }
+    `,
+    key,
+  );

@@ -1,0 +1,21 @@
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { CoreMessagesQuery } from '../../../__generated__/CoreMessagesQuery.graphql.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import type { CoreTabProps } from '../coreTabs.ts';
+
+/** What a device says to people. */
+export function CoreMessages({ id, attempt }: CoreTabProps) {
+  const { node } = useLazyLoadQuery<CoreMessagesQuery>(
+    graphql`
+      query CoreMessagesQuery($id: ID!) {
+        node(id: $id) {
+          ...MessageLog_core @alias
+        }
+      }
+    `,
+    { id },
+    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+  );
+  return <Stack gap={4}>{node?.MessageLog_core && <MessageLog core={node.MessageLog_core} />}</Stack>;
+}

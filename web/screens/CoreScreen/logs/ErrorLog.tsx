@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { ErrorLog_core$key } from '../../../__generated__/ErrorLog_core.graphql.ts';
+import type { ErrorLogPaginationQuery } from '../../../__generated__/ErrorLogPaginationQuery.graphql.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useClearCoreErrors } from '../../../entities/core/actions/useClearCoreErrors.ts';
+import { LogTable } from '../../../entities/core/log/LogTable.tsx';
+import { useActionName } from '../../../entities/core/actions/useActionName.ts';
+import { ClearLog } from '../actions/ClearLog.tsx';
+
+/** What went wrong in a device, the newest first, to be emptied by those who operate it. */
+export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const actionName = useActionName();
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<ErrorLogPaginationQuery, ErrorLog_core$key>(
+    graphql`
+      fragment ErrorLog_core on Core
+      @refetchable(queryName: "ErrorLogPaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+        id
+        viewerCanOperate
+        errors(first: $count, after: $cursor) @connection(key: "ErrorLog_errors") {
+          __id
+          edges {
+            node {
+              key
+              at
+              code
+              detail
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const clear = useClearCoreErrors();
+  const rows = data.errors?.edges.map(({ node }) => node);
+  return (
+    <LogTable
+      title={t('coreLog.errors')}
+      rows={rows}
+      empty={t('coreLog.noErrors')}
+      emptyText={t('coreLog.noErrorsText')}
+      onMore={hasNext ? () => loadNext(50) : undefined}
+      pending={isLoadingNext}
+      actions={
+        data.viewerCanOperate &&
+        data.errors &&
+        data.errors.edges.length > 0 && (
+          <ClearLog
+            ask={t('coreLog.clearErrors')}
+            text={t('coreLog.clearErrorsText')}
+            connection={data.errors.__id}
+            onClear={() => clear({ id: data.id })}
+          />
+        )
+      }
+      columns={[
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'code', header: t('coreLog.what'), cell: ({ code }) => t(`coreLog.error.${code}`) },
+        {
+          id: 'detail',
+          header: t('coreLog.detail'),
+          // What the device did not answer to is an act; anything else it says itself.
+          cell: ({ detail }) => (detail ? actionName(detail) : ''),
+          hideBelow: 'phone',
+          folds: 'plain',
+        },
+      ]}
+    />
+  );
+}

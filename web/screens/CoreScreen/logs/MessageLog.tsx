@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { MessageLog_core$key } from '../../../__generated__/MessageLog_core.graphql.ts';
+import type { MessageLogPaginationQuery } from '../../../__generated__/MessageLogPaginationQuery.graphql.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useClearCoreMessages } from '../../../entities/core/actions/useClearCoreMessages.ts';
+import { LogTable } from '../../../entities/core/log/LogTable.tsx';
+import { ClearLog } from '../actions/ClearLog.tsx';
+
+/** What a device says to people, the newest first, to be taken away by those who operate it. */
+export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    MessageLogPaginationQuery,
+    MessageLog_core$key
+  >(
+    graphql`
+      fragment MessageLog_core on Core
+      @refetchable(queryName: "MessageLogPaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+        id
+        viewerCanOperate
+        messages(first: $count, after: $cursor) @connection(key: "MessageLog_messages") {
+          __id
+          edges {
+            node {
+              key
+              at
+              text
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const clear = useClearCoreMessages();
+  const rows = data.messages?.edges.map(({ node }) => node);
+  return (
+    <LogTable
+      title={t('coreLog.messages')}
+      rows={rows}
+      empty={t('coreLog.noMessages')}
+      emptyText={t('coreLog.noMessagesText')}
+      onMore={hasNext ? () => loadNext(50) : undefined}
+      pending={isLoadingNext}
+      actions={
+        data.viewerCanOperate &&
+        data.messages &&
+        data.messages.edges.length > 0 && (
+          <ClearLog
+            ask={t('coreLog.clearMessages')}
+            text={t('coreLog.clearMessagesText')}
+            connection={data.messages.__id}
+            onClear={() => clear({ id: data.id })}
+          />
+        )
+      }
+      columns={[
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'text', header: t('coreLog.message'), cell: ({ text }) => text },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../entities/paths.ts';
+import { NameLink } from '../../entities/NameLink.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
+import type { Site } from './site.ts';
+
+/** Where the devices of a site are that are in one state. */
+export const devicesLeft = ({ key }: Pick<Site, 'key'>, state: string): string =>
+  `${paths.target(key)}/devices/overview?state=${state}`;
+
+type Props = {
+  site: Site;
+  /** When its newest alert was raised, once that is known; where there is one its room is kept. */
+  lastAlert: string | undefined;
+};
+
+/** Whether all devices of a site are heard, and where not, the way to those that are not; and when it last raised an alert. */
+export function TargetState({ site, lastAlert }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <div>
+      <Heard site={site} />
+      {(lastAlert !== undefined || site.alertCount > 0) && (
+        <Caption>
+          {lastAlert === undefined ? '\u00a0' : t('home.lastAlert', { ago: format.ago(lastAlert, now) })}
+        </Caption>
+      )}
+    </div>
+  );
+}
+
+function Heard({ site }: { site: Site }) {
+  const { t } = useTranslation();
+  if (site.offlineCount > 0)
+    return (
+      <NameLink to={devicesLeft(site, 'offline')}>
+        <StatusBadge tone="off" label={t('tree.offline', { count: site.offlineCount })} />
+      </NameLink>
+    );
+  const well = site.deviceCount > 0;
+  return <StatusBadge tone={well ? 'ok' : 'neutral'} label={t(well ? 'home.allOnline' : 'home.noDevices')} />;
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { amountText } from '../../entities/value/amountScale.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { figuresStyle } from '../../ui/display/figuresStyle.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { fontSize } from '../../ui/theme/tokens.ts';
+import type { SiteWater } from './useTargetWater.ts';
+
+const Figures = styled.span`
+  ${figuresStyle}
+  display: grid;
+  font-size: ${fontSize.small};
+  line-height: 1.3;
+  white-space: nowrap;
+`;
+
+type Props = {
+  site: { id: string; name: string };
+  water: SiteWater;
+  /** Says what the figures are, where no header does. */
+  captioned?: boolean;
+};
+
+/** The water of a site's last days: how it went, how much it was and what it cost; the way to ask again where it could not be had. */
+export function TargetWater({ site: { id, name }, water, captioned = false }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const week = water.bySite.get(id);
+  if (week === null)
+    return <IconButton icon="refresh" size="small" label={t('home.waterFailed', { name })} onClick={water.retry} />;
+  if (week === undefined) return null;
+  if (week.amount === null) return '–';
+  const amount = `${amountText(format, week.amount, water.scale)}\u00a0${water.scale.unit}`;
+  const cost = week.cost === null ? null : t('home.waterCost', { euros: format.number(week.cost, 0) });
+  return (
+    <Row gap={2}>
+      <BarSpark values={week.days} label={t('home.waterOf', { name, amount })} width={56} />
+      <Figures>
+        <span>{captioned ? [amount, cost].filter(Boolean).join(' · ') : amount}</span>
+        {captioned ? <Caption>{t('home.water')}</Caption> : cost !== null && <Caption>{cost}</Caption>}
+      </Figures>
+    </Row>
+  );
+}

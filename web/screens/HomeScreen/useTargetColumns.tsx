@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../entities/paths.ts';
+import { NameLink } from '../../entities/NameLink.tsx';
+import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { troubleOf, type Site } from './site.ts';
+import { devicesLeft, TargetState } from './TargetState.tsx';
+import { TargetWater } from './TargetWater.tsx';
+import type { NewestAlerts } from './useNewestAlerts.ts';
+import type { SiteWater } from './useTargetWater.ts';
+
+const whereIs = ({ address, city }: Site): string => [address, city].filter(Boolean).join(', ');
+
+/** As exactly as meters count. */
+const thousandths = (amount: number | null | undefined): number | null =>
+  typeof amount === 'number' ? Math.round(amount * 1000) / 1000 : null;
+
+/** The columns of the list of sites. */
+export const useTargetColumns = (
+  water: SiteWater,
+  lastAlert: NewestAlerts,
+  favourites: readonly number[],
+): Column<Site>[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t('home.site'),
+      cell: (site) => (
+        <>
+          <NameLink to={paths.target(site.key)}>{site.name}</NameLink>
+          <Caption>{whereIs(site)}</Caption>
+        </>
+      ),
+      sortValue: ({ name }) => name,
+      choice: 'always',
+      breaks: true,
+    },
+    {
+      id: 'state',
+      header: t('devices.state'),
+      width: '196px',
+      cell: (site) => <TargetState site={site} lastAlert={lastAlert.get(site.key)} />,
+      sortValue: troubleOf,
+      fileHeader: t('home.show.offline'),
+      fileValue: ({ offlineCount }) => offlineCount,
+    },
+    {
+      id: 'alerts',
+      header: t('alert.title'),
+      width: '100px',
+      align: 'end',
+      cell: (site) =>
+        site.alertCount > 0 ? <NameLink to={paths.target(site.key)}>{format.number(site.alertCount)}</NameLink> : '–',
+      sortValue: ({ alertCount }) => alertCount,
+    },
+    {
+      id: 'battery',
+      header: t('devices.show.lowBattery'),
+      width: '120px',
+      align: 'end',
+      hideBelow: 'small',
+      cell: (site) =>
+        site.lowBatteryCount > 0 ? (
+          <NameLink to={devicesLeft(site, 'lowBattery')}>{format.number(site.lowBatteryCount)}</NameLink>
+        ) : (
+          '–'
+        ),
+      sortValue: ({ lowBatteryCount }) => lowBatteryCount,
+    },
+    {
+      id: 'water',
+      header: t('home.water'),
+      width: '152px',
+      hideBelow: 'phone',
+      cell: (site) => <TargetWater site={site} water={water} />,
+      sortValue: ({ id }) => water.bySite.get(id)?.amount,
+      fileHeader: `${t('home.water')} (m³)`,
+      fileValue: ({ id }) => thousandths(water.bySite.get(id)?.amount),
+    },
+    {
+      id: 'devices',
+      header: t('devices.title'),
+      width: '84px',
+      align: 'end',
+      hideBelow: 'small',
+      cell: ({ deviceCount }) => format.number(deviceCount),
+      sortValue: ({ deviceCount }) => deviceCount,
+    },
+    {
+      id: 'address',
+      header: t('home.address'),
+      choice: 'extra',
+      cell: (site) => whereIs(site) || '–',
+      sortValue: ({ city }) => city,
+      fileValue: whereIs,
+    },
+    {
+      id: 'subscription',
+      header: t('home.subscription'),
+      width: '128px',
+      hideBelow: 'small',
+      cell: ({ subscription }) =>
+        subscription === 'NONE' ? (
+          <StatusBadge tone="warn" label={t('subscription.NONE')} />
+        ) : (
+          t(`subscription.${subscription}`)
+        ),
+      sortValue: ({ subscription }) => t(`subscription.${subscription}`),
+    },
+    {
+      id: 'favourite',
+      acts: true,
+      header: t('home.favourite'),
+      width: '88px',
+      align: 'center',
+      hideBelow: 'narrow',
+      cell: (site) => <FavouriteButton target={site} />,
+      sortValue: ({ key }) => (favourites.includes(key) ? 0 : 1),
+      fileValue: ({ key }) => (favourites.includes(key) ? t('home.favourite') : null),
+    },
+  ];
+};

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { useTargetWaterQuery, useTargetWaterQuery$data } from '../../__generated__/useTargetWaterQuery.graphql.ts';
+import { amountScale, type AmountScale } from '../../entities/value/amountScale.ts';
+import { lastDays } from '../../entities/value/calendarSpan.ts';
+
+/** The water that a site used on each of the last days and in all, and its euros; no amount without meters. */
+type Week = { days: readonly (number | null)[]; amount: number | null; cost: number | null };
+
+/**
+ * What each site used, by its id, as far as it has been answered, the one unit that all of them are written in, and how
+ * to ask again for what could not be had: null.
+ */
+export type SiteWater = { bySite: ReadonlyMap<string, Week | null>; scale: AmountScale; retry: () => void };
+
+/** The days that the list tells of. */
+const days = 7;
+
+/** One call of /ui counts one site, so the list asks for those only that stand first. */
+const mostSites = 40;
+
+type Counted = NonNullable<useTargetWaterQuery$data['nodes'][number]>['consumption'];
+
+/** What is known of several amounts together; null where nothing is. */
+const sumOf = (amounts: readonly (number | null | undefined)[]): number | null => {
+  const known = amounts.flatMap((amount) => amount ?? []);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+};
+
+/** What the main meter counted by day, or the meters of the flats together where there is none. */
+const weekOf = (counted: Counted): Week | null => {
+  if (!counted) return null;
+  const main = counted.filter(({ type }) => type.kind === 'MAIN_WATER_METER');
+  const meters = main.length > 0 ? main : counted;
+  const days = (meters[0]?.buckets ?? []).map((_day, index) =>
+    sumOf(meters.map(({ buckets }) => buckets[index]?.amount)),
+  );
+  const costs = meters.flatMap(({ buckets }) => buckets.map(({ cost }) => (cost ? Number(cost) : null)));
+  return { days, amount: sumOf(days), cost: sumOf(costs) };
+};
+
+/** Asks for the last week's water of the sites that stand first, once the list is there. */
+export const useTargetWater = (ids: readonly string[]): SiteWater => {
+  const environment = useRelayEnvironment();
+  const [bySite, setBySite] = useState<SiteWater['bySite']>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const asked = ids.slice(0, mostSites).toSorted().join(' ');
+  useEffect(() => {
+    if (asked === '') return;
+    const reading = fetchQuery<useTargetWaterQuery>(
+      environment,
+      graphql`
+        query useTargetWaterQuery($ids: [ID!]!, $from: DateTime!, $to: DateTime!) {
+          nodes(ids: $ids) {
+            ... on Target {
+              id
+              consumption(
+                from: $from
+                to: $to
+                period: DAY
+                types: [MAIN_WATER_METER, COLD_WATER_METER, HOT_WATER_METER]
+              ) {
+                type {
+                  kind
+                }
+                buckets {
+                  amount
+                  cost
+                }
+              }
+            }
+          }
+        }
+      `,
+      { ids: asked.split(' '), ...lastDays(Date.now(), days) },
+      { networkCacheConfig: { metadata: { attempt } } },
+    );
+    const sites = asked.split(' ');
+    const watched = reading.subscribe({
+      next: ({ nodes }) => {
+        const counted = new Map(nodes.map((node) => [node?.id, node?.consumption]));
+        setBySite(new Map(sites.map((id) => [id, weekOf(counted.get(id))])));
+      },
+      error: () => setBySite(new Map(sites.map((id) => [id, null]))),
+    });
+    return () => watched.unsubscribe();
+  }, [environment, asked, attempt]);
+  const amounts = Array.from(bySite.values(), (week) => week?.amount ?? 0);
+  const scale = amountScale('m³', Math.max(0, ...amounts));
+  return { bySite, scale, retry: () => setAttempt((count) => count + 1) };
+};

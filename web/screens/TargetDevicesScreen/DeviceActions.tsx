@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/Button.tsx';
+import type { IconName } from '../../ui/display/Icon.tsx';
+import type { Choose } from '../../lists/ListTable.tsx';
+import type { BulkProps } from './BulkDialog.tsx';
+import type { DeviceRow } from './deviceRow.ts';
+import { latePart } from '../../ui/lazy/latePart.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
+
+const RenameDevices = latePart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
+const MoveDevices = latePart(async () => ({ default: (await import('./MoveDevices.tsx')).MoveDevices }));
+const RerouteDevices = latePart(async () => ({ default: (await import('./RerouteDevices.tsx')).RerouteDevices }));
+const UpdateDevices = latePart(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
+const RestartDevices = latePart(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
+
+type Act = 'rename' | 'move' | 'reroute' | 'update' | 'restart';
+
+const acts: { act: Act; icon: IconName; may: (row: DeviceRow) => boolean }[] = [
+  { act: 'rename', icon: 'edit', may: (row) => row.viewerCanEdit },
+  { act: 'move', icon: 'move', may: (row) => row.viewerCanEdit },
+  { act: 'reroute', icon: 'link', may: (row) => row.viewerCanOperate },
+  { act: 'update', icon: 'upload', may: (row) => row.viewerCanOperate },
+  { act: 'restart', icon: 'power', may: (row) => row.viewerCanOperate },
+];
+
+type Props = {
+  targetId: string;
+  rows: readonly DeviceRow[];
+  /** Chooses other devices in their place, or none. */
+  choose: Choose<DeviceRow>;
+};
+
+/** What can be done with several devices at once; what the viewer may not do is not there. */
+export function DeviceActions({ targetId, rows, choose }: Props) {
+  const { t } = useTranslation();
+  const [word, open, close] = useUrlOverlay('act');
+  // What was chosen does not stand in the address; without it there is nothing to be done.
+  const [about, setAbout] = useState<readonly DeviceRow[] | null>(null);
+  const endWith = (missed: readonly DeviceRow[]) => {
+    close();
+    choose(missed);
+  };
+  const begin = (act: Act) => {
+    setAbout(rows);
+    open(act);
+  };
+  const work: BulkProps | null = about && {
+    rows: about,
+    onClose: close,
+    onLeave: () => endWith([]),
+    onDone: endWith,
+    onLate: (missed) => choose(missed, 'ifNone'),
+  };
+  return (
+    <>
+      {acts
+        .filter(({ may }) => rows.every(may))
+        .map(({ act, icon }) => (
+          <Button key={act} icon={icon} onClick={() => begin(act)}>
+            {t(`devices.act.${act}`)}
+          </Button>
+        ))}
+      <Suspense fallback={null}>
+        {work && word === 'rename' && <RenameDevices {...work} />}
+        {work && word === 'move' && <MoveDevices targetId={targetId} {...work} />}
+        {work && word === 'reroute' && <RerouteDevices targetId={targetId} {...work} />}
+        {work && word === 'update' && <UpdateDevices {...work} />}
+        {work && word === 'restart' && <RestartDevices {...work} />}
+      </Suspense>
+    </>
+  );
+}

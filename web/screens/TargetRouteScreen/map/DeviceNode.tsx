@@ -1,0 +1,127 @@
+import { Fragment } from 'react';
+import { Handle, Position, type Node, type NodeHandle, type NodeProps } from '@xyflow/react';
+import { styled } from 'styled-components';
+import type { CoreState } from '../../../entities/core/coreState.ts';
+import { softHyphenated } from '../../../ui/display/softHyphenated.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { SignalBars } from '../../../ui/display/SignalBars.tsx';
+import { color, fontSize, radius, space, type ColorName } from '../../../ui/theme/tokens.ts';
+
+/** What the map shows of one device. */
+export type DeviceData = {
+  name: string;
+  /** The name as it is written where there is little room. */
+  lines: readonly string[];
+  state: CoreState;
+  stateText: string;
+  isMama: boolean;
+  lowBattery: boolean;
+  quality: number | null;
+  qualityText: string;
+  /** It is heard now, rather than being told of as it was. */
+  heard: boolean;
+  found: boolean;
+  /** Another device would report through it if it were let go of now. */
+  met: boolean;
+  /** Seen from so far that the name alone is written, and larger. */
+  far: boolean;
+};
+
+/** A device on the map. */
+export type DeviceNodeType = Node<DeviceData, 'device'>;
+
+/** The colour of each state on the map. */
+export const stateInks: Record<CoreState, ColorName> = {
+  online: 'ok',
+  offline: 'error',
+  message: 'info',
+  uploading: 'accent',
+  reconnecting: 'accent',
+  pending: 'accent',
+};
+
+/** As large as every device is drawn; known beforehand, so that a map of thousands is laid out before it is drawn. */
+export const nodeSize = { width: 144, height: 44 };
+
+/** Where lines come to a device and leave it; known beforehand, so that what is out of sight is not drawn to find out. */
+export const lineEnds = [
+  { type: 'target', position: Position.Top, x: nodeSize.width / 2, y: 0, width: 0, height: 0 },
+  { type: 'source', position: Position.Bottom, x: nodeSize.width / 2, y: nodeSize.height, width: 0, height: 0 },
+] satisfies NodeHandle[];
+
+type Look = { $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean; $met: boolean; $far: boolean };
+
+const Box = styled.div<Look>`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  width: ${nodeSize.width}px;
+  height: ${nodeSize.height}px;
+  padding: 0 ${({ $far }) => space($far ? 1 : 2)};
+  border: 1px solid ${({ $ink, $chosen }) => color($chosen ? 'accent' : $ink === 'ok' ? 'line' : $ink)};
+  border-left: 4px solid ${({ $ink }) => color($ink)};
+  border-radius: ${radius.medium};
+  background: ${({ $ink, $mama }) => color($ink === 'error' ? 'errorSoft' : $mama ? 'accentSoft' : 'surface')};
+  outline: ${({ $found, $met }) => ($met ? `3px dashed ${color('accent')}` : $found ? `3px solid ${color('warn')}` : 'none')};
+  outline-offset: 1px;
+  box-shadow: ${({ $chosen }) => ($chosen ? `0 0 0 2px ${color('accent')}` : color('shadow'))};
+  color: ${color('text')};
+  font-size: ${({ $far }) => ($far ? '20px' : fontSize.tiny)};
+  line-height: ${({ $far }) => ($far ? 1.05 : 1.2)};
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+    font-weight: ${({ $mama }) => ($mama ? 600 : 450)};
+  }
+`;
+
+const End = styled(Handle)`
+  opacity: 0;
+  pointer-events: none;
+  width: 0;
+  height: 0;
+  min-width: 0;
+  min-height: 0;
+  border: 0;
+`;
+
+const Battery = styled.em`
+  color: ${color('warn')};
+`;
+
+/** A device on the map: its name, its state by colour and sign, and how well it is heard. */
+export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
+  const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, heard, found, met, far } = data;
+  const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $met: met, $far: far };
+  return (
+    <Box {...look} title={`${name}: ${stateText}`}>
+      {lineEnds.map(({ type, position }) => (
+        <End key={type} type={type} position={position} isConnectable={false} />
+      ))}
+      {state === 'offline' && <Icon name="offline" size={far ? 22 : 14} />}
+      {state === 'message' && !far && <Icon name="message" size={14} />}
+      {isMama && state !== 'offline' && !far && <Icon name="gateway" size={14} />}
+      <span>
+        {far
+          ? lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))
+          : softHyphenated(name, 6)}
+      </span>
+      {lowBattery && !far && (
+        <Battery>
+          <Icon name="battery" size={14} />
+        </Battery>
+      )}
+      {!isMama && !far && <SignalBars quality={quality} label={qualityText} past={!heard} />}
+    </Box>
+  );
+}

@@ -1,0 +1,244 @@
+import { useMemo, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Background, ControlButton, Controls, ReactFlow, useReactFlow, useStore } from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
+import { styled } from 'styled-components';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { color, media, radius } from '../../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
+import { ChoiceFrame } from '../panel/ChoiceFrame.tsx';
+import { DeviceChoices } from '../panel/DeviceChoices.tsx';
+import { DeviceNode, type DeviceNodeType } from './DeviceNode.tsx';
+import { DragHint } from './DragHint.tsx';
+import { edgesOf, useNodes } from './flowParts.ts';
+import type { Point } from './layoutNetwork.ts';
+import { mapHeight } from './mapHeight.ts';
+import { PaintedMap } from './PaintedMap.tsx';
+import { mapTexts } from './mapTexts.ts';
+import { makePaintedNodes, nodeAt } from './paintedNodes.ts';
+import { Overview } from './Overview.tsx';
+import type { Choice } from '../panel/useSelectedCores.ts';
+import { useDeviceDrag } from './useDeviceDrag.ts';
+import { useViewport, zoomRange } from './useViewport.ts';
+import type { RoutedDevice } from '../useRoutedDevices.ts';
+import { isVisible, useVisibleBounds } from './useVisibleBounds.ts';
+
+const nodeTypes = { device: DeviceNode };
+/** Drawn in strokes, where the map's own signs are filled. */
+const FitSign = styled(Icon)`
+  && {
+    fill: none;
+  }
+`;
+
+/** So many devices can all be drawn at once; more are painted while they are far off. */
+const drawnAtMost = 300;
+/** Under this zoom what a device says beside its name cannot be read. */
+const farUnder = 0.6;
+/** Under this zoom not even its name can be read: it is painted, and the names of gateways stand over it. */
+const speckUnder = 0.2;
+/** As far beside a device as somebody still means it, in pixels. */
+const reach = 16;
+/** Seen from afar until the map has been led somewhere: nothing is drawn near that is painted a moment later. */
+const atFirst = { x: 0, y: 0, zoom: zoomRange.least };
+
+const Frame = styled.div`
+  position: relative;
+  height: ${mapHeight};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  overflow: hidden;
+  background: ${color('ground')};
+  .react-flow {
+    --xy-background-color: ${color('ground')};
+    --xy-node-color: ${color('text')};
+    --xy-controls-button-background-color: ${color('surface')};
+    --xy-controls-button-background-color-hover: ${color('hover')};
+    --xy-controls-button-color: ${color('text')};
+    --xy-controls-button-border-color: ${color('line')};
+    --xy-attribution-background-color: transparent;
+    --xy-background-pattern-color: ${color('line')};
+  }
+  .react-flow .react-flow__node:focus-visible {
+    outline: 2px solid ${color('accent')};
+    outline-offset: 5px;
+    border-radius: ${radius.medium};
+  }
+  &:has([role='listbox']:focus-visible) {
+    outline: 2px solid ${color('accent')};
+    outline-offset: 2px;
+  }
+  .react-flow__attribution a {
+    color: ${color('muted')};
+  }
+  @media ${media.paper} {
+    display: none;
+  }
+`;
+
+type Props = {
+  devices: readonly RoutedDevice[];
+  places: ReadonlyMap<string, Point>;
+  /** The devices that were looked for; the map leads to them. */
+  sought: ReadonlySet<string>;
+  choice: Pick<Choice, 'ids' | 'choose' | 'toggle' | 'add'>;
+  /** Each press adds to what is chosen. */
+  picks: boolean;
+  /** How much of the map is covered on its right by what stands over it, in pixels. */
+  covered: number;
+  mayChange: boolean;
+  keepsPlaces: boolean;
+  onParent: (ids: readonly string[], parent: string) => void;
+  onPlace: (id: string, place: Point) => void;
+};
+
+/**
+ * The map itself: devices and their links, moved about, and dropped onto another device to be routed through it. Where too
+ * many would be drawn they are painted, until somebody comes near.
+ */
+export function NetworkCanvas(props: Props) {
+  const { devices, places, sought, choice, picks, covered, mayChange, keepsPlaces, onParent, onPlace } = props;
+  const chosen = choice.ids;
+  const [first = null] = chosen;
+  const only = chosen.size === 1 ? first : null;
+  const { t } = useTranslation();
+  const { screenToFlowPosition, getZoom } = useReactFlow<DeviceNodeType>();
+  const narrow = useMediaQuery(media.narrow);
+  const far = useStore(({ width, transform }) => width === 0 || transform[2] < farUnder);
+  const many = devices.length > drawnAtMost;
+  const speck = useStore(({ width, transform }) => width > 0 && transform[2] < speckUnder);
+  const painted = speck || (far && (narrow || many));
+  const sight = useVisibleBounds(many && !painted);
+  const lead = useViewport({ places, sought, chosen: only, covered });
+  const [current, setCurrent] = useState<string | null>(null);
+  const marks = useMemo(() => makePaintedNodes(devices, places), [devices, places]);
+  const drag = useDeviceDrag({ devices, marks, chosen, mayChange, keepsPlaces, onParent, onPlace });
+  /** What is under the pointer of a painted map is drawn, so that it tells its name and can be taken hold of. */
+  const [under, setUnder] = useState<string | null>(null);
+  const holds = devices.find(({ id }) => id === drag.held);
+  const near = new Set(devices.flatMap(({ id, parent }) => (id === only ? [id, parent] : [])));
+  const isDrawn = (id: string) => {
+    if (id === under || id === drag.held || id === holds?.parent) return true;
+    if (painted) return false;
+    return sight === null || near.has(id) || isVisible(sight, places.get(id));
+  };
+  const shown = devices.filter(({ id }) => isDrawn(id));
+  /** Of painted lines only those are drawn that follow a hand or tell more than the others. */
+  const linesPainted = painted || many;
+  const tellsMore = (id: string) => id === drag.held || (!painted && chosen.has(id));
+  const edges = edgesOf(shown, chosen).filter(
+    ({ source, target }) => !linesPainted || tellsMore(source) || tellsMore(target),
+  );
+  const drawn = useNodes(shown, places, sought, far, drag.met ?? current);
+  const nodes = drawn.map((node) => ({
+    ...node,
+    position: drag.places.get(node.id) ?? node.position,
+    selected: chosen.has(node.id),
+    // The keyboard comes to all of them by one stop before the map, and then to the one that it chose.
+    focusable: node.id === first,
+  }));
+
+  const pick = (id: string) => {
+    choice.choose([id]);
+    // A phone shows so little at once that what was chosen could not be read.
+    if (far && narrow) lead.comesNear(id);
+  };
+
+  /** Pressed along with Ctrl, or while several are picked, one comes to those that are chosen. */
+  const adds = (event: MouseEvent) => mayChange && (picks || event.ctrlKey || event.metaKey || event.shiftKey);
+  const meet = (event: MouseEvent, id: string) => (adds(event) ? choice.toggle(id) : pick(id));
+
+  const markUnder = ({ clientX, clientY }: MouseEvent, within: number) =>
+    nodeAt(marks, screenToFlowPosition({ x: clientX, y: clientY }), within)?.device.id ?? null;
+
+  const press = (event: MouseEvent) => {
+    const met = painted ? markUnder(event, reach / getZoom()) : null;
+    if (met !== null) meet(event, met);
+    else if (!adds(event)) choice.choose([]);
+  };
+
+  return (
+    <Frame>
+      <DeviceChoices
+        devices={devices}
+        chosen={chosen}
+        several={mayChange}
+        current={current}
+        first={devices.find(({ id }) => sought.has(id))?.id ?? null}
+        movesChosen={keepsPlaces && !painted}
+        onCurrent={(id) => {
+          setCurrent(id);
+          if (id !== null) lead.reaches(id);
+        }}
+        onChoose={pick}
+        onToggle={choice.toggle}
+      />
+      <ReactFlow<DeviceNodeType>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        onNodesChange={drag.take}
+        onNodeClick={(event, { id }) => meet(event, id)}
+        onNodeDragStart={(_event, { id }) => drag.begin(id)}
+        onNodeDrag={(event, { id }) => drag.goOn(event, id)}
+        onNodeDragStop={(event, node) => drag.end(event, node)}
+        onPaneClick={press}
+        {...(painted
+          ? {
+              onPaneMouseMove: (event: MouseEvent) => setUnder(markUnder(event, 0)),
+              onNodeMouseLeave: () => setUnder(null),
+            }
+          : {})}
+        nodesDraggable={mayChange}
+        // What is chosen is told to the map, which chooses nothing by itself.
+        elementsSelectable={false}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        selectNodesOnDrag={false}
+        nodeDragThreshold={4}
+        nodeClickDistance={4}
+        // At an edge the map moves on under a device in hand, but not away from what it is held over.
+        autoPanOnNodeDrag={drag.met === null}
+        nodesConnectable={false}
+        deleteKeyCode={null}
+        onlyRenderVisibleElements={many}
+        defaultViewport={atFirst}
+        minZoom={zoomRange.least}
+        maxZoom={zoomRange.most}
+        aria-label={t('route.title')}
+        ariaLabelConfig={mapTexts(t, { mayChange, keepsPlaces })}
+      >
+        {!painted && <Background gap={24} />}
+        {linesPainted && (
+          <PaintedMap
+            marks={marks}
+            linesOnly={!painted}
+            chosen={chosen}
+            current={drag.met ?? current}
+            sought={sought}
+          />
+        )}
+        {/* Its own way to all would lead beneath what stands over the map. */}
+        <Controls orientation="horizontal" showInteractive={false} showFitView={false}>
+          <ControlButton onClick={lead.toAll} title={t('route.fit')} aria-label={t('route.fit')}>
+            <FitSign name="fit" />
+          </ControlButton>
+        </Controls>
+        <Overview marks={marks} covered={covered} />
+        {mayChange && (
+          <ChoiceFrame
+            marks={marks.all}
+            onPress={(event) => {
+              const met = markUnder(event, reach / getZoom());
+              if (met !== null) choice.toggle(met);
+            }}
+            onFrame={choice.add}
+          />
+        )}
+        {holds && (
+          <DragHint name={holds.name} count={drag.count} onto={devices.find(({ id }) => id === drag.met)?.name} />
+        )}
+      </ReactFlow>
+    </Frame>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Edge } from '@xyflow/react';
+import { color } from '../../../ui/theme/tokens.ts';
+import { lineEnds, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
+import type { Point } from './layoutNetwork.ts';
+import { linkColour } from './linkColour.ts';
+import { measuredIn } from './measured.ts';
+import { dashesOf, lineWidth } from './paintNodes.ts';
+import { shortName } from './shortName.ts';
+import type { RoutedDevice } from '../useRoutedDevices.ts';
+
+/** The devices as React Flow draws them; all are as large, so none has to be measured. */
+export const useNodes = (
+  devices: readonly RoutedDevice[],
+  places: ReadonlyMap<string, Point>,
+  sought: ReadonlySet<string>,
+  far: boolean,
+  met: string | null,
+) => {
+  const { t } = useTranslation();
+  const measure = measuredIn(20, 500);
+  return devices.map(({ id, name, state, isMama, lowBattery, quality, heard }): DeviceNodeType => {
+    const stateText = t(`core.state.${state}`);
+    return {
+      id,
+      type: 'device',
+      position: places.get(id) ?? { x: 0, y: 0 },
+      ariaLabel: `${name}, ${stateText}`,
+      // The library says what it is only where the keyboard comes to it.
+      ariaRole: 'group',
+      domAttributes: { 'aria-roledescription': undefined },
+      measured: nodeSize,
+      handles: lineEnds,
+      data: {
+        name,
+        lines: far ? shortName(name, nodeSize.width - (state === 'offline' ? 48 : 18), measure) : [name],
+        state,
+        stateText,
+        isMama,
+        lowBattery,
+        quality,
+        qualityText: quality === null ? t('core.linkUnknown') : t(heard ? 'core.link' : 'core.lastLink', { quality }),
+        heard,
+        found: sought.has(id),
+        met: id === met,
+        far,
+      },
+    };
+  });
+};
+
+const labelLook = { labelStyle: { fill: color('text') }, labelBgStyle: { fill: color('surface') } };
+
+/** Their links: coloured by how well they are heard, grey where they are not; dashed until the network has confirmed them. */
+export const edgesOf = (devices: readonly RoutedDevice[], chosen: ReadonlySet<string>): Edge[] => {
+  const known = new Set(devices.map(({ id }) => id));
+  return devices.flatMap((device) => {
+    const { id, parent, quality, confirmed, heard } = device;
+    if (parent === null || !known.has(parent)) return [];
+    const stroke = color(linkColour(device));
+    const near = chosen.has(id) || chosen.has(parent);
+    return [
+      {
+        id: `${id} ${parent}`,
+        source: parent,
+        target: id,
+        type: 'straight',
+        focusable: false,
+        // A line says nothing that its device does not, and the library would name it by ids.
+        domAttributes: { 'aria-hidden': true },
+        style: {
+          stroke,
+          strokeWidth: near ? 3 : lineWidth,
+          ...(confirmed ? {} : { strokeDasharray: dashesOf(lineWidth).join(' ') }),
+        },
+        ...(near && heard && quality !== null ? { label: `${quality}\u00a0%`, ...labelLook } : {}),
+      },
+    ];
+  });
+};

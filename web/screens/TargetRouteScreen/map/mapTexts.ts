@@ -1,0 +1,25 @@
+import type { AriaLabelConfig } from '@xyflow/react';
+import type { TFunction } from 'i18next';
+
+const ways = ['left', 'right', 'up', 'down'] as const;
+
+type Rights = { mayChange: boolean; keepsPlaces: boolean };
+
+/** What the map's library says to screen readers, in the page's language. */
+export const mapTexts = (t: TFunction, { mayChange, keepsPlaces }: Rights): Partial<AriaLabelConfig> => {
+  const ofChosen = mayChange ? t(keepsPlaces ? 'route.nodeHelpOwn' : 'route.nodeChosen') : '';
+  return {
+    'node.a11yDescription.default': ofChosen,
+    // By this name the library takes what it says where the keyboard works.
+    'node.a11yDescription.keyboardDisabled': ofChosen,
+    // Nobody comes to a line by the keyboard.
+    'edge.a11yDescription.default': '',
+    'node.a11yDescription.ariaLiveMessage': ({ direction, x, y }) => {
+      const way = ways.find((one) => one === direction);
+      return way ? t(`route.stepped.${way}`, { x, y }) : '';
+    },
+    'controls.ariaLabel': t('route.controls'),
+    'controls.zoomIn.ariaLabel': t('route.zoomIn'),
+    'controls.zoomOut.ariaLabel': t('route.zoomOut'),
+  };
+};

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useReactFlow, type NodeChange } from '@xyflow/react';
+import type { DeviceNodeType } from './DeviceNode.tsx';
+import type { Point } from './layoutNetwork.ts';
+import { nodeAt, type PaintedNodes } from './paintedNodes.ts';
+import { mayReportThrough } from '../../../entities/core/edit/reportThrough.ts';
+import type { RoutedDevice } from '../useRoutedDevices.ts';
+
+type Given = {
+  devices: readonly RoutedDevice[];
+  marks: PaintedNodes;
+  /** Those that are chosen go with the one in hand where it is one of them. */
+  chosen: ReadonlySet<string>;
+  mayChange: boolean;
+  keepsPlaces: boolean;
+  onParent: (ids: readonly string[], parent: string) => void;
+  onPlace: (id: string, place: Point) => void;
+};
+
+type Pointed = { clientX: number; clientY: number };
+
+/**
+ * Moves devices about by hand: the one in hand and those that go with it, where they are meanwhile, which other they would
+ * report through if they were let go of now, and what letting go does. The arrows move a device too, where places are kept.
+ */
+export const useDeviceDrag = ({ devices, marks, chosen, mayChange, keepsPlaces, onParent, onPlace }: Given) => {
+  const { screenToFlowPosition } = useReactFlow<DeviceNodeType>();
+  const [places, setPlaces] = useState<ReadonlyMap<string, Point>>(new Map());
+  const [held, setHeld] = useState<string | null>(null);
+  const [met, setMet] = useState<string | null>(null);
+  const inHand = useRef(false);
+  const heldWith = (id: string): readonly string[] => (chosen.has(id) ? [...chosen] : [id]);
+
+  const metAt = (event: Pointed | { changedTouches: TouchList }, id: string): string | null => {
+    const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+    if (!at || !mayChange) return null;
+    const ids = heldWith(id);
+    const point = screenToFlowPosition({ x: at.clientX, y: at.clientY });
+    const others = marks.all.filter(({ device }) => !ids.includes(device.id));
+    const found = nodeAt({ all: others }, point, 0)?.device;
+    return found && mayReportThrough(devices, ids, found.id) ? found.id : null;
+  };
+
+  return {
+    places,
+    held,
+    /** How many are moved. */
+    count: held === null ? 0 : heldWith(held).length,
+    met,
+    begin: (id: string) => {
+      inHand.current = true;
+      setHeld(id);
+    },
+    goOn: (event: Pointed | { changedTouches: TouchList }, id: string) => setMet(metAt(event, id)),
+    end: (event: Pointed | { changedTouches: TouchList }, { id, position }: DeviceNodeType) => {
+      const onto = metAt(event, id);
+      inHand.current = false;
+      setHeld(null);
+      setMet(null);
+      setPlaces(new Map());
+      if (onto) onParent(heldWith(id), onto);
+      else if (keepsPlaces) for (const [one, place] of new Map([...places, [id, position]])) onPlace(one, place);
+    },
+    take: (changes: readonly NodeChange<DeviceNodeType>[]) => {
+      const moves = changes.flatMap((one) =>
+        one.type === 'position' && one.position ? [[one.id, one.position] as const] : [],
+      );
+      if (moves.length === 0) return;
+      if (inHand.current) setPlaces((before) => new Map([...before, ...moves]));
+      else if (keepsPlaces) for (const [id, place] of moves) onPlace(id, place);
+    },
+  };
+};

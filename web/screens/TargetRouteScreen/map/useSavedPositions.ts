@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSavePositions } from '../../../entities/target/useSavePositions.ts';
+import { failureAsRefusal, showRefusal } from '../../../forms/notSent.ts';
+import { useIsUnmounted } from '../../../forms/useIsUnmounted.ts';
+import type { Point } from './layoutNetwork.ts';
+
+/** The arrows move a device step by step; where it came to is sent once. */
+const gatherFor = 600;
+
+/**
+ * Where somebody put devices on the map: at once on this page, and kept for everybody. Where that could
+ * not be asked for, it is said why; they stay where they were put, and go with what is moved next, or when it is tried again.
+ */
+export const useSavedPositions = (targetId: string) => {
+  const { t } = useTranslation();
+  const save = useSavePositions(targetId);
+  const [moved, setMoved] = useState<ReadonlyMap<string, Point>>(new Map());
+  const [fault, setFault] = useState<string | null>(null);
+  const unsent = useRef(new Map<string, Point>());
+  const hasLeft = useIsUnmounted();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = async () => {
+    clearTimeout(waiting.current);
+    const positions = Array.from(unsent.current, ([coreId, place]) => ({ coreId, ...place }));
+    unsent.current.clear();
+    if (positions.length === 0) return;
+    try {
+      const [refusal] = await save(positions);
+      setFault(null);
+      if (refusal) showRefusal(refusal, t('route.notKept'));
+    } catch (error) {
+      const [refusal] = failureAsRefusal(error, t('failure.notSaved'));
+      for (const { coreId, ...place } of positions) if (!unsent.current.has(coreId)) unsent.current.set(coreId, place);
+      if (!refusal) return;
+      if (hasLeft()) showRefusal(refusal, t('route.notKept'));
+      else setFault(refusal.message);
+    }
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  // Whoever leaves the map in the middle of it has moved the device all the same.
+  useEffect(() => () => void latest.current(), []);
+
+  const keep = (id: string, place: Point) => {
+    setMoved((before) => new Map([...before, [id, place]]));
+    unsent.current.set(id, place);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => void latest.current(), gatherFor);
+  };
+  return { moved, keep, fault, sendAgain: () => void send() };
+};

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent } from 'react';
+import { getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
+import { media } from '../../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
+import { boundsOf } from './bounds.ts';
+import { nodeSize } from './DeviceNode.tsx';
+import type { Point } from './layoutNetwork.ts';
+
+/** How far off and how near the map can be looked at. */
+export const zoomRange = { least: 0.05, most: 2 };
+
+/** As near as the map comes to what it leads to. */
+const nearest = 1;
+
+/** Over all of the network there is room to let go of a device on the first row, which an edge would push away; under it for what the map is controlled with. */
+const aroundAll = { x: '3%', top: '48px', bottom: '60px' } as const;
+
+/** As far from an edge what is brought into sight stays, in pixels. */
+const margin = 24;
+
+/** How far something is to be moved so that all of it, or else its beginning, is between 0 and an end. */
+export const shiftInto = (from: number, size: number, end: number): number => {
+  if (from >= 0 && from + size <= end) return 0;
+  // What is nowhere in sight comes to the middle, where nothing else lies over it.
+  if (from + size <= 0 || from >= end) return (end - size) / 2 - from;
+  return from < margin || size > end - 2 * margin ? margin - from : end - margin - size - from;
+};
+
+type Given = {
+  places: ReadonlyMap<string, Point>;
+  sought: ReadonlySet<string>;
+  /** The device that the map is led to; null where none is, or several. */
+  chosen: string | null;
+  /** How much of the map is covered on its right by what stands over it, in pixels. */
+  covered: number;
+};
+
+/**
+ * Leads the map: to the chosen device or to all of the network at first, to what was looked for when that changes; answers the ways to lead it to
+ * one device and to all.
+ */
+export const useViewport = ({ places, sought, chosen, covered }: Given) => {
+  const { setViewport, getViewport } = useReactFlow();
+  const width = Math.max(0, useStore((state) => state.width) - covered);
+  const height = useStore((state) => state.height);
+  const calm = useMediaQuery(media.calm);
+  const wanted = [...sought].toSorted().join(' ');
+
+  const show = (these: readonly Point[], duration: number) => {
+    if (these.length === 0 || width === 0) return;
+    const view = getViewportForBounds(
+      boundsOf(these),
+      width,
+      height,
+      zoomRange.least,
+      nearest,
+      these.length > 1 ? aroundAll : 0.3,
+    );
+    void setViewport(view, { duration: calm ? 0 : duration });
+  };
+  const placesOf = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
+  const all = [...places.values()];
+
+  const begin = useEffectEvent(() => {
+    if (wanted !== '') show(placesOf(wanted.split(' ')), 0);
+    else show(chosen === null ? all : placesOf([chosen]), 0);
+  });
+  const follow = useEffectEvent((ids: string) => show(ids === '' ? all : placesOf(ids.split(' ')), 300));
+  const ready = width > 0 && height > 0;
+  useEffect(() => {
+    if (ready) begin();
+  }, [ready]);
+  useEffect(() => {
+    follow(wanted);
+  }, [wanted]);
+
+  const bringInSight = (place: Point) => {
+    const { x, y, zoom } = getViewport();
+    const [across, down] = [
+      shiftInto(x + place.x * zoom, nodeSize.width * zoom, width),
+      shiftInto(y + place.y * zoom, nodeSize.height * zoom, height),
+    ];
+    if (across !== 0 || down !== 0)
+      void setViewport({ zoom, x: x + across, y: y + down }, { duration: calm ? 0 : 200 });
+  };
+  /** Comes to a device that is out of sight. */
+  const reaches = (id: string) => placesOf([id]).forEach(bringInSight);
+  const keepInSight = useEffectEvent(bringInSight);
+  const [at] = chosen === null ? [] : placesOf([chosen]);
+  const [across, down] = [at?.x ?? null, at?.y ?? null];
+  // What stands over the map may cover the device that it is about; a new route puts the device elsewhere. First the map
+  // comes to rest.
+  useEffect(() => {
+    if (across === null || down === null || width === 0) return;
+    const timer = setTimeout(() => keepInSight({ x: across, y: down }), 350);
+    return () => clearTimeout(timer);
+  }, [width, across, down]);
+
+  const comesNear = (id: string) => show(placesOf([id]), 300);
+  return {
+    toAll: () => show(all, 300),
+    /** Comes so near to a device that everything about it can be read. */
+    comesNear,
+    reaches,
+  };
+};

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../ui/feedback/toastQueue.ts';
+
+type Device = { id: string; name: string; parent: string | null; confirmed: boolean };
+
+type Wanted = { through: string; name: string };
+
+/** Hears of a device that it will not get the route that was asked for. */
+type Lose = (id: string) => void;
+
+/** Routes that were asked for in one act: those that the network has not answered yet, and those that it has confirmed. */
+type Asking = { waiting: Map<string, Wanted>; confirmed: Wanted[]; lose: Lose };
+
+/** How many devices are named in one message. */
+const named = 10;
+
+/**
+ * Follows the routes that were asked for from this map, and says how each ended: confirmed by the network, of several once
+ * all are answered; taken back; or with the device itself, where somebody has removed it meanwhile.
+ */
+export const useRequestedRoutes = (devices: readonly Device[]) => {
+  const { t } = useTranslation();
+  const askings = useRef<Asking[]>([]);
+  useEffect(() => {
+    const byId = new Map(devices.map((device) => [device.id, device]));
+    for (const { waiting, confirmed, lose } of askings.current) {
+      const refused: string[] = [];
+      for (const [id, wanted] of waiting) {
+        const { name = wanted.name, parent, confirmed: isSure } = byId.get(id) ?? {};
+        if (parent === wanted.through && !isSure) continue;
+        waiting.delete(id);
+        if (parent !== wanted.through) lose(id);
+        if (parent === undefined) showToast({ tone: 'negative', title: t('core.gone.title', { name }) });
+        else if (parent === wanted.through) confirmed.push({ ...wanted, name });
+        else refused.push(name);
+      }
+      const [name, ...others] = refused;
+      if (name !== undefined) {
+        const count = refused.length;
+        const names = `${refused.slice(0, named).join(', ')}${count > named ? ', …' : ''}`;
+        const many = { title: t('route.refusedMany', { count }), text: names };
+        showToast({ tone: 'negative', ...(others.length > 0 ? many : { title: t('route.refused', { name }) }) });
+      }
+      if (waiting.size > 0) continue;
+      for (const [id, sure] of Map.groupBy(confirmed, ({ through }) => through)) {
+        const through = byId.get(id)?.name ?? '–';
+        const [one] = sure;
+        const many = t('route.confirmedMany', { count: sure.length, through });
+        const title = sure.length === 1 && one ? t('route.confirmed', { name: one.name, through }) : many;
+        showToast({ tone: 'positive', title });
+      }
+    }
+    askings.current = askings.current.filter(({ waiting }) => waiting.size > 0);
+  }, [devices, t]);
+  return {
+    /** Follows the routes of these devices no more, for others are about to be asked for; answers how to go on with some. */
+    hold: (ids: readonly string[]) => {
+      const held = askings.current.flatMap((asking) =>
+        ids.flatMap((id) => {
+          const wanted = asking.waiting.get(id);
+          asking.waiting.delete(id);
+          return wanted ? [{ asking, id, wanted }] : [];
+        }),
+      );
+      return (still: readonly string[]) => {
+        for (const { asking, id, wanted } of held) {
+          if (!still.includes(id)) continue;
+          asking.waiting.set(id, wanted);
+          if (!askings.current.includes(asking)) askings.current.push(asking);
+        }
+      };
+    },
+    /** Follows routes that have been asked for, of each device the one that it wants; tells which of them are lost. */
+    follow: (routes: readonly { id: string; through: string }[], lose: Lose) => {
+      const waiting = new Map(
+        routes.flatMap(({ id, through }) => {
+          const name = devices.find((one) => one.id === id)?.name;
+          return name === undefined ? [] : [[id, { through, name }] as const];
+        }),
+      );
+      if (waiting.size > 0) askings.current.push({ waiting, confirmed: [], lose });
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bulkOutcomeOf } from '../../../entities/core/bulk/bulkOutcome.ts';
+import type { Outcomes, OnProgress } from '../../../entities/core/bulk/inChunks.ts';
+import { reroutable, type Rerouted } from '../../../entities/core/edit/reportThrough.ts';
+import { useBulkTexts } from '../../../entities/core/bulk/useBulkTexts.ts';
+import { useRestoreParents } from '../../../entities/core/edit/useRestoreParents.ts';
+import { useSetParent } from '../../../entities/core/edit/useSetParent.ts';
+import { keepOpen } from '../../../forms/keepOpen.ts';
+import { endToastAction, showToast } from '../../../ui/feedback/toastQueue.ts';
+import { useRequestedRoutes } from './useRequestedRoutes.ts';
+import type { RoutedDevice } from '../useRoutedDevices.ts';
+
+/** What is asked for: of each device the route that it is to get, and the one that it has. */
+type Asked = Rerouted & { through: string };
+
+/** How far the asking of many has come. */
+export type Progress = { answered: number; count: number };
+
+/**
+ * Asks for routes from the map, of one device or of many, says how that went, follows what the network answers, and gives
+ * the former routes back to whoever thinks better of it.
+ */
+export const useReroute = (devices: readonly RoutedDevice[]) => {
+  const { t } = useTranslation();
+  const setParent = useSetParent();
+  const restore = useRestoreParents();
+  const words = useBulkTexts(true);
+  const { hold, follow } = useRequestedRoutes(devices);
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const nameOf = (id: string) => devices.find((one) => one.id === id)?.name ?? '–';
+
+  /** Says how the asking went; answers how to say that of a device there is nothing left to give back. */
+  const tell = (asked: readonly Asked[], outcomes: Outcomes, isUndo: boolean): ((id: string) => void) => {
+    const [first, ...others] = asked;
+    if (!first) return () => undefined;
+    const end = bulkOutcomeOf(
+      asked.map((one) => ({ ...one, name: nameOf(one.id) })),
+      outcomes,
+    );
+    const back = new Map(end.changed.flatMap((one) => (isUndo || one.former === null ? [] : [[one.id, one]])));
+    const undo = back.size > 0 && {
+      action: { label: t('devices.bulk.undo'), onPress: () => void giveBack([...back.values()]) },
+    };
+    const endUndo = (toast: number) => (id: string) => {
+      if (back.delete(id) && back.size === 0) endToastAction(toast);
+    };
+    const [name, through, count] = [nameOf(first.id), nameOf(first.through), asked.length];
+    const isOne = others.length === 0;
+    if (end.changed.length === count) {
+      const many = isUndo ? words.whole(end, true) : t('route.askedMany', { count, through });
+      const title = isOne ? t('route.asked', { name, through }) : many;
+      return endUndo(showToast({ tone: 'info', title, text: t('route.askedText'), ...undo }));
+    }
+    const title = isOne ? t('route.notAsked', { name }) : t('devices.bulk.reroute', { count });
+    const text = (isOne && outcomes.get(first.id)?.why) || words.whole(end, isUndo);
+    return endUndo(showToast({ tone: 'negative', title, text, ...undo }));
+  };
+
+  const send = async (asked: readonly Asked[], act: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
+    const goOnWith = hold(asked.map(({ id }) => id));
+    const outcomes = await keepOpen(() => act((answered, count) => setProgress({ answered, count })));
+    setProgress(null);
+    const missed = asked.flatMap(({ id }) => (outcomes.get(id) ? [id] : []));
+    goOnWith(missed);
+    setRefusals(new Map(missed.map((id) => [id, outcomes.get(id)?.why ?? ''])));
+    const lose = tell(asked, outcomes, isUndo);
+    follow(
+      asked.filter(({ id }) => !missed.includes(id)),
+      lose,
+    );
+    return missed;
+  };
+
+  const giveBack = (asked: readonly Asked[]) =>
+    send(
+      asked.map((one) => ({ ...one, through: one.former ?? one.through })),
+      (told) => restore(asked, told),
+      true,
+    );
+
+  return {
+    /** Why devices were refused what was asked for last. */
+    refusals,
+    progress,
+    /** Asks for one route for these devices; answers those that were refused it. */
+    reroute: (ids: readonly string[], through: string) => {
+      const asked = reroutable(devices, ids, through).map((one) => ({ ...one, through }));
+      return send(asked, (told) => setParent(asked, through, told), false);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { Component, useState, type ReactNode } from 'react';
+import { PartLost } from '../ui/lazy/partLost.ts';
+import { FailurePanel } from './FailurePanel.tsx';
+import { RetryContext } from './RetryContext.ts';
+
+type RingProps = { children: ReactNode; resetKey: string; fallback: (error: unknown) => ReactNode };
+
+/** Catches what its children throw until the key changes. */
+export class ErrorCatcher extends Component<RingProps, { error: unknown; resetKey: string }> {
+  override state = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: RingProps, state: { resetKey: string }) {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartLost) error.renew();
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : this.props.fallback(this.state.error);
+  }
+}
+
+type Props = {
+  /** What the part is about; another subject starts anew. */
+  resetKey: string;
+  /** Done before the children are tried again. */
+  onRetry?: () => Promise<void>;
+  /** What stands around the word of a failure, where the children bring their own surroundings. */
+  frame?: (failed: ReactNode) => ReactNode;
+  /** Rendered for this error in place of its panel; undefined for the panel. */
+  instead?: (error: unknown) => ReactNode | undefined;
+  /** Given how often it was tried again, for queries that have to be asked anew. */
+  children: (attempt: number) => ReactNode;
+};
+
+/** Keeps a failure inside its part of the page, says what happened, and tries again when asked to. */
+export function ErrorBoundary({ resetKey, onRetry, frame = (failed) => failed, instead, children }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState(false);
+  const retry = async () => {
+    setPending(true);
+    await onRetry?.();
+    setPending(false);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <ErrorCatcher
+      resetKey={`${resetKey} ${attempt}`}
+      fallback={(error) =>
+        instead?.(error) ?? frame(<FailurePanel error={error} onRetry={() => void retry()} pending={pending} />)
+      }
+    >
+      <RetryContext value={retry}>{children(attempt)}</RetryContext>
+    </ErrorCatcher>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx';
+import { failureCodeOf } from './failureCode.ts';
+import { RequestError } from './requestError.ts';
+import { PartLost } from '../ui/lazy/partLost.ts';
+
+/** Whether only loading the page again helps: it is outdated, or waits for code on a connection that has stalled. */
+const needsReload = (error: unknown): boolean =>
+  failureCodeOf(error) === 'OUTDATED' || (error instanceof PartLost && error.reason === 'late');
+
+/** What a person reads where a screen or a part of it failed, with a way to ask again; what the network failed asks by itself once that is back. */
+export function FailurePanel({
+  error,
+  onRetry,
+  pending = false,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  pending?: boolean;
+}) {
+  const { t } = useTranslation();
+  const code = failureCodeOf(error);
+  const askAgain = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (code !== 'OFFLINE') return;
+    const back = () => askAgain();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [code]);
+  const requestId = error instanceof RequestError ? error.requestId : undefined;
+  return (
+    <ErrorPanel
+      title={t(`failure.${code}.title`)}
+      text={t(`failure.${code}.text`)}
+      {...(requestId ? { detail: t('failure.requestId', { requestId }) } : {})}
+      retry={t(needsReload(error) ? 'failure.reload' : 'retry')}
+      onRetry={needsReload(error) ? () => location.reload() : onRetry}
+      pending={pending}
+    />
+  );
+}
