@@ -39,10 +39,11 @@ describe('names', () => {
   it('of component files are those of their exports', () => {
     const wrong = code
       .filter((path) => path.startsWith('web/') && path.endsWith('.tsx'))
-      .filter(
-        (path) =>
-          !new RegExp(`export (default )?(async )?(function|const|class) ${component(path)}\\b`, 'i').test(read(path)),
-      )
+      .filter((path) => {
+        const name = component(path);
+        const declared = `export (default )?(async )?(function|const|class) ${name}\\b`;
+        return !new RegExp(`${declared}|export default screenOf<[^>]*>\\(query, ${name}\\b`, 'i').test(read(path));
+      })
       .filter((path) => !path.endsWith('routes.tsx'));
     expect(wrong).toEqual([]);
   });

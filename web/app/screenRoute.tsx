@@ -1,7 +1,8 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType } from 'relay-runtime';
+import { handOver, useOwnedQuery } from '../relay/ownedQuery.ts';
 import { RecordMissing } from '../states/RecordMissing.tsx';
 import type { Address, Place } from './places/place.ts';
 import { keepKnown } from './keepKnown.ts';
@@ -17,20 +18,6 @@ type Screen<Query extends OperationType> = Place<Query> & {
   who?: Who;
   /** Stands in the screen's shape until it is there. */
   skeleton: ReactNode;
-};
-
-const disposeAfterMs = 1000;
-
-/** Owns a preloaded query: it is let go of once the screen that shows it is gone for good. */
-const useOwned = (queryRef: { dispose: () => void } | null) => {
-  useEffect(() => {
-    if (!queryRef) return;
-    const owned = queryRef as { dispose: () => void; letGo?: ReturnType<typeof setTimeout> };
-    clearTimeout(owned.letGo);
-    return () => {
-      owned.letGo = setTimeout(() => owned.dispose(), disposeAfterMs);
-    };
-  }, [queryRef]);
 };
 
 /**
@@ -49,7 +36,7 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
 
   const Component = () => {
     const queryRef = useLoaderData<PreloadedQuery<Query> | null>();
-    useOwned(queryRef);
+    useOwnedQuery(queryRef);
     const environment = useRelayEnvironment();
     if (!queryRef) return <RecordMissing />;
     // The session has just become another: what was asked for the last one is not shown to this one.
@@ -76,7 +63,9 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
       const variables = variablesOf(new URL(request.url), params);
       asked = currentEnvironment();
       if (!variables) return null;
-      const queryRef = keepKnown(loadQuery(asked, screen.query, variables, { fetchPolicy: 'store-and-network' }));
+      const queryRef = handOver(
+        keepKnown(loadQuery(asked, screen.query, variables, { fetchPolicy: 'store-and-network' })),
+      );
       await readySoon(queryRef, code);
       // Who has gone elsewhere meanwhile does not come here.
       if (request.signal.aborted) queryRef.dispose();

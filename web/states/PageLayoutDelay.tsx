@@ -1,25 +1,29 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 
-/** How long a page waits for a part of it, in milliseconds. */
-const patience = 500;
+/** Time that a page waits for a part that would move others, in milliseconds. */
+const delayMs = 500;
 
-const waits = new WeakMap<object, Promise<void>>();
+/** An object that stays the same while a screen shows the same answer of its query. */
+export const VisitContext = createContext<object | null>(null);
 
-const waitOf = (visit: object): Promise<void> => {
-  const begun = waits.get(visit);
-  if (begun) return begun;
-  const wait = new Promise<void>((resolve) => {
-    setTimeout(resolve, patience);
+const delays = new WeakMap<object, Promise<void>>();
+
+const delayOf = (visit: object): Promise<void> => {
+  const known = delays.get(visit);
+  if (known) return known;
+  const delay = new Promise<void>((resolve) => {
+    setTimeout(resolve, delayMs);
   });
-  waits.set(visit, wait);
-  return wait;
+  delays.set(visit, delay);
+  return delay;
 };
 
 /**
- * Stands where a part is on its way that would push the rest of the page aside when it comes: the whole page waits for it
- * a moment, and then stands without it. `visit` stays the same object as long as somebody is on the page.
+ * Fallback of a part that would move the rest of the page when it comes: suspends the whole screen for a moment, and
+ * renders nothing afterwards.
  */
-export function PageLayoutDelay({ visit }: { visit: object }) {
-  use(waitOf(visit));
+export function PageLayoutDelay() {
+  const visit = use(VisitContext);
+  if (visit) use(delayOf(visit));
   return null;
 }

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PreloadedQuery } from 'react-relay';
 import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
-
-/** What a screen is given: the answer to its query, on its way or already there. */
-export type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
+import type { ScreenProps } from '../../relay/screenOf.tsx';
 
 /** What the address says: the parts of the path and the search. */
 export type Address = { params: Record<string, string | undefined>; search: URLSearchParams };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
@@ -14,19 +14,18 @@ import { StaffTargetCard } from './StaffTargetCard.tsx';
 import { useAllTargets, type StaffSite } from './useAllTargets.ts';
 import { useStaffTargetColumns } from './useStaffTargetColumns.tsx';
 import { useStaffTargetFilters } from './useStaffTargetFilters.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+
+const query = graphql`
+  query AdminTargetsScreenQuery @preloadable {
+    ...useAllTargets_query
+  }
+`;
 
 /** Every customer's site, for the provider's staff: how far each is delivered, what it subscribes to, how it is. */
-export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQuery<AdminTargetsScreenQuery> }) {
+function AdminTargetsScreen(data: ScreenData<AdminTargetsScreenQuery>) {
   const { t } = useTranslation();
   useDocumentTitle(t('staff.sites'));
-  const data = usePreloadedQuery<AdminTargetsScreenQuery>(
-    graphql`
-      query AdminTargetsScreenQuery @preloadable {
-        ...useAllTargets_query
-      }
-    `,
-    queryRef,
-  );
   const { refused, sites, missing, failed, retry } = useAllTargets(data);
   const columns = useStaffTargetColumns();
   const filters = useStaffTargetFilters();
@@ -61,3 +60,5 @@ export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQu
     </Stack>
   );
 }
+
+export default screenOf<AdminTargetsScreenQuery>(query, AdminTargetsScreen);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { AdminUsersScreenQuery } from '../../__generated__/AdminUsersScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
@@ -15,25 +15,24 @@ import { StaffUserCard } from './StaffUserCard.tsx';
 import { useAllUsers, type StaffUser } from './useAllUsers.ts';
 import { useStaffUserColumns } from './useStaffUserColumns.tsx';
 import { useStaffUserFilters } from './useStaffUserFilters.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+
+const query = graphql`
+  query AdminUsersScreenQuery @preloadable {
+    viewer {
+      user {
+        username
+      }
+    }
+    ...useAllUsers_query
+  }
+`;
 
 /** Every customer's account, for the provider's staff, who can act as one to see what it sees. */
-export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuery<AdminUsersScreenQuery> }) {
+function AdminUsersScreen(data: ScreenData<AdminUsersScreenQuery>) {
   const { t } = useTranslation();
   const [chosen, open, close] = useUrlOverlay('actAs');
   useDocumentTitle(t('staff.customers'));
-  const data = usePreloadedQuery<AdminUsersScreenQuery>(
-    graphql`
-      query AdminUsersScreenQuery @preloadable {
-        viewer {
-          user {
-            username
-          }
-        }
-        ...useAllUsers_query
-      }
-    `,
-    queryRef,
-  );
   const { refused, users, missing, failed, retry } = useAllUsers(data);
   const act = { ownName: data.viewer?.user.username, onActAs: ({ username }: StaffUser) => open(username) };
   const columns = useStaffUserColumns(act.ownName, act.onActAs);
@@ -69,3 +68,5 @@ export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuer
     </Stack>
   );
 }
+
+export default screenOf<AdminUsersScreenQuery>(query, AdminUsersScreen);

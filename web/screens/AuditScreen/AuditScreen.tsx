@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { AuditScreenQuery } from '../../__generated__/AuditScreenQuery.graphql.ts';
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
 import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
@@ -9,40 +9,36 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
 import { isNotFound } from '../../states/isNotFound.ts';
-import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+
+const query = graphql`
+  query AuditScreenQuery($coreKey: Int!, $from: Date, $to: Date) @preloadable {
+    core(key: $coreKey) {
+      name
+      ...InspectedTrail_core
+    }
+    coreInspection(key: $coreKey) {
+      ...InspectedTrail_inspection
+      # The first page of the log, as the log itself asks for it, to tell what is not there from what failed.
+      first: audit(first: 50, from: $from, to: $to) @catch {
+        __typename
+      }
+    }
+    ...AuditLog_query @arguments(coreKey: $coreKey, from: $from, to: $to)
+  }
+`;
 
 /** Who did what to a device, from one day to another, for the provider's staff. */
-export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<AuditScreenQuery> }) {
+function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
   const { t } = useTranslation();
   const [from, setFrom] = useUrlParam('from');
   const [to, setTo] = useUrlParam('to');
   const [typed, setTyped] = useState<TypedRange>({ from: writeDate(from), to: writeDate(to) });
-  const data = usePreloadedQuery<AuditScreenQuery>(
-    graphql`
-      query AuditScreenQuery($coreKey: Int!, $from: Date, $to: Date) @preloadable {
-        core(key: $coreKey) {
-          name
-          ...InspectedTrail_core
-        }
-        coreInspection(key: $coreKey) {
-          ...InspectedTrail_inspection
-          # The first page of the log, as the log itself asks for it, to tell what is not there from what failed.
-          first: audit(first: 50, from: $from, to: $to) @catch {
-            __typename
-          }
-        }
-        ...AuditLog_query @arguments(coreKey: $coreKey, from: $from, to: $to)
-      }
-    `,
-    queryRef,
-  );
   const { core, coreInspection } = data;
   useDocumentTitle(t('staff.audit'), core?.name);
-  if (!coreInspection) return <RecordMissing />;
-  if (isNotFound(coreInspection.first))
-    return <CoreNotFound number={queryRef.variables.coreKey} here={t('staff.audit')} />;
+  if (isNotFound(coreInspection.first)) return <CoreNotFound number={data.variables.coreKey} here={t('staff.audit')} />;
   const change = (range: TypedRange) => {
     setTyped(range);
     const [first, last] = [readDate(range.from), readDate(range.to)];
@@ -59,3 +55,5 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
     </AuditLog>
   );
 }
+
+export default screenOf<AuditScreenQuery, 'coreInspection'>(query, AuditScreen, 'coreInspection');

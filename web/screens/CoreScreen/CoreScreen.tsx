@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
 import { CoreFacts } from '../../entities/core/CoreFacts.tsx';
 import { CoreProgress } from '../../entities/core/actions/CoreProgress.tsx';
@@ -28,60 +28,59 @@ import { CoreTabPanel } from './CoreTabPanel.tsx';
 import { tabIn } from './coreTabs.ts';
 import { RemovedCore } from './RemovedCore.tsx';
 import { useRemovedCore } from './useRemovedCore.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+
+const query = graphql`
+  query CoreScreenQuery($coreKey: Int!) @preloadable {
+    viewer {
+      user {
+        developerMode
+        ...CoreActions_user
+      }
+    }
+    core(key: $coreKey) {
+      id
+      key
+      name
+      online
+      target @catch {
+        id
+        key
+        name
+      }
+      group @catch {
+        key
+        name
+      }
+      space @catch {
+        key
+        name
+      }
+      ...LiveCore_core
+      ...CoreTitle_core
+      ...CoreState_core
+      ...CoreReconnect_core
+      ...CoreActions_core
+      ...CoreProgress_core
+      ...CoreTrouble_core
+      ...CoreFacts_core
+      ...CoreValues_core
+      ...CoreAlerts_core @defer
+    }
+  }
+`;
 
 /** One device: its state and what to do about it, what it measures, and all else that is known of it on pages. */
-export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<CoreScreenQuery> }) {
+function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   const { t } = useTranslation();
   const [word] = useUrlParam('tab');
   const tab = tabIn(word);
-  const { core, viewer } = usePreloadedQuery<CoreScreenQuery>(
-    graphql`
-      query CoreScreenQuery($coreKey: Int!) @preloadable {
-        viewer {
-          user {
-            developerMode
-            ...CoreActions_user
-          }
-        }
-        core(key: $coreKey) {
-          id
-          key
-          name
-          online
-          target @catch {
-            id
-            key
-            name
-          }
-          group @catch {
-            key
-            name
-          }
-          space @catch {
-            key
-            name
-          }
-          ...LiveCore_core
-          ...CoreTitle_core
-          ...CoreState_core
-          ...CoreReconnect_core
-          ...CoreActions_core
-          ...CoreProgress_core
-          ...CoreTrouble_core
-          ...CoreFacts_core
-          ...CoreValues_core
-          ...CoreAlerts_core @defer
-        }
-      }
-    `,
-    queryRef,
-  );
   const target = core?.target.ok ? core.target.value : null;
   const group = core?.group.ok ? core.group.value : null;
   const space = core?.space.ok ? core.space.value : null;
   const isPlaced = core?.target.ok && core.group.ok && core.space.ok;
   useDocumentTitle(core?.name, space?.name, target?.name);
-  const left = useRemovedCore(queryRef.variables.coreKey, core && { name: core.name, target });
+  const left = useRemovedCore(core && { name: core.name, target });
   // One in no space, as after a transfer, stands under a building and a space that there are not.
   const where = core && target && isPlaced ? paths.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
   useCanonicalUrl(where);
@@ -111,7 +110,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
       <CoreTrouble core={core} />
       <CoreProgress core={core} />
       {target && (
-        <Suspense fallback={<PageLayoutDelay visit={queryRef} />}>
+        <Suspense fallback={<PageLayoutDelay />}>
           <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />
         </Suspense>
       )}
@@ -131,3 +130,5 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
     </Stack>
   );
 }
+
+export default screenOf<CoreScreenQuery>(query, CoreScreen);

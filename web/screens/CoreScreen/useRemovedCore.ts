@@ -12,10 +12,10 @@ const leftOf = ({ name, target }: Seen): RemovedCoreInfo => ({
   back: target ? paths.target(target.key) : '/',
 });
 
-/** What the screen showed of a device that is no more to be seen; null while it is, and where it never was. */
-export const useRemovedCore = (coreKey: number, core: Seen | null | undefined): RemovedCoreInfo | null => {
-  const [seen, see] = useState<{ coreKey: number; left: RemovedCoreInfo } | null>(null);
-  const left = core ? leftOf(core) : null;
-  if (left && (seen?.coreKey !== coreKey || JSON.stringify(seen.left) !== JSON.stringify(left))) see({ coreKey, left });
-  return core || seen?.coreKey !== coreKey ? null : seen.left;
+/** What the screen last showed of a device that is no longer visible; null while it is, and if it never was. */
+export const useRemovedCore = (core: Seen | null | undefined): RemovedCoreInfo | null => {
+  const [last, setLast] = useState<RemovedCoreInfo | null>(null);
+  const current = core ? leftOf(core) : null;
+  if (current && JSON.stringify(last) !== JSON.stringify(current)) setLast(current);
+  return core ? null : last;
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
@@ -14,6 +14,7 @@ import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a building comes after what shows it. */
 const GroupActs = latePart(async () => ({
@@ -21,41 +22,39 @@ const GroupActs = latePart(async () => ({
 }));
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
+const query = graphql`
+  query GroupScreenQuery($groupKey: Int!, $targetKey: Int!) @preloadable {
+    group(key: $groupKey, targetKey: $targetKey) {
+      id
+      key
+      name
+      viewerCanEdit
+      target {
+        id
+        key
+        name
+        ...AddCore_target
+      }
+      spaces {
+        type
+        coreCount
+        offlineCount
+        alertCount
+      }
+      ...GroupHeader_group
+      ...GroupActions_group
+      ...GroupSpaces_group
+    }
+  }
+`;
+
 /** One building at a glance: what is wrong in it, what it used this month, and its spaces. */
-export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<GroupScreenQuery> }) {
+function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const { group } = usePreloadedQuery<GroupScreenQuery>(
-    graphql`
-      query GroupScreenQuery($groupKey: Int!, $targetKey: Int!) @preloadable {
-        group(key: $groupKey, targetKey: $targetKey) {
-          id
-          key
-          name
-          viewerCanEdit
-          target {
-            id
-            key
-            name
-            ...AddCore_target
-          }
-          spaces {
-            type
-            coreCount
-            offlineCount
-            alertCount
-          }
-          ...GroupHeader_group
-          ...GroupActions_group
-          ...GroupSpaces_group
-        }
-      }
-    `,
-    queryRef,
-  );
-  useDocumentTitle(group?.name, group?.target?.name);
-  useCanonicalUrl(group?.target ? paths.group(group.target.key, group.key) : null);
-  if (!group?.target) return <RecordMissing />;
+  useDocumentTitle(group.name, group.target?.name);
+  useCanonicalUrl(group.target ? paths.group(group.target.key, group.key) : null);
+  if (!group.target) return <RecordMissing />;
   const { target, spaces } = group;
   const address = paths.group(target.key, group.key);
   const sum = (field: 'coreCount' | 'offlineCount' | 'alertCount') =>
@@ -85,3 +84,5 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
     </Stack>
   );
 }
+
+export default screenOf<GroupScreenQuery, 'group'>(query, GroupScreen, 'group');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
@@ -15,6 +15,7 @@ import { TargetList } from './TargetList.tsx';
 import { useRefetchTargets } from './useRefetchTargets.ts';
 import { WorstAlerts } from './WorstAlerts.tsx';
 import { sitesId, targetPath } from './targetPath.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
 type User = Viewer['user'];
@@ -26,42 +27,40 @@ const emptyTextOf = ({ isMes, isTester, isDeveloper }: User) => {
   return isDeveloper ? 'emptyDeveloper' : 'emptyText';
 };
 
-/** The first screen: is anything wrong, and where; for a resident the own apartment. */
-export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<HomeScreenQuery> }) {
-  const { t } = useTranslation();
-  const { viewer } = usePreloadedQuery<HomeScreenQuery>(
-    graphql`
-      query HomeScreenQuery @preloadable {
-        viewer {
-          user {
-            isMes
-            isTester
-            isDeveloper
-          }
-          onlySpace {
-            key
-            group {
-              key
-            }
-            target {
-              key
-            }
-          }
-          targets {
-            key
-            deviceCount
-            offlineCount
-            lowBatteryCount
-            alertCount
-            ...TargetList_targets
-          }
-          ...WorstAlerts_viewer @defer
-          ...useNewestAlerts_viewer @defer
+const query = graphql`
+  query HomeScreenQuery @preloadable {
+    viewer {
+      user {
+        isMes
+        isTester
+        isDeveloper
+      }
+      onlySpace {
+        key
+        group {
+          key
+        }
+        target {
+          key
         }
       }
-    `,
-    queryRef,
-  );
+      targets {
+        key
+        deviceCount
+        offlineCount
+        lowBatteryCount
+        alertCount
+        ...TargetList_targets
+      }
+      ...WorstAlerts_viewer @defer
+      ...useNewestAlerts_viewer @defer
+    }
+  }
+`;
+
+/** The first screen: is anything wrong, and where; for a resident the own apartment. */
+function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
+  const { t } = useTranslation();
   useDocumentTitle(t('home.title'));
   useRefetchTargets();
   if (!viewer) return null;
@@ -108,3 +107,5 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
     </Stack>
   );
 }
+
+export default screenOf<HomeScreenQuery>(query, HomeScreen);

@@ -1,43 +1,40 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
 import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { NoPublicSpaces } from './NoPublicSpaces.tsx';
 import { PublicSpaceList } from './PublicSpaceList.tsx';
 import { PublicSpacesComing } from './PublicSpacesComing.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
-/** The devices of a site's public spaces, space by space: sauna, laundry, heat room, stairs. */
-export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQuery<PublicSpacesScreenQuery> }) {
-  const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
-  const { target } = usePreloadedQuery<PublicSpacesScreenQuery>(
-    graphql`
-      query PublicSpacesScreenQuery($targetKey: Int!) @preloadable {
-        target(key: $targetKey) {
+const query = graphql`
+  query PublicSpacesScreenQuery($targetKey: Int!) @preloadable {
+    target(key: $targetKey) {
+      id
+      name
+      groups {
+        spaces(type: PUBLIC_SPACE) {
           id
-          name
-          groups {
-            spaces(type: PUBLIC_SPACE) {
-              id
-            }
-          }
-          ...TargetHeader_target
-          ...NoPublicSpaces_target
-          ...PublicSpacesComing_target
-          ...PublicSpaceList_target @defer
         }
       }
-    `,
-    queryRef,
-  );
-  useDocumentTitle(...(target ? [t('targetPages.publicSpaces'), target.name] : []));
-  if (!target) return <RecordMissing />;
+      ...TargetHeader_target
+      ...NoPublicSpaces_target
+      ...PublicSpacesComing_target
+      ...PublicSpaceList_target @defer
+    }
+  }
+`;
+
+/** The devices of a site's public spaces, space by space: sauna, laundry, heat room, stairs. */
+function PublicSpacesScreen({ target }: ScreenData<PublicSpacesScreenQuery, 'target'>) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  useDocumentTitle(t('targetPages.publicSpaces'), target.name);
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
@@ -52,3 +49,5 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
     </Stack>
   );
 }
+
+export default screenOf<PublicSpacesScreenQuery, 'target'>(query, PublicSpacesScreen, 'target');

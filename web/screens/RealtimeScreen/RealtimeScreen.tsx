@@ -1,49 +1,46 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuery.graphql.ts';
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
 import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { isNotFound } from '../../states/isNotFound.ts';
-import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RealtimeValue } from './RealtimeValue.tsx';
 import { useLatestReadings } from './useLatestReadings.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+
+const query = graphql`
+  query RealtimeScreenQuery($coreKey: Int!) @preloadable {
+    core(key: $coreKey) {
+      name
+      ...InspectedTrail_core
+    }
+    coreInspection(key: $coreKey) {
+      ...InspectedTrail_inspection
+      realtime @catch {
+        valueKey
+        columns
+        ...RealtimeValue_series
+      }
+    }
+  }
+`;
 
 /** What a device measures as it comes, the newest sixty readings of each value, for staff who look into it. */
-export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<RealtimeScreenQuery> }) {
+function RealtimeScreen({ core, coreInspection, variables }: ScreenData<RealtimeScreenQuery, 'coreInspection'>) {
   const { t } = useTranslation();
-  const { coreKey } = queryRef.variables;
-  const { core, coreInspection } = usePreloadedQuery<RealtimeScreenQuery>(
-    graphql`
-      query RealtimeScreenQuery($coreKey: Int!) @preloadable {
-        core(key: $coreKey) {
-          name
-          ...InspectedTrail_core
-        }
-        coreInspection(key: $coreKey) {
-          ...InspectedTrail_inspection
-          realtime @catch {
-            valueKey
-            columns
-            ...RealtimeValue_series
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
-  const realtime = coreInspection?.realtime;
+  const { coreKey } = variables;
+  const { realtime } = coreInspection;
   const isGone = isNotFound(realtime);
   useDocumentTitle(t('staff.realtime'), core?.name);
   useLatestReadings(coreKey, !isGone);
-  if (!coreInspection) return <RecordMissing />;
   if (isGone) return <CoreNotFound number={coreKey} here={t('staff.realtime')} />;
   const shown = () => {
-    const values = realtime?.ok ? realtime.value : null;
+    const values = realtime.ok ? realtime.value : null;
     if (!values) return <PartFailed />;
     if (values.length === 0) return <EmptyState icon="chart" title={t('staff.noValues')} />;
     if (values.every(({ columns }) => columns.at.length === 0))
@@ -64,3 +61,5 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
     </Stack>
   );
 }
+
+export default screenOf<RealtimeScreenQuery, 'coreInspection'>(query, RealtimeScreen, 'coreInspection');

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
@@ -8,7 +8,6 @@ import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
-import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -17,6 +16,7 @@ import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a space comes after what shows it. */
 const SpaceActs = latePart(async () => ({
@@ -24,42 +24,39 @@ const SpaceActs = latePart(async () => ({
 }));
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
-/** One apartment or room: what is measured in it now, and over time. */
-export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<SpaceScreenQuery> }) {
-  const { space } = usePreloadedQuery<SpaceScreenQuery>(
-    graphql`
-      query SpaceScreenQuery($spaceKey: Int!, $targetKey: Int!) @preloadable {
-        space(key: $spaceKey, targetKey: $targetKey) {
-          id
-          key
-          name
-          viewerCanEdit
-          residentCount
-          target {
-            id
-            key
-            name
-            viewerCanAdminister
-            ...AddCore_target
-          }
-          group {
-            key
-            name
-          }
-          ...SpaceTitle_space
-          ...SpaceActions_space
-          ...SpaceFacts_space
-          ...SpaceAlerts_space @defer
-          ...SpaceMeasurements_space
-        }
+const query = graphql`
+  query SpaceScreenQuery($spaceKey: Int!, $targetKey: Int!) @preloadable {
+    space(key: $spaceKey, targetKey: $targetKey) {
+      id
+      key
+      name
+      viewerCanEdit
+      residentCount
+      target {
+        id
+        key
+        name
+        viewerCanAdminister
+        ...AddCore_target
       }
-    `,
-    queryRef,
-  );
-  useDocumentTitle(space?.name, space?.target?.name);
-  const { target, group } = space ?? {};
-  useCanonicalUrl(space && target && group ? paths.space(target.key, group.key, space.key) : null);
-  if (!space) return <RecordMissing />;
+      group {
+        key
+        name
+      }
+      ...SpaceTitle_space
+      ...SpaceActions_space
+      ...SpaceFacts_space
+      ...SpaceAlerts_space @defer
+      ...SpaceMeasurements_space
+    }
+  }
+`;
+
+/** One apartment or room: what is measured in it now, and over time. */
+function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
+  const { target, group } = space;
+  useDocumentTitle(space.name, target?.name);
+  useCanonicalUrl(target && group ? paths.space(target.key, group.key, space.key) : null);
   return (
     <Stack gap={5}>
       <PageHeader
@@ -74,7 +71,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
         }
       />
       {target && (
-        <Suspense fallback={<PageLayoutDelay visit={queryRef} />}>
+        <Suspense fallback={<PageLayoutDelay />}>
           <SpaceAlerts space={space} targetId={target.id} />
         </Suspense>
       )}
@@ -84,3 +81,5 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
     </Stack>
   );
 }
+
+export default screenOf<SpaceScreenQuery, 'space'>(query, SpaceScreen, 'space');

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
@@ -11,37 +11,36 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
+const query = graphql`
+  query TargetDevicesScreenQuery($targetKey: Int!) @preloadable {
+    target(key: $targetKey) {
+      key
+      name
+      groups {
+        id
+        key
+        name
+        ...GroupHeader_group
+      }
+      ...TargetHeader_target
+      ...AddCore_target
+      ...useAllDevices_target @defer
+    }
+  }
+`;
+
 /** The devices of a site, or of the building that the address names; the list, which may be long, comes after the head. */
-export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQuery<TargetDevicesScreenQuery> }) {
+function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 'target'>) {
   const { t } = useTranslation();
   const { groupId } = useParams();
-  const { target } = usePreloadedQuery<TargetDevicesScreenQuery>(
-    graphql`
-      query TargetDevicesScreenQuery($targetKey: Int!) @preloadable {
-        target(key: $targetKey) {
-          key
-          name
-          groups {
-            id
-            key
-            name
-            ...GroupHeader_group
-          }
-          ...TargetHeader_target
-          ...AddCore_target
-          ...useAllDevices_target @defer
-        }
-      }
-    `,
-    queryRef,
-  );
-  const group = target?.groups.find(({ key }) => String(key) === groupId);
-  const missing = !target || (groupId !== undefined && !group);
-  useDocumentTitle(...(missing ? [] : [t('devices.title'), group?.name, target.name]));
-  if (missing) return <RecordMissing />;
+  const group = target.groups.find(({ key }) => String(key) === groupId);
+  const isMissing = groupId !== undefined && !group;
+  useDocumentTitle(...(isMissing ? [] : [t('devices.title'), group?.name, target.name]));
+  if (isMissing) return <RecordMissing />;
   return (
     <Stack gap={5}>
       {group ? (
@@ -51,6 +50,7 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
       )}
       <Suspense fallback={<DeviceListSkeleton />}>
         <DeviceList
+          key={group?.id ?? 'all'}
           target={target}
           groupKey={group?.key ?? null}
           fileName={t('devices.fileName', { name: group?.name ?? target.name })}
@@ -64,3 +64,5 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
     </Stack>
   );
 }
+
+export default screenOf<TargetDevicesScreenQuery, 'target'>(query, TargetDevicesScreen, 'target');

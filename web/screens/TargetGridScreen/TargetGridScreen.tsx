@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { TargetGridScreenQuery } from '../../__generated__/TargetGridScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
@@ -8,7 +8,6 @@ import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useSearch } from '../../lists/useSearch.ts';
-import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
@@ -17,43 +16,41 @@ import { GridLegend } from './GridLegend.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
 import { gridColourIn, gridColours, humidityEnds, temperatureEnds } from './gridColour.ts';
 import { useGridReadings } from './useGridReadings.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+
+const query = graphql`
+  query TargetGridScreenQuery(
+    $targetKey: Int!
+    $readings: Boolean!
+    $consumption: Boolean!
+    $from: DateTime!
+    $to: DateTime!
+  ) @preloadable {
+    target(key: $targetKey) {
+      id
+      key
+      name
+      viewerCanEdit
+      ...TargetHeader_target
+      groups {
+        id
+        ...GroupGrid_group @arguments(consumption: $consumption, from: $from, to: $to)
+      }
+      ...useGridReadings_target @arguments(readings: $readings) @defer(if: $readings)
+    }
+  }
+`;
 
 /** Every building of a site from the side, floor by floor, its spaces coloured by what one wants to see. */
-export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuery<TargetGridScreenQuery> }) {
+function TargetGridScreen({ target }: ScreenData<TargetGridScreenQuery, 'target'>) {
   const { t } = useTranslation();
   const [search, change] = useSearch();
   const { revalidate } = useRevalidator();
   const colour = gridColourIn(search);
-  const { target } = usePreloadedQuery<TargetGridScreenQuery>(
-    graphql`
-      query TargetGridScreenQuery(
-        $targetKey: Int!
-        $readings: Boolean!
-        $consumption: Boolean!
-        $from: DateTime!
-        $to: DateTime!
-      ) @preloadable {
-        target(key: $targetKey) {
-          id
-          key
-          name
-          viewerCanEdit
-          ...TargetHeader_target
-          groups {
-            id
-            ...GroupGrid_group @arguments(consumption: $consumption, from: $from, to: $to)
-          }
-          ...useGridReadings_target @arguments(readings: $readings) @defer(if: $readings)
-        }
-      }
-    `,
-    queryRef,
-  );
   const readings = useGridReadings(target);
   const humidities = Array.from(readings?.values() ?? [], ({ humidity }) => humidity ?? []).flat();
   const ends = colour === 'humidity' ? humidityEnds(humidities) : temperatureEnds;
-  useDocumentTitle(...(target ? [t('grid.title'), target.name] : []));
-  if (!target) return <RecordMissing />;
+  useDocumentTitle(t('grid.title'), target.name);
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('grid.title')} />
@@ -90,3 +87,5 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
     </Stack>
   );
 }
+
+export default screenOf<TargetGridScreenQuery, 'target'>(query, TargetGridScreen, 'target');

@@ -1,29 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { TargetRouteScreenQuery } from '../../__generated__/TargetRouteScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteNetwork } from './RouteNetwork.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+
+const query = graphql`
+  query TargetRouteScreenQuery($targetKey: Int!) @preloadable {
+    target(key: $targetKey) {
+      name
+      ...TargetHeader_target
+      ...RouteNetwork_target @defer
+    }
+  }
+`;
 
 /** How the devices of a site reach the service: through which gateways, how well, and by whom not at all. */
-export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQuery<TargetRouteScreenQuery> }) {
+function TargetRouteScreen({ target }: ScreenData<TargetRouteScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  const { target } = usePreloadedQuery<TargetRouteScreenQuery>(
-    graphql`
-      query TargetRouteScreenQuery($targetKey: Int!) @preloadable {
-        target(key: $targetKey) {
-          name
-          ...TargetHeader_target
-          ...RouteNetwork_target @defer
-        }
-      }
-    `,
-    queryRef,
-  );
-  useDocumentTitle(...(target ? [t('route.title'), target.name] : []));
-  if (!target) return <RecordMissing />;
+  useDocumentTitle(t('route.title'), target.name);
   return (
     <Stack gap={4}>
       <TargetHeader target={target} here={t('route.title')} />
@@ -31,3 +28,5 @@ export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQue
     </Stack>
   );
 }
+
+export default screenOf<TargetRouteScreenQuery, 'target'>(query, TargetRouteScreen, 'target');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
@@ -11,7 +11,6 @@ import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
-import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -19,6 +18,7 @@ import { alertsId, TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a site comes after what shows it. */
 const TargetActs = latePart(async () => ({
@@ -26,46 +26,43 @@ const TargetActs = latePart(async () => ({
 }));
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
-/** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
-export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<TargetScreenQuery> }) {
-  const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
-  const { target, viewer } = usePreloadedQuery<TargetScreenQuery>(
-    graphql`
-      query TargetScreenQuery($targetKey: Int!) @preloadable {
-        target(key: $targetKey) {
-          id
-          key
-          name
-          deviceCount
-          offlineCount
-          lowBatteryCount
-          alertCount
-          viewerCanEdit
-          groups {
-            spaces {
-              type
-            }
-          }
-          ...TargetHeader_target
-          ...PendingBanner_target
-          ...TargetActions_target
-          ...AddCore_target
-          ...TargetAlerts_target @defer
-          ...TargetBuildings_target
-          ...TargetFacts_target
-        }
-        viewer {
-          user {
-            ...TargetActions_user
-          }
+const query = graphql`
+  query TargetScreenQuery($targetKey: Int!) @preloadable {
+    target(key: $targetKey) {
+      id
+      key
+      name
+      deviceCount
+      offlineCount
+      lowBatteryCount
+      alertCount
+      viewerCanEdit
+      groups {
+        spaces {
+          type
         }
       }
-    `,
-    queryRef,
-  );
-  useDocumentTitle(target?.name);
-  if (!target) return <RecordMissing />;
+      ...TargetHeader_target
+      ...PendingBanner_target
+      ...TargetActions_target
+      ...AddCore_target
+      ...TargetAlerts_target @defer
+      ...TargetBuildings_target
+      ...TargetFacts_target
+    }
+    viewer {
+      user {
+        ...TargetActions_user
+      }
+    }
+  }
+`;
+
+/** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
+function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'>) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  useDocumentTitle(target.name);
   const { deviceCount, offlineCount, lowBatteryCount, alertCount } = target;
   return (
     <Stack gap={5}>
@@ -104,3 +101,5 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
     </Stack>
   );
 }
+
+export default screenOf<TargetScreenQuery, 'target'>(query, TargetScreen, 'target');

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
@@ -12,31 +12,30 @@ import { ApiTokens } from './ApiTokens.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { SessionCard } from './SessionCard.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** A card of the account on its way. */
 const CardSkeleton = () => <Skeleton shape="block" height={240} />;
 
+const query = graphql`
+  query UserScreenQuery @preloadable {
+    viewer {
+      user {
+        username
+        ...AccountDetails_user
+        ...PasswordChange_user
+        ...AppearanceSettings_user
+      }
+      ...ApiTokens_viewer @defer
+      ...SessionCard_viewer @defer
+    }
+  }
+`;
+
 /** The own account: who one is, the password, the look of the portal, the session, and tokens for programs. */
-export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<UserScreenQuery> }) {
+function UserScreen({ viewer }: ScreenData<UserScreenQuery>) {
   const { t } = useTranslation();
   useDocumentTitle(t('account.title'));
-  const { viewer } = usePreloadedQuery<UserScreenQuery>(
-    graphql`
-      query UserScreenQuery @preloadable {
-        viewer {
-          user {
-            username
-            ...AccountDetails_user
-            ...PasswordChange_user
-            ...AppearanceSettings_user
-          }
-          ...ApiTokens_viewer @defer
-          ...SessionCard_viewer @defer
-        }
-      }
-    `,
-    queryRef,
-  );
   if (!viewer) return null;
   return (
     <>
@@ -58,3 +57,5 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
     </>
   );
 }
+
+export default screenOf<UserScreenQuery>(query, UserScreen);

@@ -19,22 +19,22 @@ type Noticing = { id: string; busyWith: string; isOnline: boolean; onRewritten: 
  */
 export const useDetectAction = ({ id, busyWith, isOnline, onRewritten }: Noticing): void => {
   const environment = useRelayEnvironment();
-  const seen = useRef<{ core: string; marks: LogMarks } | null>(null);
-  const look = useEffectEvent(async (core: string) => {
+  const seen = useRef<LogMarks | null>(null);
+  const look = useEffectEvent(async () => {
     // What this browser knows to go on is followed.
-    if (document.hidden || lastAction(core)?.result === 'RUNNING') return;
-    const log = await readCoreLog(environment, core);
+    if (document.hidden || lastAction(id)?.result === 'RUNNING') return;
+    const log = await readCoreLog(environment, id);
     if (!log) return;
-    const known = seen.current?.core === core ? newerMarks(seen.current.marks, lastAction(core)?.after) : null;
-    seen.current = { core, marks: logMarksOf(log) };
+    const known = seen.current && newerMarks(seen.current, lastAction(id)?.after);
+    seen.current = logMarksOf(log);
     if (isRewritten(log, known)) onRewritten();
-    const last = lastAction(core);
+    const last = lastAction(id);
     const late = last && isGivenUp(last) ? lateEndOf(last, log) : null;
     const news = newActionIn(log, known, Date.now()) ?? late;
-    if (news) recordAction(core, news);
+    if (news) recordAction(id, news);
   });
   useEffect(() => {
-    const again = () => void look(id);
+    const again = () => void look();
     again();
     const timer = setInterval(again, busyWith === '' ? lookEvery : lookWhileBusyEvery);
     document.addEventListener('visibilitychange', again);
@@ -42,8 +42,8 @@ export const useDetectAction = ({ id, busyWith, isOnline, onRewritten }: Noticin
       clearInterval(timer);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [id, busyWith]);
+  }, [busyWith]);
   useEffect(() => {
-    if (!isOnline) void look(id);
-  }, [id, isOnline]);
+    if (!isOnline) void look();
+  }, [isOnline]);
 };

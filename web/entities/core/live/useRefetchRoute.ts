@@ -8,11 +8,11 @@ import type { useRefetchRouteQuery } from '../../../__generated__/useRefetchRout
  */
 export const useRefetchRoute = (core: string, parent: string | null): void => {
   const environment = useRelayEnvironment();
-  const known = useRef({ core, parent });
+  const known = useRef(parent);
   useEffect(() => {
     const before = known.current;
-    known.current = { core, parent };
-    if (before.core !== core || before.parent === parent) return undefined;
+    known.current = parent;
+    if (before === parent) return undefined;
     const asking = fetchQuery<useRefetchRouteQuery>(
       environment,
       graphql`
