@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
+import { useFocusInView } from '../ui/layout/useFocusInView.ts';
 import { useChunkLoadErrors } from '../states/useChunkLoadErrors.ts';
 import type { PortalRouter } from './followSession.ts';
 
@@ -9,6 +10,7 @@ import type { PortalRouter } from './followSession.ts';
 export function App({ router }: { router: PortalRouter }) {
   const { t } = useTranslation();
   useChunkLoadErrors();
+  useFocusInView();
   return (
     <>
       <GlobalStyle />

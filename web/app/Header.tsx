@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +10,7 @@ import { IconButton } from '../ui/button/IconButton.tsx';
 import { MenuButton } from '../ui/overlay/MenuButton.tsx';
 import { color, fontSize, headerHeight, layer, media, radius, space } from '../ui/theme/tokens.ts';
 import { visuallyHiddenStyle } from '../ui/layout/VisuallyHidden.tsx';
+import { useStickyBar } from '../ui/layout/useStickyBar.ts';
 import { useTheme } from '../ui/theme/useTheme.ts';
 import { useCommands } from './useCommands.ts';
 import { useStaffPlaces } from './useStaffPlaces.ts';
@@ -82,6 +84,8 @@ type Props = {
 export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const bar = useRef<HTMLElement>(null);
+  useStickyBar(bar, 'top');
   const setLocale = useSetLocale();
   const { theme, setTheme } = useTheme();
   const user = useFragment(
@@ -113,7 +117,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
     ...(user.previousAdmin ? [exit] : commands.filter(({ id }) => id === 'signOut')),
   ];
   return (
-    <Bar>
+    <Bar ref={bar}>
       {narrow && <IconButton icon="menu" label={t('shell.openNavigation')} onClick={onOpenNavigation} />}
       <Home to="/">
         <Logo />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
 import { PaletteField } from '../ui/overlay/PaletteField.tsx';
 import { latePart } from '../ui/lazy/latePart.ts';
+import { useReturnFocus } from '../ui/overlay/useReturnFocus.ts';
 
 const Palette = latePart(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
@@ -12,6 +13,7 @@ type Props = { viewer: Palette_viewer$key; onClose: () => void; onFeedback: () =
 export function PaletteDoor({ viewer, onClose, onFeedback }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  useReturnFocus();
   const field = (
     <PaletteField
       label={t('palette.title')}

@@ -120,6 +120,11 @@ export function ListTable<Row>(props: Props<Row>) {
         </ListTools>
       )}
       <FoundCount shown={kept.length} total={rows.length} narrowed={wanted !== '' || narrowing.length > 0} />
+      {acts && (
+        <SelectionBar count={chosen.length} onClear={() => choose([])}>
+          {acts(chosen, choose)}
+        </SelectionBar>
+      )}
       {card && narrow ? (
         <CardList label={label} rows={kept} rowKey={rowKey} card={card} empty={none} selection={selection} />
       ) : (
@@ -138,11 +143,6 @@ export function ListTable<Row>(props: Props<Row>) {
             {...(footer ? { footer } : {})}
           />
         </Card>
-      )}
-      {acts && (
-        <SelectionBar count={chosen.length} onClear={() => choose([])}>
-          {acts(chosen, choose)}
-        </SelectionBar>
       )}
     </Stack>
   );

@@ -4,9 +4,14 @@ import { styled } from 'styled-components';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { scrollShadow } from '../ui/table/scrollShadow.ts';
 import { color, layer, media, radius, space } from '../ui/theme/tokens.ts';
+import { useRegionShortcut } from '../ui/layout/useRegionShortcut.ts';
 import { useScrollableSides, type ScrollableSides } from '../ui/table/useScrollableSides.ts';
+import { useStickyBar } from '../ui/layout/useStickyBar.ts';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
+/** Before the rows in the document, so that its buttons come before theirs, and after them on the page. */
 const Bar = styled.div`
+  order: 1;
   position: sticky;
   bottom: ${space(3)};
   z-index: ${layer.sticky + 2};
@@ -22,7 +27,7 @@ const Bar = styled.div`
   &[hidden] {
     display: none;
   }
-  strong + button {
+  > [role='status'] + button {
     margin-right: auto;
   }
 `;
@@ -61,15 +66,31 @@ function OneLine({ children }: { children: ReactNode }) {
 
 /** What can be done with the rows that are chosen, at the foot of the page while there are any. */
 export function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
+  const [begun, setBegun] = useState(false);
+  if (props.count > 0 && !begun) setBegun(true);
+  // A dialog that was opened here outlives the choice: what it does may take the rows out of the list.
+  return begun ? <BegunBar {...props} /> : null;
+}
+
+function BegunBar(props: { count: number; onClear: () => void; children: ReactNode }) {
   const { count, onClear, children } = props;
   const { t } = useTranslation();
-  const [begun, setBegun] = useState(false);
-  if (count > 0 && !begun) setBegun(true);
-  // A dialog that was opened here outlives the choice: what it does may take the rows out of the list.
-  if (!begun) return null;
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'bottom');
+  useRegionShortcut(bar, count > 0);
   return (
-    <Bar hidden={count === 0} role="region" aria-label={t('list.selected', { count })}>
-      <strong role="status">{t('list.selected', { count })}</strong>
+    <Bar
+      ref={bar}
+      hidden={count === 0}
+      role="region"
+      aria-label={t('list.selected', { count })}
+      aria-keyshortcuts="F6"
+      tabIndex={-1}
+    >
+      <span role="status">
+        <strong>{t('list.selected', { count })}</strong>
+        <VisuallyHidden>{` ${t('list.selectionKey')}`}</VisuallyHidden>
+      </span>
       <IconButton icon="close" label={t('list.clearSelection')} onClick={onClear} />
       <OneLine>{children}</OneLine>
     </Bar>

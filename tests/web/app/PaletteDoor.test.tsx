@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PaletteDoor } from '../../../web/app/PaletteDoor.tsx';
@@ -56,4 +56,24 @@ it('keeps what is typed before the palette is there, and while it suspends again
     await code.again;
   });
   expect(await screen.findByRole('textbox', { name: 'palette' })).toHaveValue('kuusiko');
+});
+
+it('returns the focus to what had it before, though the field that stood in had it since', async () => {
+  const close = vi.fn();
+  code.again = null;
+  const page = (open: boolean) => (
+    <>
+      <button>{'Find'}</button>
+      {open && (
+        <PaletteDoor viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }} onClose={close} onFeedback={close} />
+      )}
+    </>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('button', { name: 'Find' }).focus();
+  rerender(page(true));
+  const field = await screen.findByRole('textbox', { name: 'palette' });
+  field.focus();
+  rerender(page(false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus());
 });

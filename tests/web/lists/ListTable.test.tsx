@@ -168,9 +168,24 @@ describe('a list', () => {
     await person.keyboard('{Shift>}');
     await person.click(screen.getByRole('checkbox', { name: 'Select Vesi A2' }));
     await person.keyboard('{/Shift}');
-    expect(screen.getByText('3 selected')).toHaveRole('status');
+    expect(screen.getByText('3 selected').closest('[role=status]')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Reboot Mama 1, Vesi A1, Vesi A2' }));
     expect(screen.queryByRole('button', { name: /Reboot/ })).toBeNull();
+  });
+
+  it('has its bar of actions before the rows in the order of focus, and F6 leads there and back', async () => {
+    const { person } = open();
+    const box = screen.getByRole('checkbox', { name: 'Select Vesi A2' });
+    await person.click(box);
+    const bar = screen.getByRole('region', { name: '1 selected' });
+    const table = screen.getByRole('table', { name: 'Devices' });
+    expect(bar.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await person.keyboard('{F6}');
+    expect(bar).toHaveFocus();
+    await person.tab();
+    expect(screen.getByRole('button', { name: 'Clear selection' })).toHaveFocus();
+    await person.keyboard('{F6}');
+    expect(box).toHaveFocus();
   });
 
   it('counts rows that somebody has chosen as something they are in the middle of', async () => {

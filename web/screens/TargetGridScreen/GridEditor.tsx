@@ -18,6 +18,7 @@ import { scrollShadow } from '../../ui/table/scrollShadow.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { color, fontSize, media, radius, space } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
+import { useStickyBar } from '../../ui/layout/useStickyBar.ts';
 import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScrollableSides.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight } from './GridFrame.tsx';
@@ -120,6 +121,8 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     columns,
   );
   const [pending, setPending] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+  useStickyBar(foot, 'bottom');
   /** A finger both scrolls and drags: it drags the space that was touched before, and scrolls over all others. */
   const byFinger = useMediaQuery(media.touch);
   const [touched, setTouched] = useState<string | null>(null);
@@ -212,7 +215,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
         </Cells>
       </Frame>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Foot>
+      <Foot ref={foot}>
         {refusal !== null && <Banner tone="error" title={refusal} />}
         <Row gap={2} justify="end" wrap>
           <Button icon="undo" disabled={edit.before.length === 0} onClick={stepBack}>

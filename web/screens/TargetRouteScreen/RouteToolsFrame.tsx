@@ -34,11 +34,6 @@ const Line = styled.div`
   white-space: nowrap;
 `;
 
-/** What the keyboard comes to is in sight; a finger or a mouse is there already, and nothing slides away under it. */
-const showWhole = ({ target }: { target: Element }) => {
-  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-};
-
 /** How what stands over the map is laid out: a search and the layout, and a line of what there is. */
 export function RouteToolsFrame({ search, layout, told }: { search: ReactNode; layout: ReactNode; told: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
@@ -47,7 +42,7 @@ export function RouteToolsFrame({ search, layout, told }: { search: ReactNode; l
     <Row gap={3} wrap align="center">
       <Search>{search}</Search>
       {layout}
-      <Told ref={line} $more={more} onFocus={showWhole}>
+      <Told ref={line} $more={more}>
         <Line>{told}</Line>
       </Told>
     </Row>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } fr
 import { styled } from 'styled-components';
 import { Toast } from './Toast.tsx';
 import { onToasts, toasts } from './toastQueue.ts';
+import { useRegionShortcut } from '../layout/useRegionShortcut.ts';
 import { headerHeight, layer, space } from '../theme/tokens.ts';
 
 const Region = styled.section`
@@ -36,6 +37,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
   const cameFrom = useRef<Element | null>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  useRegionShortcut(region, queue.length > 0);
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (!focused) cameFrom.current = relatedTarget;
     setFocused(true);
@@ -51,22 +53,13 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
     // What goes from under the pointer or the focus does not say that it is left.
     if (!region.current?.matches(':hover')) setPointed(false);
     if (focused && !holdsFocus(region.current)) {
-      const next = firstButton();
+      const next = queue.length > 0 ? firstButton() : null;
       if (next) next.focus();
       else {
         setFocused(false);
         goBack();
       }
     }
-    if (queue.length === 0) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      if (holdsFocus(region.current)) goBack();
-      else firstButton()?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
   }, [queue, focused]);
 
   return (

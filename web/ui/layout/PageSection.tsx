@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { headerHeight, space } from '../theme/tokens.ts';
+import { space } from '../theme/tokens.ts';
 
 const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* What it begins with is seen under the header that stays. */
-  scroll-margin-top: calc(${headerHeight} + ${space(3)});
+  scroll-margin-top: ${space(1)};
   outline: none;
 `;
 

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
-import { CloseGuards, KeyboardDismissal, useCloseGuards } from './closeGuards.ts';
+import { CloseGuards, useCloseGuards } from './closeGuards.ts';
+import { FocusReturn } from './useReturnFocus.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { color, fontSize, radius, space } from '../theme/tokens.ts';
@@ -25,6 +26,7 @@ const Panel = styled(Modal)<{ $size: keyof typeof widths }>`
   max-height: 100%;
   background: ${color('raised')};
   --table-ground: ${color('raised')};
+  --bar-top: 0px;
   border-radius: ${radius.large};
   box-shadow: ${color('shadowRaised')};
   transition: transform 0.16s;
@@ -43,13 +45,15 @@ const Content = styled(AriaDialog)`
   h2 {
     font-size: ${fontSize.heading};
   }
-  footer {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: ${space(2)};
-    padding: ${space(3)} ${space(5)} ${space(4)};
-  }
+`;
+
+/** No footer element: outside sectioning content that is the footer of the page. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(5)} ${space(4)};
 `;
 
 const Head = styled.div`
@@ -113,9 +117,9 @@ export function DialogPanel({
           </Head>
           <Body id={bodyId}>
             <CloseGuards value={questions}>{children}</CloseGuards>
-            <KeyboardDismissal />
+            <FocusReturn />
           </Body>
-          {actions !== undefined && <footer>{actions}</footer>}
+          {actions !== undefined && <Foot>{actions}</Foot>}
         </Content>
       </Panel>
     </Overlay>

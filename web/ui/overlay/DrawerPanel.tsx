@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { css, styled } from 'styled-components';
-import { CloseGuards, KeyboardDismissal, useCloseGuards } from './closeGuards.ts';
+import { CloseGuards, useCloseGuards } from './closeGuards.ts';
+import { FocusReturn } from './useReturnFocus.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { color, fontSize, space } from '../theme/tokens.ts';
@@ -24,6 +25,7 @@ const Panel = styled(Modal)<{ $side: keyof typeof sides; $width: number }>`
   width: min(${({ $width }) => $width}px, calc(100vw - 40px));
   background: ${color('raised')};
   --table-ground: ${color('raised')};
+  --bar-top: 0px;
   box-shadow: ${color('shadowRaised')};
   transition: transform 0.2s ease-out;
   &[data-entering],
@@ -98,7 +100,7 @@ export function DrawerPanel(props: DrawerProps) {
           </Head>
           <Body $padded={isPadded}>
             <CloseGuards value={questions}>{children}</CloseGuards>
-            <KeyboardDismissal />
+            <FocusReturn />
           </Body>
         </Content>
       </Panel>

@@ -19,22 +19,6 @@ export const useCloseGuard = (question: Question): void => {
   }, [questions]);
 };
 
-/**
- * Stands in an overlay: where nothing takes the keyboard back when it has closed, as after a reload with it open or where
- * what opened it is gone, it goes on from the page's content.
- */
-export function KeyboardDismissal() {
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
-      });
-    },
-    [],
-  );
-  return null;
-}
-
 const closeUnlessAsked = (questions: Iterable<Question>, close: () => void): void => {
   if (!Array.from(questions).some((question) => question(close))) close();
 };

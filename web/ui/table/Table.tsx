@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import type { Column, Selection, Sort } from './column.ts';
+import { namingColumn, type Column, type Selection, type Sort } from './column.ts';
 import { foldColumns } from './foldColumns.tsx';
 import { moveBetweenCells } from './moveBetweenCells.ts';
 import { sortRows } from './sortRows.ts';
@@ -54,7 +54,7 @@ const leastWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties =>
 
 /** What does not fit into a cell of one line is read by pointing at it. */
 const tellCut = ({ target }: PointerEvent<HTMLElement>): void => {
-  const cell = target instanceof Element ? target.closest('td') : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td, tbody th') : null;
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
 };
 
@@ -70,6 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const choosing = useSelectionColumn(sorted, rowKey, selection);
   const narrow = useMediaQuery(media.narrow);
   const own = narrow ? foldColumns(props.columns) : props.columns;
+  const named = namingColumn(own)?.id;
   const columns = choosing ? [choosing, ...own] : own;
   const shown = useRowWindow(scroller, rows.length, virtual, onPaper);
   const scrolls = overflows || maxHeight !== undefined;
@@ -99,6 +100,7 @@ export function Table<Row>(props: TableProps<Row>) {
               position={virtual ? shown.first + index + 2 : undefined}
               changedAt={changedAt?.(row) ?? undefined}
               current={isCurrent?.(row) ?? false}
+              named={named}
             />
           ))}
           {shown.after > 0 && <tr aria-hidden="true" data-spacer="" style={{ height: shown.after }} />}

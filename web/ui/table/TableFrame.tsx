@@ -52,7 +52,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     tbody tr:not([data-spacer]) {
       height: var(--row);
     }
-    td {
+    :is(td, tbody th) {
       min-width: 0;
       overflow: hidden;
       text-overflow: ellipsis;
@@ -67,22 +67,27 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     vertical-align: middle;
     border-bottom: 1px solid ${color('line')};
   }
-  td {
+  :is(td, tbody th) {
+    font-weight: inherit;
     text-wrap: balance;
   }
-  td[data-breaks] {
+  tbody [data-breaks] {
     min-width: min(17ch, var(--own-width, 17ch));
     overflow-wrap: anywhere;
     /* Balanced lines would break words that fit whole. */
     text-wrap: pretty;
   }
-  td a {
+  /* What takes the focus is scrolled clear of the head, which stays. */
+  tbody :is(a, button, input, select) {
+    scroll-margin-top: calc(var(--row) + ${space(1)});
+  }
+  tbody a {
     position: relative;
     ${touchArea}
   }
-  th {
+  thead th {
     position: sticky;
-    top: ${({ $scrolls }) => ($scrolls ? '0' : 'var(--sticky-top, 0)')};
+    top: ${({ $scrolls }) => ($scrolls ? '0' : 'var(--bar-top, 0px)')};
     z-index: ${layer.sticky};
     background: var(--table-ground, ${color('surface')});
     color: ${color('muted')};
@@ -108,14 +113,14 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
   tbody tr {
     position: relative;
   }
-  tbody tr:not([data-spacer], [data-empty]):hover td {
+  tbody tr:not([data-spacer], [data-empty]):hover > * {
     background: ${color('hover')};
   }
-  tbody tr[data-current] td {
+  tbody tr[data-current] > * {
     background: ${color('accentSoft')};
     ${chosenStyle}
   }
-  tbody tr:last-child td {
+  tbody tr:last-child > * {
     border-bottom-color: transparent;
   }
   tr[data-empty] td {
@@ -132,12 +137,12 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     z-index: 1;
     background: var(--table-ground, ${color('surface')});
   }
-  &[data-scrolls='true'] th:first-child {
+  &[data-scrolls='true'] thead th:first-child {
     z-index: ${layer.sticky + 1};
   }
   ${hiding}
   @container table (max-width: 480px) {
-    td[data-breaks] {
+    tbody [data-breaks] {
       min-width: 13ch;
     }
   }
@@ -146,12 +151,12 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     td {
       padding-inline: ${space(2)};
     }
-    td {
+    :is(td, tbody th) {
       ${wrapStatus}
     }
   }
   @container table (max-width: 300px) {
-    td[data-breaks] {
+    tbody [data-breaks] {
       min-width: 11ch;
     }
     th,
@@ -162,14 +167,14 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
   @media print {
     overflow: visible;
     max-height: none !important;
-    th {
+    thead th {
       position: static;
       background: none;
       color: inherit;
       /* Paper cannot be scrolled: words of a head go under each other rather than beyond its edge. */
       white-space: normal;
     }
-    td[data-breaks] {
+    tbody [data-breaks] {
       min-width: min(22ch, var(--own-width, 22ch));
     }
     [data-acts='true'] {

@@ -34,23 +34,29 @@ export function TableRow<Row>(props: {
   position: number | undefined;
   changedAt: number | undefined;
   current: boolean;
+  /** The id of the column whose cell names the row. */
+  named: string | undefined;
 }) {
-  const { row, columns, position, changedAt, current } = props;
+  const { row, columns, position, changedAt, current, named } = props;
   return (
     <tr aria-rowindex={position} data-current={current || undefined}>
-      {columns.map((column, index) => (
-        <td
-          key={column.id}
-          data-align={column.align}
-          data-hide={column.hideBelow}
-          data-acts={column.acts}
-          data-breaks={column.breaks}
-          style={ownWidth(column)}
-        >
-          {index === 0 && changedAt !== undefined && <Glow key={changedAt} ref={sinceChange(changedAt)} />}
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const Cell = column.id === named ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            scope={column.id === named ? 'row' : undefined}
+            data-align={column.align}
+            data-hide={column.hideBelow}
+            data-acts={column.acts}
+            data-breaks={column.breaks}
+            style={ownWidth(column)}
+          >
+            {index === 0 && changedAt !== undefined && <Glow key={changedAt} ref={sinceChange(changedAt)} />}
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }

@@ -30,6 +30,12 @@ export interface Column<Row> {
   choice?: 'always' | 'extra';
 }
 
+/** The column whose cells name the rows: the one that cannot be hidden, else that of names, else the first that is read. */
+export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ choice }) => choice === 'always') ??
+  columns.find(({ breaks }) => breaks) ??
+  columns.find(({ acts }) => !acts);
+
 /** Which rows are chosen, by their keys. */
 export interface Selection<Row> {
   selected: ReadonlySet<string>;

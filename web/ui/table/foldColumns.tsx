@@ -10,7 +10,7 @@ const Under = styled.div<{ $signs: boolean }>`
   gap: 0 0.75em;
   color: ${color('muted')};
   font-size: ${fontSize.small};
-  td[data-align='end'] & {
+  [data-align='end'] > & {
     justify-content: end;
   }
 `;

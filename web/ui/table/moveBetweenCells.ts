@@ -8,7 +8,7 @@ const rowBeside = (row: Element, key: string): Element | null =>
 export function moveBetweenCells(from: EventTarget, key: string): boolean {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
   if (!(from instanceof HTMLElement) || from.matches(typing)) return false;
-  const cell = from.closest('td');
+  const cell = from.closest('td, th');
   const row = cell?.parentElement;
   if (!cell || !row) return false;
   const column = Array.from(row.children).indexOf(cell);

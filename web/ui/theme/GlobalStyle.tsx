@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { figuresStyle } from '../display/figuresStyle.ts';
-import { color, fontSize, media, radius, themes } from './tokens.ts';
+import { color, fontSize, media, radius, space, themes } from './tokens.ts';
 
 const properties = (theme: Record<string, string>) =>
   Object.entries(theme)
@@ -17,6 +17,8 @@ export const GlobalStyle = createGlobalStyle`
     --row: 40px;
     --pad: 16px;
     --touch: 0px;
+    --bar-top: 0px;
+    --bar-bottom: 0px;
   }
   @media ${media.dark} {
     :root:not([data-theme='light']) { color-scheme: dark; ${properties(themes.dark)} }
@@ -37,6 +39,8 @@ export const GlobalStyle = createGlobalStyle`
     font-family: 'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
     -webkit-text-size-adjust: 100%;
     scrollbar-color: ${color('lineStrong')} transparent;
+    /* What takes the focus is scrolled clear of the bars that stay at the edges of the window. */
+    scroll-padding-block: calc(var(--bar-top) + ${space(2)}) calc(var(--bar-bottom) + ${space(2)});
   }
   body {
     margin: 0;

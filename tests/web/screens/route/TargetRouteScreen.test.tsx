@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import query, { type TargetRouteScreenQuery } from '../../../../web/__generated__/TargetRouteScreenQuery.graphql.ts';
@@ -166,8 +166,8 @@ it('has every device in its list for paper, by what it reports through, and thos
   const lost = device('Vesi 2', { alone: true });
   const silent = device('Vesi 1', { parent: 'Talo', quality: 92, state: 'offline', heard: false });
   render(<RouteList devices={[lost, silent, device('Talo', { isMama: true, quality: 100 })]} />);
-  const rows = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell'));
-  expect(rows.slice(1).map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+  const rows = screen.getAllByRole<HTMLTableRowElement>('row');
+  expect(rows.slice(1).map(({ cells }) => Array.from(cells, ({ textContent }) => textContent))).toEqual([
     ['Talo', 'Vesi 1', 'Ei yhteyttä', 'viimeksi 92\u00a0%'],
     ['–', 'Talo (mama)', 'Yhteydessä', '–'],
     ['Ei reittiä', 'Vesi 2', 'Yhteydessä', '–'],

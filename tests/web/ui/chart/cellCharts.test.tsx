@@ -51,11 +51,9 @@ describe('a heatmap', () => {
   it('is a table too, with a row for each of its rows', async () => {
     render(heatmap);
     await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
-    const found = screen.getAllByRole('row').map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .map((one) => one.textContent),
-    );
+    const found = screen
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map(({ cells }) => Array.from(cells, (one) => one.textContent));
     expect(found.slice(1)).toEqual([
       ['A 1', '1\u00a0l', '2\u00a0l', '3\u00a0l'],
       ['A 2', '4\u00a0l', 'no value', '10\u00a0l'],

@@ -48,6 +48,13 @@ describe('a button that opens something', () => {
 });
 
 describe('a dialog', () => {
+  it('has its buttons in no footer of the page', async () => {
+    render(<Asking />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByRole('button', { name: 'Keep' })).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
   it('takes the focus, is named by its title, and gives the focus back after Escape', async () => {
     render(<Asking />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));

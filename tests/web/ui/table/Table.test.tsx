@@ -42,6 +42,13 @@ function Things({ rows, ...rest }: { rows: readonly Thing[] } & Partial<TablePro
   );
 }
 
+const chosen = {
+  selected: new Set<string>(),
+  onChange: () => undefined,
+  allLabel: 'All',
+  rowLabel: ({ name }: Thing) => `Choose ${name}`,
+};
+
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -54,17 +61,33 @@ describe('a table of very many rows', () => {
 
   it('tells what is cut in a cell to whoever points at it, and nothing where all is read', () => {
     render(<Things rows={many} />);
-    const cell = screen.getByText('Meter 0').closest('td') ?? document.body;
+    const cell = screen.getByText('Meter 0').closest('th') ?? document.body;
     Object.defineProperty(cell, 'scrollWidth', { value: 200 });
     fireEvent.pointerOver(screen.getByText('Meter 0'));
     expect(cell).toHaveAttribute('title', 'Meter 0');
-    const whole = screen.getByText('Meter 1').closest('td') ?? document.body;
+    const whole = screen.getByText('Meter 1').closest('th') ?? document.body;
     fireEvent.pointerOver(whole);
     expect(whole).not.toHaveAttribute('title', 'Meter 1');
   });
 });
 
 describe('a table', () => {
+  it.each([
+    ['cannot be hidden', { choice: 'always' as const }],
+    ['holds names', { breaks: true }],
+  ])('names its rows by the column that %s, else by the first that is read', (_title, marks) => {
+    const [name, weight, note] = columns;
+    const of = (...some: (Column<Thing> | undefined)[]) => some.filter((one) => one !== undefined);
+    const { rerender } = render(
+      <Things rows={things} columns={of(weight, name && { ...name, ...marks }, note)} selection={chosen} />,
+    );
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+      things.map(({ name: text }) => text),
+    );
+    rerender(<Things rows={things} columns={of(weight, name, note)} selection={chosen} />);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3', '–', '11']);
+  });
+
   it('sorts by a header, the second press turning it round, numbers inside names as numbers', async () => {
     render(<Things rows={things} />);
     await sortBy('Name');
@@ -111,7 +134,7 @@ describe('a table', () => {
 
   it('marks the row that a live change touched', () => {
     const { container } = render(<Things rows={things} changedAt={(row) => (row.id === 'b' ? Date.now() : null)} />);
-    const glowing = [...container.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td > span'));
+    const glowing = [...container.querySelectorAll('tbody tr')].filter((row) => row.querySelector('th > span'));
     expect(glowing.map((row) => row.textContent)).toEqual(['Meter 2–note']);
   });
 });
@@ -133,8 +156,8 @@ describe('a table on a narrow page', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     open();
     expect(headers()).toEqual(['Name', 'Note']);
-    expect(screen.getByRole('cell', { name: /^Meter 10/ })).toHaveTextContent(/Kind: meter.*Weight: 3$/);
-    expect(screen.getByRole('cell', { name: /^Meter 2/ })).not.toHaveTextContent('Weight');
+    expect(screen.getByRole('rowheader', { name: /^Meter 10/ })).toHaveTextContent(/Kind: meter.*Weight: 3$/);
+    expect(screen.getByRole('rowheader', { name: /^Meter 2/ })).not.toHaveTextContent('Weight');
   });
 
   it('has them as columns where there is room', () => {

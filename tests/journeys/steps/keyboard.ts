@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/** What the walk finds wrong with one control: which it is, and what. */
+type Fault = string;
+
+declare global {
+  interface Window {
+    keyboardFaults?: Set<Fault>;
+  }
+}
+
+/** Records each focused control that is covered or out of the window, or that has no name; runs in the page. */
+const recordFaults = (): void => {
+  const faults = new Set<Fault>();
+  window.keyboardFaults = faults;
+  /** The part that people see of a control: its label, where the control itself is visually hidden. */
+  const shownPart = (control: HTMLElement): HTMLElement => {
+    const isSmall = control.getBoundingClientRect().width <= 1;
+    return (isSmall && control.closest('label')) || (isSmall && control.parentElement) || control;
+  };
+  const textOfIds = (ids: string | null): string =>
+    (ids ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join('');
+  const nameOf = (control: HTMLElement): string =>
+    [
+      control.getAttribute('aria-label'),
+      textOfIds(control.getAttribute('aria-labelledby')),
+      ...Array.from((control as HTMLInputElement).labels ?? [], (label) => label.textContent),
+      control.matches('input, select, textarea') ? '' : control.textContent,
+      control.title,
+      ...Array.from(control.querySelectorAll('img, svg'), (image) => image.getAttribute('aria-label')),
+    ]
+      .join('')
+      .trim();
+  const isShown = (control: HTMLElement): boolean => {
+    const part = shownPart(control);
+    const box = part.getBoundingClientRect();
+    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    // A control that is larger than the window is in sight where its middle in the window is.
+    if (right - left < Math.min(box.width, innerWidth / 2) - 2) return false;
+    if (bottom - top < Math.min(box.height, innerHeight / 2) - 2) return false;
+    const inset = (from: number, to: number) => [from + (to - from) * 0.2, (from + to) / 2, to - (to - from) * 0.2];
+    return inset(top, bottom).some((y) =>
+      inset(left, right).every((x) => {
+        const over = document.elementFromPoint(x, y);
+        return over !== null && (part.contains(over) || over.contains(part));
+      }),
+    );
+  };
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    requestAnimationFrame(() => {
+      if (document.activeElement !== target) return;
+      const name = nameOf(target);
+      const which = `${target.tagName.toLowerCase()} ${name.slice(0, 60)}`;
+      if (name === '') faults.add(`no name: ${target.outerHTML.slice(0, 120)}`);
+      else if (!isShown(target)) faults.add(`hidden: ${which}`);
+    });
+  });
+};
+
+/** Has every page that this one opens from now on record what a walk by Tab finds. */
+export const recordFocus = (page: Page): Promise<unknown> => page.context().addInitScript(recordFaults);
+
+/** Moves the focus by Tab from where it is, so many controls on and then back again; resolves to what was wrong with them. */
+export const walkByTab = async (page: Page, controls: number): Promise<string[]> => {
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let index = 0; index < controls; index += 1) await page.keyboard.press(key);
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const faults = [...(window.keyboardFaults ?? [])];
+    window.keyboardFaults?.clear();
+    return faults;
+  });
+};
