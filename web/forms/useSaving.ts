@@ -34,6 +34,14 @@ export type BoundField<Value> = {
   onChange: (value: Value) => void;
   onBlur: () => void;
   error: string | undefined;
+  /** Whether its own rule refuses an empty text. */
+  required: boolean;
+};
+
+/** Whether the rule of a field that is typed into or chosen refuses that nothing be there. */
+const isRequired = (schema: z.ZodMiniType, name: string, value: unknown): boolean => {
+  const rule: unknown = 'shape' in schema ? Reflect.get(schema.shape as object, name) : undefined;
+  return typeof value === 'string' && rule !== undefined && !(rule as z.ZodMiniType).safeParse('').success;
 };
 
 /** A form that is being filled in: its fields, its faults, and how to save it. */
@@ -80,6 +88,7 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
       });
     },
     error: messageOf(name),
+    required: isRequired(schema, name, values[name]),
   });
 
   /** Who has left the form before the answer has no field to read it beside. */

@@ -130,5 +130,5 @@ it('a message of blanks is not sent, and what is missing is said', async () => {
   await person.type(field, '   ');
   await person.click(screen.getByRole('button', { name: 'Lähetä' }));
   await waitFor(() => expect(field).toBeInvalid());
-  expect(screen.getByRole('alert')).toHaveTextContent('Viesti');
+  expect(screen.getByRole('group', { name: /^Korjaa/ })).toHaveTextContent('Viesti');
 });

@@ -4,13 +4,14 @@ import { TextField } from './TextField.tsx';
 
 const Control = later<ComboBoxProps>(
   async () => (await import('./ComboBoxControl.tsx')).ComboBoxControl,
-  ({ label, hideLabel, note, description, error, value, options, placeholder }) => (
+  ({ label, hideLabel, note, description, error, required, value, options, placeholder }) => (
     <TextField
       label={label}
       hideLabel={hideLabel}
       note={note}
       description={description}
       error={error}
+      required={required}
       value={options.find((option) => option.value === value)?.label ?? ''}
       onChange={() => undefined}
       placeholder={placeholder}

@@ -114,7 +114,20 @@ function Typed({ onKeyDownCapture, ...rest }: ComponentProps<typeof Input>) {
 
 /** The choice itself; comes after the form, which holds its place. */
 export function ComboBoxControl(props: ComboBoxProps) {
-  const { label, hideLabel, note, description, error, id, value, onChange, options, nothingFound, openLabel } = props;
+  const {
+    label,
+    hideLabel,
+    note,
+    description,
+    error,
+    required,
+    id,
+    value,
+    onChange,
+    options,
+    nothingFound,
+    openLabel,
+  } = props;
   const chosen = options.find((option) => option.value === value);
   const finish = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value: typed } = event.currentTarget;
@@ -134,7 +147,15 @@ export function ComboBoxControl(props: ComboBoxProps) {
     }
   };
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      note={note}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
         <Frame
           aria-label={label}

@@ -52,7 +52,15 @@ export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { tex
   const closed = rest.disabled === true || rest.readOnly === true;
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      note={note}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
         <Frame>
           <Input
@@ -61,7 +69,6 @@ export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { tex
             autoComplete="off"
             {...rest}
             {...wiring}
-            aria-required={required}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {

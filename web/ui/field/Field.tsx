@@ -42,6 +42,8 @@ export interface FieldTexts {
   note?: string | undefined;
   description?: ReactNode;
   error?: string | undefined;
+  /** A value has to be given; the browser checks nothing. */
+  required?: boolean | undefined;
 }
 
 /** The attributes that tie an input to the words around it. */
@@ -49,27 +51,33 @@ export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 }
 
 /** Ties a label, a description and an error to the one input that `children` draws. */
 export function Field(
   props: FieldTexts & { id?: string | undefined; children: (wiring: FieldControlProps) => ReactNode },
 ) {
-  const { label, hideLabel = false, note, description, error, id: givenId, children } = props;
+  const { label, hideLabel = false, note, description, error, required, id: givenId, children } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const describedBy = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`];
+  const describedBy = [
+    note !== undefined && `${id}-note`,
+    description !== undefined && `${id}-description`,
+    error !== undefined && `${id}-error`,
+  ];
   return (
     <Box>
       <Head $hidden={hideLabel}>
         <Label htmlFor={id}>{label}</Label>
-        {note !== undefined && <Note>{note}</Note>}
+        {note !== undefined && <Note id={`${id}-note`}>{note}</Note>}
       </Head>
       {description !== undefined && <Description id={`${id}-description`}>{description}</Description>}
       {children({
         id,
         'aria-describedby': describedBy.filter((part) => part !== false).join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required ? true : undefined,
       })}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Box>

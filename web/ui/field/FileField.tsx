@@ -59,7 +59,21 @@ export interface FileFieldProps extends FieldTexts {
 
 /** A field for one file, chosen from a list of files or dropped on it. */
 export function FileField(props: FileFieldProps) {
-  const { label, hideLabel, note, description, error, file, onChange, accept, texts, sizeText, id, disabled } = props;
+  const {
+    label,
+    hideLabel,
+    note,
+    description,
+    error,
+    required,
+    file,
+    onChange,
+    accept,
+    texts,
+    sizeText,
+    id,
+    disabled,
+  } = props;
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -68,7 +82,15 @@ export function FileField(props: FileFieldProps) {
     if (dropped && !disabled) onChange(dropped);
   };
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      note={note}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
         <Drop
           $over={over}

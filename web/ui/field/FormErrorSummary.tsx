@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { linkStyle } from '../button/linkStyle.ts';
 import { color, radius, space } from '../theme/tokens.ts';
@@ -43,11 +43,12 @@ function FaultText({ fieldId, text }: FormError) {
 }
 
 /**
- * What a try to save found that must be put right, as far as it has not been; takes the focus when it comes, and leads to
- * each field. A fault that comes later is told beside its field alone, where somebody is typing: each try has a key.
+ * What a try to save found that must be put right, as far as it has not been; takes the focus when it comes, by which it
+ * is read once, and leads to each field. A fault that comes later is told beside its field alone, where somebody is typing: each try has a key.
  */
 export function FormErrorSummary(props: { title: (count: number) => string; errors: readonly FormError[] }) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const [found] = useState(() => new Set(props.errors.map(({ fieldId }) => fieldId)));
   const errors = props.errors.filter(({ fieldId }) => found.has(fieldId));
   useEffect(() => box.current?.focus(), []);
@@ -59,8 +60,8 @@ export function FormErrorSummary(props: { title: (count: number) => string; erro
     field?.scrollIntoView?.({ block: 'center' });
   };
   return (
-    <Box ref={box} role="alert" tabIndex={-1}>
-      <strong>{props.title(errors.length)}</strong>
+    <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <strong id={titleId}>{props.title(errors.length)}</strong>
       <ul>
         {errors.map(({ fieldId, text }) => (
           <li key={`${fieldId} ${text}`}>

@@ -37,7 +37,15 @@ export function PasswordField(props: Omit<TextFieldProps, 'suffix' | 'type'> & {
   const { label, hideLabel, note, description, error, texts, id, value, onChange, required, ...rest } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      note={note}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
         <Frame>
           <Input
@@ -48,7 +56,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'suffix' | 'type'> & {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            aria-required={required}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

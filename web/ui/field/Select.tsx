@@ -58,13 +58,20 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     if (option) onChange(option.value);
   };
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      note={note}
+      description={description}
+      error={error}
+      required={placeholder === undefined ? undefined : required}
+    >
       {(wiring) => (
         <Frame>
           <Native
             {...rest}
             {...wiring}
-            aria-required={required}
             value={isChosen ? value : ''}
             data-empty={isChosen ? undefined : ''}
             onChange={(event) => choose(event.target.value)}

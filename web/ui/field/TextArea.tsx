@@ -23,16 +23,17 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'t
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, note, description, error, id, value, onChange, required, rows = 4, ...rest } = props;
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      note={note}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
-        <Area
-          {...rest}
-          {...wiring}
-          rows={rows}
-          aria-required={required}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <Area {...rest} {...wiring} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   );

@@ -35,14 +35,21 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, note, description, error, suffix, id, value, onChange, required, ...rest } = props;
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      note={note}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
         <Frame>
           <Input
             type="text"
             {...rest}
             {...wiring}
-            aria-required={required}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             $suffixed={suffix !== undefined}

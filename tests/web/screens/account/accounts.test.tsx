@@ -186,7 +186,7 @@ describe('an invitation', () => {
   it('asks for what was left empty in few words', async () => {
     await show('VALID');
     await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Fix/ });
     expect(within(summary).getByRole('link', { name: 'Username: Fill in this field.' })).toBeVisible();
     expect(within(summary).getByRole('link', { name: 'Password: Fill in this field.' })).toBeVisible();
   });
@@ -195,7 +195,7 @@ describe('an invitation', () => {
     const { sent } = await show('VALID');
     await userEvent.clear(await screen.findByLabelText('E-mail address'));
     await fillIn();
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Fix/ });
     expect(within(summary).getByRole('link', { name: 'E-mail address: Fill in this field.' })).toBeVisible();
     expect(sent.some(({ name }) => name === 'activateAccountMutation')).toBe(false);
   });
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     await screen.findByText(/^The username is taken or cannot be used/, { selector: 'p' });
     await userEvent.type(screen.getByLabelText(/^Phone number/), '0401234567');
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Fix/ });
     expect(summary).toHaveTextContent('Fix 3 errors');
     expect(within(summary).getByRole('link', { name: /^Username: The username is taken/ })).toBeVisible();
     expect(sent.some(({ name }) => name === 'activateAccountMutation')).toBe(false);

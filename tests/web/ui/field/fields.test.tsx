@@ -33,6 +33,19 @@ describe('a text field', () => {
     expect(input).toBeInvalid();
   });
 
+  it('reads its note with the input, and whether a value has to be given', () => {
+    render(
+      <>
+        <TextField label="Size" note="optional" description="In square metres" value="" onChange={nothing} />
+        <TextField label="Name" required value="" onChange={nothing} />
+      </>,
+    );
+    const size = screen.getByRole('textbox', { name: 'Size' });
+    expect(size).toHaveAccessibleDescription('optional In square metres');
+    expect(size).not.toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+  });
+
   it('is not said to be wrong while it has no error', () => {
     render(<TextField label="Number" value="20" onChange={nothing} />);
     const input = screen.getByRole('textbox', { name: 'Number' });
@@ -184,7 +197,9 @@ describe('a summary of errors', () => {
         <TextField id="number" label="Number" value="200" onChange={nothing} error="Too great" />
       </>,
     );
-    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Mend this' })).toHaveFocus();
+    // The focus has it read; a live region would have it read again.
+    expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Number: Too great' }));
     expect(screen.getByLabelText('Number')).toHaveFocus();
   });
