@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 import { Grid } from '../ui/layout/Grid.tsx';
 import { StatTile } from '../ui/display/StatTile.tsx';
 
-/** What a place has, and what of it needs somebody; undefined is not counted there. */
+/** Counts of a location, and of what needs attention in it; undefined is not counted there. */
 export type Troubles = { devices: number; offline: number; lowBattery?: number; alerts: number };
 
 type Props = {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIsOverlayOpen } from './useIsOverlayOpen.ts';
 
 /**
- * Puts the address of a page right where it names another place than what is shown stands in, as a link does to what
- * has moved since; with null the place is not known. What is open over the page is not taken away by it.
+ * Replaces a URL whose path is not that of the shown record, as in an old link to a moved one; null if unknown. Does
+ * nothing while an overlay is open.
  */
 export const useCanonicalUrl = (path: string | null): void => {
   const { pathname, search, hash, state } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const pause = 3_000;
 
-/** Asks again every few seconds while something is going on and the page is looked at. */
+/** Polls at an interval while the condition holds and the page is visible. */
 export const usePollWhile = (goesOn: boolean, ask: () => void): void => {
   const look = useEffectEvent(() => {
     if (!document.hidden) ask();

@@ -21,7 +21,7 @@ export const useUrlOverlay = (name: string) => {
   const { key, state } = location;
   const coming = useNavigation().location?.key;
   const navigate = useNavigate();
-  // The address comes after; what is opened is there before the next key is pressed.
+  // Shown before the URL has changed, since the next key may follow at once.
   const [soon, setSoon] = useState<Soon | null>(null);
   useEffect(() => endHistoryBack(key), [key]);
   const isMarked = overlayOf(state) === name;
@@ -30,7 +30,7 @@ export const useUrlOverlay = (name: string) => {
     setSoon({ over: coming ?? location, word, isTold: !coming });
     if (!coming) tell(word);
   };
-  // The page that was on its way has come, and its address is told what is open.
+  // The pending navigation has ended, so that its URL gets the overlay.
   if (soon?.over === key) setSoon({ ...soon, over: location });
   const isOver = soon !== null && (soon.over === location || soon.over === key || soon.over === coming);
   const isWaiting = isOver && !soon.isTold;

@@ -7,7 +7,7 @@ import { readDate } from './texts.ts';
 /** The first and the last day of a time, as they are typed. */
 export type TypedRange = { from: string; to: string };
 
-/** A time from one day to another; says at the last day that it comes before the first. */
+/** Two dates of a range; a last day before the first is an error of the last. */
 export function DateRangeInput(props: {
   labels: { from: string; to: string };
   value: TypedRange;

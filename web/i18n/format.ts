@@ -6,7 +6,7 @@ export const buildingTimeZone = 'Europe/Helsinki';
 
 const tags: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB' };
 
-/** Stands between a day and its time of day. */
+/** Separator of date and time. */
 const betweenDayAndTime: Record<Language, string> = { fi: ' klo ', en: ', ' };
 
 const hour = 3_600_000;
@@ -33,7 +33,7 @@ export const createFormat = (language: Language) => {
   const time = (moment: string | number | Date) => {
     const instant = new Date(moment).getTime();
     const shown = times().format(instant);
-    // The hour that comes twice in the autumn is told with which of the two it is.
+    // The hour that occurs twice in autumn has its offset written.
     const twice = [instant - hour, instant + hour].some((other) => times().format(other) === shown);
     return twice ? signedTimes().format(instant) : shown;
   };
@@ -65,7 +65,7 @@ export const createFormat = (language: Language) => {
     moment: (moment: string | number | Date) => dateTime(moment).replaceAll(' ', '\u00a0'),
     date,
     time,
-    /** How long ago, in the largest unit that says something, short in columns; a clock that runs ahead is now. */
+    /** Relative time in the largest unit, short in columns; future times count as now. */
     ago: (moment: string | number | Date, now: number, style: 'long' | 'short' = 'long') => {
       const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);
       const steps: [Intl.RelativeTimeFormatUnit, number][] = [

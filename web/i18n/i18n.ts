@@ -6,7 +6,7 @@ import fi from './fi.json?outside';
 import { languages, storedLanguage, storeLanguage, type Language } from './language.ts';
 import { wordParts, type WordPart } from './wordParts.ts';
 
-/** The names of all words, as they are asked for: joined by dots, one name for all the forms of a count. */
+/** Keys of all texts, joined by dots, one for all plural forms. */
 type WordName<Words> = {
   [Key in keyof Words & string]: Words[Key] extends string
     ? Key extends `${infer Stem}_${'one' | 'other'}`

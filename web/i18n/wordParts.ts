@@ -1,4 +1,4 @@
-/** The two parts in which the words come: what somebody who is not signed in may meet, and all others. */
+/** The two bundles of texts: of pages without a session, and of all others. */
 export const wordParts = ['outside', 'inside'] as const;
 
 /** A part of the words. */

@@ -12,7 +12,7 @@ import { space } from '../ui/theme/tokens.ts';
 const step = 20;
 /** More cards than a phone shows at first; the others are drawn once these are there. */
 const drawnAtOnce = 6;
-/** How near its end a list is scrolled before more of it comes. */
+/** Distance to the end of the list at which more cards are rendered. */
 const nearEnd = '400px';
 
 const Chosen = styled.div`
@@ -31,7 +31,7 @@ type Props<Row> = {
   selection?: Selection<Row> | undefined;
 };
 
-/** The rows of a list as cards, for pages too narrow for a table; a long list comes piece by piece as it is read. */
+/** Rows of a list as cards, for narrow pages; long lists render incrementally while scrolling. */
 export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: Props<Row>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(step);

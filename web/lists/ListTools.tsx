@@ -80,8 +80,8 @@ type Props<Row> = {
 };
 
 /**
- * The tools over a list: search, filters, which columns, and the list as a file. On a narrow page, where they would stand
- * before the list itself, only the search and what narrows it now are there until the others are asked for.
+ * Toolbar of a list: search, filters, columns and export. On a narrow page the search and the active filters, the rest
+ * behind a button.
  */
 export function ListTools<Row>(props: Props<Row>) {
   const { address, filters, columns, choice, shownRows, searchLabel, fileName, children } = props;
@@ -120,7 +120,7 @@ export function ListTools<Row>(props: Props<Row>) {
           hideLabel
           value={address.valueOf(id)}
           onChange={(value) => {
-            // Whoever has just changed it stands on it: it stays, even where it narrows nothing any more.
+            // A filter that was just changed has the focus, and stays even if it filters nothing any more.
             use(new Set([...used, id]));
             address.setFilter(id, value);
           }}
@@ -134,7 +134,7 @@ export function ListTools<Row>(props: Props<Row>) {
           onClick={() => {
             use(new Set());
             address.clear(names);
-            // The button goes with what it took away; the next key goes on from the tools.
+            // The button disappears with its filter, so that the toolbar takes the focus.
             bar.current?.focus();
           }}
         >

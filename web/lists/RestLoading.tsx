@@ -6,7 +6,7 @@ import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 
 type Props = { loaded: number; missing: number; failed: boolean; onRetry: () => void };
 
-/** Says how many rows of a long list are here already, and what to do where the rest did not come. */
+/** Progress of loading a long list, with a retry if the rest failed. */
 export function RestLoading({ loaded, missing, failed, onRetry }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -31,7 +31,7 @@ const Name = styled.div`
   }
 `;
 
-/** What does not fit on the line goes close under it. */
+/** Wraps closely under the first line. */
 const Under = styled.div`
   display: flex;
   flex-wrap: wrap;

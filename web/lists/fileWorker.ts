@@ -1,10 +1,7 @@
 import { asFile, type FileCell } from './tableFile.ts';
 import type { FileAnswer, FileOrder } from './writeFile.ts';
 
-/*
- * Writes a file of many rows beside the page, which goes on meanwhile. It hears the headers, then the rows some at a time,
- * then that this was all; and answers with the file.
- */
+/** Worker that writes a large file: receives chunks of rows, then the headers; responds with the file. */
 
 const rows: FileCell[][] = [];
 const answer = (said: FileAnswer) => self.postMessage(said, {});

@@ -8,7 +8,7 @@ export type FileCell = string | number | Date | null;
 /** Rows that may be made as they are wanted, some at a time: a list has them already, a long chart makes them. */
 type FileRows = { readonly length: number; slice: (from: number, to: number) => FileCell[][] };
 
-/** A table as it stands in a file: its headers, then its rows. */
+/** Content of a file: headers and rows. */
 export type TableFile<Rows extends FileRows = FileCell[][]> = { headers: string[]; rows: Rows };
 
 /** A table whose rows may not have been made yet. */
@@ -42,8 +42,8 @@ const zoneOf = (cell: FileCell | undefined): FileCell =>
   cell instanceof Date ? `UTC+${offsetAt(cell.getTime(), buildingTimeZone) / 3_600_000}` : null;
 
 /**
- * Beside moments of which some come twice, in the hour that clocks go back by in the autumn, how far the clock was before
- * UTC at each: a spreadsheet's own moments say nothing of it.
+ * Adds the offset from UTC to times of which some occur twice, in the hour of the autumn change: spreadsheet dates have
+ * no zone.
  */
 const withZones = ({ headers, rows }: TableFile): TableFile => {
   const isTwice = (cell: FileCell | undefined) => cell instanceof Date && comesTwice(cell.getTime(), buildingTimeZone);

@@ -1,7 +1,7 @@
 import type { Sort } from '../ui/table/column.ts';
 import { useSearch } from './useSearch.ts';
 
-/** What a list shows, as it stands in the address: the text searched for, the sort, and each filter by its name. */
+/** State of a list in the URL: search text, sort, and each filter by its name. */
 export const useListParams = (first: Sort) => {
   const [search, put] = useSearch();
   const column = search.get('sort') ?? first.column;

@@ -6,9 +6,8 @@ const intended = new WeakMap<Location, URLSearchParams>();
 type Changes = Record<string, string | null>;
 
 /**
- * The search of the address, and how to change parts of it; null or nothing takes a part away. What follows from the
- * search is told as a function of it, for the search that is shown may not be the last that was chosen. With a mark it
- * becomes a step of the history of its own.
+ * The query string of the URL, and a function that changes parts of it; null or an empty value removes one. Changes are
+ * functions of the query string, since the rendered one may not be the newest. With a mark they create a history entry.
  */
 export const useSearch = () => {
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { showToast } from '../ui/feedback/toastQueue.ts';
 import { downloadFile, type TableToFile } from './tableFile.ts';
 import { writeFile } from './writeFile.ts';
 
-/** Hands a table to the person as a file, and says so where none could be made. */
+/** Downloads a table as a file, with a toast if that fails. */
 export const useTableFile = (fileName: string): ((kind: 'csv' | 'xlsx', table: () => TableToFile) => void) => {
   const { t } = useTranslation();
   const { language } = useFormat();

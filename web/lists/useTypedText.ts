@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** By then the address has followed, or somebody went elsewhere meanwhile. */
+/** Time after which the URL has followed, or another page was opened, in milliseconds. */
 const followedAfterMs = 1000;
 
-/**
- * What stands in a field whose text the address keeps: each letter at once, however long the address takes to follow,
- * and otherwise what the address says.
- */
+/** Text of a field that is stored in the URL: the typed letters at once, and otherwise the value of the URL. */
 export const useTypedText = (
   address: string,
   put: (text: string) => void,

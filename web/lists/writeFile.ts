@@ -1,9 +1,9 @@
 import { asFile, type FileCell, type FileShape, type TableToFile } from './tableFile.ts';
 
-/** What is said to whoever writes a file beside the page: its rows, some at a time, and in the end what they are to be. */
+/** Messages to the worker: chunks of rows, then headers and format. */
 export type FileOrder = { rows: FileCell[][] } | { headers: string[]; shape: FileShape };
 
-/** What comes of it. */
+/** The worker's response. */
 export type FileAnswer = { file: Blob } | { failed: true };
 
 /** So many rows are made between two looks at what else the page has to do. */
@@ -35,7 +35,7 @@ const writeBeside = async ({ headers, rows }: TableToFile, shape: FileShape): Pr
   }
 };
 
-/** Writes a table as a file; one of many rows beside the page, so that the page goes on meanwhile. */
+/** Writes a table as a file; large ones in a worker, so that the page stays responsive. */
 export const writeFile = (table: TableToFile, shape: FileShape): Promise<Blob> =>
   table.rows.length > rowsAtOnce
     ? writeBeside(table, shape)

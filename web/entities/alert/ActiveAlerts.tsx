@@ -18,7 +18,7 @@ type Props = {
   /** Null where they could not be had. */
   alerts: ActiveAlerts_alerts$key | null | undefined;
   targetId: string;
-  /** What the site tells of comes into the list whatever it is of; this says what belongs there. */
+  /** The events of a target contain its alerts of any subject; this filters those of the list. */
   isOwn: (alert: GoingAlert) => boolean;
   /** An alert on the page of a space leads to its device, and on that of a device to its space. */
   leadsTo: 'core' | 'place';
@@ -28,7 +28,7 @@ type Props = {
   pending: boolean;
 };
 
-/** What is alerted of one device or space and still goes on, live; nothing where there is nothing. */
+/** The active alerts of one core or space, live; renders nothing without any. */
 export function ActiveAlerts({ title, alerts: key, targetId, isOwn, leadsTo, onMore, pending }: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(

@@ -9,10 +9,10 @@ import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
 
-/** Alerts about a device that is not heard, rather than about what it measures. */
+/** Alerts about an offline device, rather than about a measured value. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
 
-/** Alerts that say little without what was measured, and whose limit is one of the measured value itself. */
+/** Alerts that need the measured value, and whose limit is one of that value. */
 const figured: ReadonlySet<string> = new Set([
   'ALERT',
   'LOW_LIMIT',
@@ -71,11 +71,11 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
         ? t('alert.measured', { measured: figure(measured), unit, limit: figure(limit) })
         : `${figure(measured)}\u00a0${unit}`;
   const site = target?.key ?? 0;
-  // What stands in no space is a gateway or a shared device; its alert begins with its name.
+  // A core without a space is a gateway or shared; the name of its alert begins with its own.
   const place = room
     ? paths.space(site, group?.key ?? 0, room.key)
     : `${paths.target(site)}/devices/overview?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
-  // What is wrong is the device itself: that is where it says why, and can be reconnected.
+  // The device itself has the problem: its page explains the cause and offers to reconnect it.
   const isOfCore = leadsTo === undefined ? lostDevice.has(alert.code) : leadsTo === 'core';
   const address =
     typeof coreKey === 'number' && isOfCore ? paths.core(site, group?.key ?? 0, room?.key ?? 0, coreKey) : place;

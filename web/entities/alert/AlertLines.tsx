@@ -13,11 +13,11 @@ type Props = {
   withTarget?: boolean;
   /** Where they lead to, on the page of the one or the other; else to the space, or to the device where that is what is lost. */
   leadsTo?: 'core' | 'place' | undefined;
-  /** Stands under the list, such as the way to all of them. */
+  /** Rendered under the list, such as a link to all of them. */
   children?: ReactNode;
 };
 
-/** The alerts that matter most, or that there are none. */
+/** The most severe alerts, or an empty state. */
 export function AlertLines({ alerts: key, withTarget = false, leadsTo, children }: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 type Props = {
   /** How many go on in all. */
   count: number;
-  /** How many of them are listed at most; of the others is told under them. */
+  /** The maximum number of listed alerts; the rest is counted under them. */
   most: number;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { returnFocus } from '../../ui/overlay/returnFocus.ts';
 
-/** Has more of the alerts listed, where they are listed nowhere else; goes when all of them are. */
+/** Button that loads more alerts where no page lists all of them; not rendered once all are loaded. */
 export function MoreAlerts({ onMore, pending }: { onMore: () => void; pending: boolean }) {
   const { t } = useTranslation();
   return (

@@ -5,9 +5,9 @@ import { RouteLink } from '../RouteLink.tsx';
 import { MoreAlerts } from './MoreAlerts.tsx';
 
 type Props = {
-  /** How many others nobody has acknowledged. */
+  /** Number of further open alerts. */
   open: number;
-  /** How many somebody has, though they go on. */
+  /** Number of acknowledged alerts that are still active. */
   acknowledged: number;
   /** Where the others are listed. */
   way?: string | undefined;

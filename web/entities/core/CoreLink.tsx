@@ -11,7 +11,7 @@ type Props = {
   figure?: boolean;
 };
 
-/** How well a device hears its parent, or did when it was last heard itself, and whether the network has confirmed that parent. */
+/** Link quality of a core to its parent, now or when last online, and whether the network has confirmed that parent. */
 export function CoreLink({ core: key, figure = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

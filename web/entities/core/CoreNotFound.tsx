@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 
-/** Says to staff who look into a device by its number that there is none with it; `here` is what they wanted to look at. */
+/** Shown to staff if no core has the number of the address; `here` is the page's own name. */
 export function CoreNotFound({ number, here }: { number: number; here: string }) {
   const { t } = useTranslation();
   const name = t('staff.device', { number });

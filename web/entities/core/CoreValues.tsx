@@ -15,7 +15,7 @@ import { useShownValue } from '../value/useShownValue.ts';
 import { ValueChart } from '../value/ValueChart.tsx';
 import { ValueTable } from '../value/ValueTable.tsx';
 
-/** What has forms in it comes when it is opened. */
+/** Loaded when opened, since it has forms. */
 const ValueSettings = latePart(async () => ({ default: (await import('../value/ValueSettings.tsx')).ValueSettings }));
 const WriteValue = latePart(async () => ({ default: (await import('./actions/WriteValue.tsx')).WriteValue }));
 

@@ -19,15 +19,15 @@ const SystemIdsDialog = latePart(async () => ({
 
 type Props = {
   inspection: InspectedTrail_inspection$key;
-  /** The device; null for staff who see only what may be looked into, not the site that it stands in. */
+  /** The core; null for staff who may inspect it without seeing its target. */
   core: InspectedTrail_core$key | null | undefined;
   /** What is looked into. */
   here: string;
 };
 
 /**
- * The top of a page on which staff look into a device: where it stands, as far as they see that, and its name. Where they
- * do not see it, they set here by what it is known; else its own page is for that.
+ * Header of a page on which staff inspect a core: its location as far as they see it, and its name. Staff who do not
+ * see the location edit its system ids here; for others its own page does.
  */
 export function InspectedTrail({ core: key, inspection, here }: Props) {
   const { t } = useTranslation();

@@ -39,7 +39,7 @@ export const coreStateTones: Record<CoreState, StatusTone> = {
   online: 'ok',
 };
 
-/** The order in which a list by status shows them: what needs somebody first. */
+/** Order of a list by status: what needs attention first. */
 export const coreStateOrder: Record<CoreState, number> = {
   offline: 0,
   reconnecting: 1,

@@ -1,6 +1,6 @@
 import { lowBattery } from './coreState.ts';
 
-/** Why a device is not heard, as far as one can tell from what is known of it. */
+/** The likely cause of a device being offline. */
 export type CoreTroubleCause =
   | 'noSite'
   | 'turnedOff'
@@ -15,7 +15,7 @@ export type CoreTroubleCause =
   | 'notHeard'
   | 'unknown';
 
-/** What the cause is told by. */
+/** What the cause is derived from. */
 export type TroubledCore = {
   readonly isMama: boolean;
   /** Its site; null where it has left it, or never came to one, which one may also not know. */
@@ -25,13 +25,16 @@ export type TroubledCore = {
   readonly parentConfirmed: boolean;
   readonly parent: { readonly online: boolean } | null | undefined;
   readonly mama: { readonly online: boolean } | null | undefined;
-  /** Whoever sees one apartment only is told of no parent, though there may be one; so is who could not be told. */
+  /**
+   * False for viewers of a single apartment, to whom no parent is shown though there may be one, and if the rights are
+   * unknown.
+   */
   readonly viewerSeesRoute: boolean;
-  /** What happened to it last that tells something, where that is known already. */
+  /** Kind of its last event with a cause, if loaded. */
   readonly lastEvent: string | null;
 };
 
-/** What happens to a device that cannot be heard all the same, and says nothing of why. */
+/** Events of an offline device that contain no cause. */
 const tellsNothing = new Set([
   'RECONNECT_FAILED',
   'CONFIGURE_FAILED',
@@ -42,7 +45,7 @@ const tellsNothing = new Set([
   'RENAMED',
 ]);
 
-/** The latest of the events, the newest first, that tells why a device may not be heard. */
+/** The newest event that can explain why a device is offline; events are newest first. */
 export const causalEvent = (kinds: readonly string[]): string | null =>
   kinds.find((kind) => !tellsNothing.has(kind)) ?? null;
 
@@ -52,7 +55,7 @@ const weakLink = 50;
 const isUnder = (limit: number, given: number | null | undefined): boolean =>
   given !== null && given !== undefined && given < limit;
 
-/** The causes with what they are told by, the likeliest first: what others cannot do for a device comes before its own. */
+/** Causes with their conditions, the likeliest first: what another device causes precedes the device's own. */
 const causes: [CoreTroubleCause, (core: TroubledCore) => boolean][] = [
   ['noSite', ({ target }) => !target],
   ['turnedOff', ({ lastEvent }) => lastEvent === 'TURNED_OFF'],
@@ -67,6 +70,6 @@ const causes: [CoreTroubleCause, (core: TroubledCore) => boolean][] = [
   ['unknown', ({ viewerSeesRoute }) => !viewerSeesRoute],
 ];
 
-/** The likeliest reason why a device is not heard. */
+/** The likeliest cause of a device being offline. */
 export const causeOf = (core: TroubledCore): CoreTroubleCause =>
   causes.find(([, fits]) => fits(core))?.[0] ?? 'notHeard';

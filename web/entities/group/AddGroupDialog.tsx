@@ -22,7 +22,7 @@ export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClos
       onSave={async (name) => {
         const { group, target, userErrors } = await create(name);
         if (group && hasLeft()) showToast({ tone: 'positive', title: t('form.saved') });
-        // The form has not heard yet that it is saved; it would ask about unsaved work.
+        // The form still counts as unsaved here and would ask before leaving.
         else if (group && target)
           setTimeout(() => void navigate(paths.group(target.key, group.key), { replace: true }));
         return userErrors;

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what a building is called. */
+/** Dialog with the name of a building. */
 export function GroupDialog({ title, submit, name, onSave, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 
 type Props = {
   group: GroupHeader_group$key;
-  /** The site that it stands in. */
+  /** Its target. */
   target: { readonly key: number; readonly name: string };
   /** The name of a page of the building; without it one is at the building itself. */
   here?: string;

@@ -47,7 +47,7 @@ export function AddSpaces({ groupId, taken, onClose }: Props) {
             name,
             type,
             size,
-            // A longer one is a name alone; nobody numbers an apartment so.
+            // Longer names are no apartment numbers.
             number: type === 'APARTMENT' && name.length <= longestNumber ? name : null,
           }));
           const refusals = await create(spaces);

@@ -16,7 +16,7 @@ const namesOf = (text: string): string[] => {
   );
 };
 
-/** The names that somebody means by "A1–A12, B13–B24, Sauna", each once. */
+/** Expands "A1–A12, B13–B24, Sauna" into names, without duplicates. */
 export const spaceNames = (text: string): string[] => [
   ...new Set(
     text

@@ -7,7 +7,7 @@ import type {
 /** A space as a building lists it. */
 export type ListedSpace = spacesOfGroup_group$data['spaces'][number];
 
-/** A building's spaces as they are listed, and so as they are asked for once more have been made. */
+/** Fields of a group's spaces in lists, also of new ones. */
 export const spacesOfGroup = (group: spacesOfGroup_group$key): readonly ListedSpace[] =>
   readInlineData(
     graphql`

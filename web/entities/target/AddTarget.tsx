@@ -6,7 +6,7 @@ import { useUrlOverlay } from '../useUrlOverlay.ts';
 
 const AddTargetDialog = latePart(async () => ({ default: (await import('./AddTargetDialog.tsx')).AddTargetDialog }));
 
-/** The way to a site of one's own: who makes it administers it. */
+/** Button that creates a target, which its creator administers. */
 export function AddTarget({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation();
   const [dialog, open, close] = useUrlOverlay('dialog');

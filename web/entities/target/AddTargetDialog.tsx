@@ -26,7 +26,7 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
           void revalidate();
           return userErrors;
         }
-        // The form has not heard yet that it is saved; it would ask about unsaved work.
+        // The form still counts as unsaved here and would ask before leaving.
         if (target)
           setTimeout(() => {
             void Promise.resolve(navigate(paths.target(target.key), { replace: true })).then(() => revalidate());

@@ -4,7 +4,7 @@ import type { FavouriteButton_target$key } from '../../__generated__/FavouriteBu
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useFavourites } from './keptTargets.ts';
 
-/** Marks a site as a favourite, which stands first wherever sites are listed. */
+/** Marks a target as favourite, which lists show first. */
 export function FavouriteButton({ target: key }: { target: FavouriteButton_target$key }) {
   const { t } = useTranslation();
   const { keys, toggle } = useFavourites();

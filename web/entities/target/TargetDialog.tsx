@@ -10,7 +10,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { targetTypes } from './targetTypes.ts';
 
-/** What a site is called, what it is and where it stands, as a form fills it in. */
+/** Form values of a target. */
 export type TargetFields = {
   name: string;
   type: (typeof targetTypes)[number];
@@ -22,7 +22,7 @@ export type TargetFields = {
 type Props = {
   title: string;
   submit: string;
-  /** What comes of it, where that is not plain. */
+  /** Explains the consequence, if it is not obvious. */
   lead?: string;
   /** The site that is changed; without it a new one. */
   target: TargetDialog_target$key | null;
@@ -35,7 +35,7 @@ type Props = {
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Asks what a site is called, what it is and where it stands. */
+/** Dialog with name, type and address of a target. */
 export function TargetDialog(props: Props) {
   const { title, submit, lead, target: key, fixedKind = false, onSave, onSaved, onClose } = props;
   const { t } = useTranslation();

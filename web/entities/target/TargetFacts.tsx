@@ -8,7 +8,7 @@ import { useNow } from '../../ui/display/useNow.ts';
 /** The last day that is paid for is paid for to its end. */
 const aDay = 24 * 3600 * 1000;
 
-/** What a site is: where it stands, what it has, and what is subscribed to. */
+/** Address, size and subscription of a target. */
 export function TargetFacts({ target: key }: { target: TargetFacts_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
             ? `${subscribed}, ${t(isPaid ? 'target.paidUntil' : 'target.paidOnlyUntil', { date: format.date(paidUntil) })}`
             : subscribed,
         },
-        // Who sees a few apartments of a house cannot tell how many it has.
+        // Viewers of a few apartments see no total.
         ...(target.viewerSeesAll
           ? [
               { label: t('target.homes'), value: homes > 0 ? format.number(homes) : '–' },

@@ -67,14 +67,14 @@ const Search = styled.div`
   background: var(--navigation-ground, ${color('surface')});
 `;
 
-/** A line that is gone to comes from under the search, and is not the last that is seen. */
+/** Focused rows scroll clear of the search field and of the lower edge. */
 const Lines = styled.div`
   a {
     scroll-margin-block: calc(var(--control) + ${space(12)}) ${space(16)};
   }
 `;
 
-/** The item whose address is the longest beginning of where one is, and everything that it stands in. */
+/** The item with the longest matching path, with its ancestors. */
 const pathTo = (items: readonly TreeItem[], pathname: string): string[] => {
   for (const item of items) {
     const inside = pathTo(item.children ?? [], pathname);

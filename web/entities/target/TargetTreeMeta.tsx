@@ -15,7 +15,7 @@ const Signs = styled.span`
   font-size: ${fontSize.tiny};
 `;
 
-/** What the list of sites says beside a site: alerts, devices that are offline, and whether it has a subscription. */
+/** Alert and offline counts of a target beside its name, and whether it has a subscription. */
 export function TargetTreeMeta({ target: key }: { target: TargetTreeMeta_target$key }) {
   const { t } = useTranslation();
   const { alertCount, offlineCount, subscription } = useFragment(

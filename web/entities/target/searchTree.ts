@@ -1,6 +1,6 @@
 import type { TreeItem } from '../../ui/tree/flattenTree.ts';
 
-/** Keeps what has the text in its name and everything that leads there; says what has to be open to see it. */
+/** Filters a tree by name, keeping the ancestors of hits; also returns the ids to expand. */
 export const searchTree = (items: readonly TreeItem[], text: string): { items: TreeItem[]; opened: string[] } => {
   const wanted = text.trim().toLocaleLowerCase('fi');
   const opened: string[] = [];

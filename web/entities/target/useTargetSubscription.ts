@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useTargetSubscriptionSubscription } from '../../__generated__/useTargetSubscriptionSubscription.graphql.ts';
 
-/** Hears of it when the subscription of a site begins, ends or becomes another. */
+/** Keeps the subscription of a target live. */
 export const useTargetSubscription = (targetId: string): void => {
   useSubscription<useTargetSubscriptionSubscription>(
     useMemo(

@@ -25,7 +25,7 @@ const cleared = (limits: Limits): { rangeMin?: null; rangeMax?: null } => ({
 
 type Switched<Value> = { onChange: (value: Value) => void };
 
-/** A limit that goes out of sight is again what it was: nobody could put right what was typed there. */
+/** A hidden limit is reset, since an error in it could not be corrected. */
 const switched = (alert: Switched<boolean>, limit: Switched<string>, before: string) => (isOn: boolean) => {
   alert.onChange(isOn);
   if (!isOn) limit.onChange(before);

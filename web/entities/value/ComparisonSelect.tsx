@@ -5,7 +5,7 @@ import type { Comparison } from './comparison.ts';
 
 const choices: readonly Comparison[] = ['previous', 'lastYear'];
 
-/** Nothing is chosen on paper, and what it is compared with stands beside its colour. */
+/** Not printed: the legend names the comparison. */
 const OnScreen = styled.span`
   display: contents;
   @media print {

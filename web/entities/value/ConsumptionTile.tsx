@@ -8,7 +8,7 @@ import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { amountScale, amountText } from './amountScale.ts';
 import { lookOf } from './valueKinds.ts';
 
-/** Below this share two amounts are the same to whoever reads them. */
+/** Relative difference under which two amounts count as equal. */
 const sameWithin = 0.005;
 
 type Props = {

@@ -72,7 +72,7 @@ type Props = {
   spaces: readonly { readonly type: string }[];
 };
 
-/** What a site or a building used this month by kind, asked for by itself once the screen stands. */
+/** Consumption of a target or group this month by kind, in a query of its own. */
 export function PlaceConsumption({ placeId, spaces }: Props) {
   const span = monthSoFar(useNow());
   return (

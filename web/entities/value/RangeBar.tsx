@@ -19,7 +19,7 @@ export function RangeBar(props: {
   const { range, label, children } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  // Days alone would not tell one hour from another.
+  // Times of day are needed to distinguish hours.
   const told = range.to - range.from < ranges.day ? format.dateTime : format.date;
   return (
     <Row gap={3} wrap align="center">

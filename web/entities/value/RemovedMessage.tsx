@@ -7,7 +7,7 @@ import { useCreateTimedMessage, type Showing } from './useCreateTimedMessage.ts'
 
 type Props = { valueId: string; message: Showing; onBack: () => void };
 
-/** Says which message was taken off a room display, and puts it back. */
+/** Names the removed message of a room display, and offers to restore it. */
 export function RemovedMessage({ valueId, message, onBack }: Props) {
   const { t } = useTranslation();
   const create = useCreateTimedMessage(valueId);

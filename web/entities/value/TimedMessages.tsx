@@ -30,7 +30,7 @@ function ShownWhen({ from, to, now }: { from: string; to: string; now: number })
 export function TimedMessages({ value: key }: { value: TimedMessages_value$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // Null until one was made; then the keyboard goes on from the button that makes another.
+  // Null until one was created; then the button takes the focus.
   const [making, setMaking] = useState<boolean | null>(null);
   const another = useRef<HTMLButtonElement>(null);
   const remove = useDeleteTimedMessage();
@@ -69,7 +69,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     setLeaving(null);
     if (!refusal) return setRemoved(message);
     showRefusal(refusal, t('timedMessage.notRemoved', { text: message.data }));
-    // It may be gone all the same: the list says so.
+    // It may be deleted nevertheless; the list shows it.
     await readAnew().catch(() => undefined);
   };
   return (

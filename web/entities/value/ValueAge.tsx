@@ -3,7 +3,7 @@ import type { ValueAge_value$key } from '../../__generated__/ValueAge_value.grap
 import { useFormat } from '../../i18n/format.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 
-/** How old the latest reading is; nothing where there is none, which the reading itself says. */
+/** Age of the latest reading; renders nothing without one. */
 export function ValueAge({ value: key }: { value: ValueAge_value$key }) {
   const format = useFormat();
   const now = useNow();

@@ -17,19 +17,19 @@ import { useTimeRange } from './useTimeRange.ts';
 import { isCounted } from './valueKinds.ts';
 import { latePart } from '../../ui/lazy/latePart.ts';
 
-/** Drawing comes beside the screen's code rather than with it, while the readings are on their way. */
+/** Loaded in parallel with the readings, not with the screen. */
 const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });
-// Where it does not come, that is told where it is drawn.
+// A failed load is shown by the boundary around the plot.
 fetchDrawing().catch(() => undefined);
 const ValuePlot = latePart(fetchDrawing);
 
 /** The height of the plot and of its skeleton, so that nothing jumps. */
 const height = 320;
-/** How high the legend is, and in pixels what else stands around the plot. */
+/** Height of the legend, and of the other parts around the plot in pixels. */
 const legend = 'max(28px, var(--touch))';
 const aroundPlot = { narrow: 41, wide: 33 };
 
-/** More points than this cannot be told apart on a screen. */
+/** Maximum of points, since a screen cannot resolve more. */
 const maxPoints = 800;
 
 type AskedProps = {
@@ -39,7 +39,7 @@ type AskedProps = {
   attempt: number;
 };
 
-/** The plot of one value over one stretch of time, asked for by itself because any stretch may be chosen. */
+/** Plot of a value over a time range, in a query of its own since any range may be chosen. */
 function AskedPlot({ value: key, range, comparison, attempt }: AskedProps) {
   const value = useFragment(chartFragment, key);
   const earlier = earlierBy(comparison ?? 'previous', range);

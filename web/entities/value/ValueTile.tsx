@@ -7,14 +7,14 @@ import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
 
-/** On a line of its own: what stands behind it would be cut from it by a narrow tile. */
+/** On its own line, since a narrow tile would cut what follows it. */
 const Device = styled.span`
   display: block;
 `;
 
 type Props = {
   value: ValueTile_value$key;
-  /** Which device it is of, where the name alone does not tell. */
+  /** Name of its core, if the value's name alone is ambiguous. */
   device: string | null;
   current: boolean;
   onShow: () => void;

@@ -11,14 +11,14 @@ export const comparisons = { previous: 'PREVIOUS_PERIOD', lastYear: 'SAME_PERIOD
 
 const isComparison = (word: string | null): word is Comparison => word !== null && Object.hasOwn(comparisons, word);
 
-/** A stretch of a day and more goes back by whole days, so that hours of the day meet. */
+/** Ranges of a day or more shift by whole days, so that the hours of the day match. */
 const before = (length: number): number => (length < day ? length : Math.ceil(length / day) * day);
 
 /** How much earlier the time is that readings are compared with; a year is 52 weeks, so that weekdays meet. */
 export const earlierBy = (comparison: Comparison, { from, to }: TimeRange): number =>
   comparison === 'previous' ? before(to - from) : 364 * day;
 
-/** What a chart is compared with, as it stands in the address, and the way to change it. */
+/** The comparison of a chart in the URL, and its setter. */
 export const useComparison = () => {
   const [search, change] = useSearch();
   const word = search.get('compare');

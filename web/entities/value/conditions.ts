@@ -3,7 +3,7 @@ import { lookOf } from './valueKinds.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** A reading as it was taken last, when that was, and whether the device that took it is heard. */
+/** The latest reading with its time, and whether its core is online. */
 export type LatestRead = {
   readonly latestValue?: Maybe<number>;
   readonly latestAt?: Maybe<string>;
@@ -18,7 +18,7 @@ export type Reading = LatestRead & {
   readonly value: Maybe<{ readonly type: { readonly name: string; readonly unit?: Maybe<string> } }>;
 };
 
-/** What the sensors of buildings can measure; what they tell beyond that is a fault of theirs. */
+/** Plausible range by kind; values outside are sensor faults. */
 const measurable: Partial<Record<ValueTypeKind, readonly [least: number, most: number]>> = {
   TEMPERATURE: [-40, 125],
   ROOM_DISPLAY: [-40, 125],
@@ -27,10 +27,10 @@ const measurable: Partial<Record<ValueTypeKind, readonly [least: number, most: n
   CO2: [1, 40_000],
 };
 
-/** How old a reading may be and still tell of now, where its device is heard: an hour's silence of a device is /ui's to judge. */
+/** Maximum age of a current reading of an online device, in milliseconds; /ui decides when a device is offline. */
 const freshFor = 24 * 3600 * 1000;
 
-/** Whether a reading tells what is so now: its device is heard, it is of today, and it is nothing that no sensor measures. */
+/** Whether a reading is current: its device is online, its age within a day, and its value plausible. */
 export const tellsOfNow = ({ latestValue, latestAt, value }: LatestRead, now: number): boolean => {
   if (typeof latestValue !== 'number' || !value || value.core?.online === false) return false;
   const [least, most] = measurable[value.type.kind] ?? [-Infinity, Infinity];
@@ -52,10 +52,7 @@ export type Condition = {
 
 const shown: readonly ValueTypeKind[] = ['TEMPERATURE', 'HUMIDITY', 'CO2', 'AIR_QUALITY'];
 
-/**
- * The conditions that a person feels, by kind: temperature, humidity and air, those that are measured at all, and how
- * many readings were left out because they do not tell of now.
- */
+/** Temperature, humidity and air quality of current readings by kind, and the number of readings left out. */
 export const conditionsOf = (
   readings: readonly Reading[],
   now: number,

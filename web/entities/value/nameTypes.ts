@@ -17,7 +17,7 @@ export const nameTypes = async (environment: Environment): Promise<void> => {
     `,
     {},
   ).toPromise();
-  // What nobody knows has many names, one a code.
+  // Unknown types have a name for each code.
   const known = (answer?.valueTypes ?? []).filter(({ kind }) => kind !== 'GENERIC');
   const names = new Map<unknown, string>(known.map(({ kind, name }) => [kind, name]));
   commitLocalUpdate(environment, (store) => {

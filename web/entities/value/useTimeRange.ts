@@ -5,7 +5,7 @@ import { ranges, readZoom, type RangeName, type TimeRange } from './range.ts';
 const slot = 5 * 60_000;
 const isRange = (word: string | null): word is RangeName => word !== null && Object.hasOwn(ranges, word);
 
-/** What stretch of time a chart shows, as it stands in the address: a range up to now, or one that was marked. */
+/** The time range of a chart in the URL: one up to now, or a marked one. */
 export const useTimeRange = (fallback: RangeName, latest: number | null = null) => {
   const [search, put] = useSearch();
   const [now] = useState(() => Math.ceil(Date.now() / slot) * slot);

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useTimedMessagesQuery } from '../../__generated__/useTimedMessagesQuery.graphql.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
 
-/** Reads the messages of a room display anew, for this form and for wherever they are listed. */
+/** Refetches the messages of a room display, for the form and the list. */
 export const useTimedMessages = (valueId: string) => {
   const read = useLazyFetch<useTimedMessagesQuery>(graphql`
     query useTimedMessagesQuery($id: ID!) {

@@ -48,7 +48,7 @@ export const isCounted = (kind: ValueTypeKind): boolean => counted.includes(kind
 
 const switched: readonly ValueTypeKind[] = ['LEAK_SENSOR', 'RELAY', 'ON_OFF', 'MOTION', 'DOOR_OPEN'];
 
-/** Whether the number says yes or no. */
+/** Whether the value is a boolean. */
 export const isSwitched = (kind: ValueTypeKind): kind is 'LEAK_SENSOR' | 'RELAY' | 'ON_OFF' | 'MOTION' | 'DOOR_OPEN' =>
   switched.includes(kind);
 

@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (names: typeof browsers, agent: string): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
-/** A browser as a person knows it, as in `Firefox, Windows`; null where what it calls itself says neither. */
+/** Browser and system of a user agent, for example `Firefox, Windows`; null if unknown. */
 export const browserName = (userAgent: string | null | undefined): string | null => {
   const agent = userAgent ?? '';
   return [firstOf(browsers, agent), firstOf(systems, agent)].filter(Boolean).join(', ') || null;

@@ -3,10 +3,7 @@ import type { RequestErrorCode } from '../../states/requestError.ts';
 import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
 import { currentUserId } from './currentUserId.ts';
 
-/**
- * What may happen to the session of this page: somebody signed in, signed out, it ended under the page, or somebody
- * signed in in another tab.
- */
+/** Changes of the session of this page: sign-in, sign-out, expiry, and sign-in in another tab. */
 export type SessionChange = { kind: 'began'; next: string } | { kind: 'left' } | { kind: 'ended' } | { kind: 'other' };
 
 type Listener = (change: SessionChange) => void;
@@ -14,10 +11,10 @@ type Listener = (change: SessionChange) => void;
 const listeners = new Set<Listener>();
 const forgetting = new Set<() => void>();
 
-/** Whose session it is, as far as the page has been told. */
+/** Id of the signed-in user, if known. */
 let person: string | null = null;
 
-/** What is asked is asked in the sitting of that moment; a person who returns after a pause begins another turn of it. */
+/** Requests belong to the session of their start; each end of a pause increments `turns`. */
 type Sitting = { turns: number };
 
 let sitting: Sitting = { turns: 0 };
@@ -31,18 +28,18 @@ const tell = (change: SessionChange): void => {
   endPause(false);
 };
 
-/** Notes whose session it is, so that nobody else is given what the person was in the middle of. */
+/** Stores whose session it is, so that no other user gets the unsaved work. */
 export const notePerson = (id: string): void => {
   person = id;
 };
 
-/** Whether somebody's session is known to have begun here. */
+/** Whether the signed-in user is known. */
 export const hasPerson = (): boolean => person !== null;
 
-/** The other tabs share the cookie of this one, and so its session; they hear of a change by what is stored. */
+/** Other tabs share the cookie and so the session; they get storage events of this key. */
 const storageKey = 'session';
 
-/** Whether what somebody is in the middle of is worth keeping, and it is known whose it is. */
+/** Whether there is unsaved work of a known user. */
 const isToBeKept = (): boolean => sessionIsPaused() || (person !== null && hasUnsavedWork());
 
 /** Notifies the other tabs, which share this one's cookie, that a session has begun or that the user has signed out. */
@@ -50,8 +47,8 @@ export const notifyTabs = (kind: 'began' | 'left'): void =>
   localStorage.setItem(storageKey, `${kind} ${Date.now()} ${Math.random()}`);
 
 /**
- * Tells the frame, in every tab, that the session is another, so that it forgets what the last one saw and goes on. One
- * that has ended in the middle of something is only paused.
+ * Announces another session to the frame of every tab, which clears its data. An expired session with unsaved work is
+ * only paused.
  */
 export const announceSession = (change: SessionChange): void => {
   if (change.kind === 'ended' && isToBeKept()) {
@@ -63,8 +60,8 @@ export const announceSession = (change: SessionChange): void => {
 };
 
 /**
- * Notes in which session something is asked, and answers what to do where it is refused for want of one: it tells the
- * frame that the session has ended, unless that is known or another has begun since, and says whether to ask again.
+ * Records the session of a request; the returned function handles UNAUTHENTICATED: it announces the end of the session,
+ * unless that is known or another has begun, and resolves whether to repeat the request.
  */
 export const noteAsking = (): (() => Promise<boolean>) => {
   const asked = sitting;
@@ -78,8 +75,8 @@ export const noteAsking = (): (() => Promise<boolean>) => {
 };
 
 /**
- * Somebody has signed in while the session was paused: the page goes on where it is the same person; anybody else is
- * shown nothing of it. Fails where nobody can say who it is; then the pause goes on.
+ * Ends the pause after a sign-in: the page continues for the same user and is cleared for another. Rejects if the user
+ * is unknown; the pause then continues.
  */
 export const endSessionPause = async (otherwise: SessionChange): Promise<void> => {
   const here = await currentUserId();
@@ -92,7 +89,7 @@ export const endSessionPause = async (otherwise: SessionChange): Promise<void> =
   endPause(true);
 };
 
-/** Whether somebody had signed in here and not out again, so that a session that is not there has ended. */
+/** Whether a session had begun here without a sign-out, so that a missing one has expired. */
 const hadBegun = (): boolean => localStorage.getItem(storageKey)?.startsWith('began') ?? false;
 
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
@@ -104,7 +101,7 @@ globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   } else tell({ kind: 'other' });
 });
 
-/** Calls back when the session has changed; answers how to stop. */
+/** Subscribes to changes of the session; returns the unsubscribe function. */
 export const onSessionChange = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -112,7 +109,7 @@ export const onSessionChange = (listener: Listener): (() => void) => {
   };
 };
 
-/** What is done before anybody goes anywhere: what the last session saw is forgotten. */
+/** Subscribes to the clearing of the former session's data, before any navigation. */
 export const onSessionForgotten = (forget: () => void): void => {
   forgetting.add(forget);
 };
@@ -122,8 +119,8 @@ export const returnPath = (next: string | null): string =>
   next && /^\/(?![/\\])/.test(next) && !/^\/(login|logout|register|resetting|email|oauth)\b/.test(next) ? next : '/';
 
 /**
- * Address of /login with where it leads back to. It says that the session has ended, or, where the viewer could not be
- * loaded, by which code that failed.
+ * Path of /login with the path to return to; tells that the session has expired, or the code with which loading the
+ * viewer failed.
  */
 export const signInPath = (next: string, failed?: RequestErrorCode): string => {
   const search = new URLSearchParams({ next });

@@ -21,7 +21,7 @@ export const pauseSession = (): void => {
   put({ over, end });
 };
 
-/** Ends the pause: the same person is back, or what was kept is nobody's any more. */
+/** Ends the pause, for the same user or by discarding the unsaved work. */
 export const endPause = (isSame: boolean): void => {
   const ended = pause;
   if (!ended) return;
@@ -29,10 +29,10 @@ export const endPause = (isSame: boolean): void => {
   ended.end(isSame);
 };
 
-/** Waits for the pause to be over; answers whether one may go on as the person whose session it was. */
+/** Waits for the end of the pause; resolves whether the same user is back. */
 export const afterPause = (): Promise<boolean> => pause?.over ?? Promise.resolve(false);
 
-/** Calls back when a pause begins or is over; answers how to stop. */
+/** Subscribes to the start and end of a pause; returns the unsubscribe function. */
 export const onPause = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

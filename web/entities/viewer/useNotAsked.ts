@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NotSent } from '../../forms/notSent.ts';
 import { RequestError } from '../../states/requestError.ts';
 
-/** Makes of what came in the place of an answer, before the portal, a failure that says why; what it means the form says. */
+/** Turns a failed request before sign-in into a failure for the form. */
 export const useNotAsked = () => {
   const { t } = useTranslation();
   return (cause: unknown): NotSent => {

@@ -3,7 +3,7 @@ import { targetTypes } from '../../entities/target/targetTypes.ts';
 import type { ListFilter } from '../../lists/ListTools.tsx';
 import type { StaffSite } from './useAllTargets.ts';
 
-/** How far a site is delivered, in the order in which that goes. */
+/** Delivery states in their order. */
 const states = [
   'AWAITING_CONTRACT',
   'NO_CONTRACT',

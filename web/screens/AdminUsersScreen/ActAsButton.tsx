@@ -11,7 +11,7 @@ type Props = {
   variant?: ButtonVariant;
 };
 
-/** Offers to see the portal as somebody does; staff act as anybody who can sign in but themselves. */
+/** Button that impersonates a user; for active users other than the viewer. */
 export function ActAsButton({ user, ownName, onActAs, variant = 'secondary' }: Props) {
   const { t } = useTranslation();
   if (user.username === ownName || user.state !== 'ACTIVE') return null;

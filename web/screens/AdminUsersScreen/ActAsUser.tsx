@@ -4,7 +4,7 @@ import { announceSession } from '../../entities/viewer/session.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 
-/** Asks before staff act as somebody else: the portal is that person's until they return to their own account. */
+/** Confirms impersonation, which lasts until the staff member returns to the own account. */
 export function ActAsUser({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation();
   const impersonate = useImpersonate();

@@ -4,7 +4,7 @@ import type { StaffUser } from './useAllUsers.ts';
 
 const tones: Record<StaffUser['state'], StatusTone> = { ACTIVE: 'ok', INVITED: 'busy', DISABLED: 'neutral' };
 
-/** Whether somebody can sign in with an account. */
+/** Badge that tells whether an account can sign in. */
 export function UserState({ user: { state } }: { user: StaffUser }) {
   const { t } = useTranslation();
   return <StatusBadge tone={tones[state]} label={t(`staff.state.${state}`)} />;

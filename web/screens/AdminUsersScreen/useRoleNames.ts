@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffUser } from './useAllUsers.ts';
 
-/** What somebody is for the provider: the roles among its staff, or a customer. */
+/** Roles of a user among the provider's staff, or customer. */
 export const useRoleNames = (): ((user: StaffUser) => string) => {
   const { t } = useTranslation();
   return ({ staffRoles }) =>

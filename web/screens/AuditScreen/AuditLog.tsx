@@ -14,9 +14,9 @@ const idNames = ['serialId', 'uniqueName', 'idNumber'] as const;
 
 type Props = {
   query: AuditLog_query$key;
-  /** Whether only some days are asked for. */
+  /** Whether a date range filters the log. */
   isPart: boolean;
-  /** What stands above the log: where one is, and which days are shown. */
+  /** Content above the log: header and date range. */
   children: ReactNode;
 };
 

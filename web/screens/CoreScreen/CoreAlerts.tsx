@@ -6,10 +6,10 @@ import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
 
 type Props = { core: CoreAlerts_core$key; coreKey: number; targetId: string };
 
-/** How many more come each time that somebody asks for those that are left. */
+/** Page size of further alerts. */
 const moreAtOnce = 50;
 
-/** What is alerted of a device and still goes on. */
+/** Active alerts of a core. */
 export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
   const { t } = useTranslation();
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<

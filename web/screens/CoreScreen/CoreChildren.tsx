@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 
-/** The devices that report through this one, with their state and how well they are heard. */
+/** Cores that report through this one, with state and link quality. */
 export function CoreChildren({ core: key }: { core: CoreChildren_core$key }) {
   const { t } = useTranslation();
   const core = useFragment(

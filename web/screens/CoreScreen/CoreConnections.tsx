@@ -8,7 +8,7 @@ import { CoreChildren } from './CoreChildren.tsx';
 import { CoreParent } from './CoreParent.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
 
-/** Through whom a device reports, how well they hear each other, who reports through it, and another way to route it. */
+/** The connections of a core: parent, link quality, children, and rerouting. */
 export function CoreConnections({ id, attempt }: CoreTabProps) {
   const { t } = useTranslation();
   const { node } = useLazyLoadQuery<CoreConnectionsQuery>(

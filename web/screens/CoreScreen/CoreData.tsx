@@ -17,7 +17,7 @@ import { readingRows, type ReadingRow } from './readingRows.ts';
 
 const day = 86_400_000;
 
-/** How far back the readings can be asked for, in days. */
+/** Lengths of the time range, in days. */
 const lengths = { '': 1, week: 7, month: 31 };
 
 type Length = keyof typeof lengths;

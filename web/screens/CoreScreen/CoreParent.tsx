@@ -72,7 +72,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     choose('');
     showToast({ tone: 'info', title: t('coreConnection.asked') });
   };
-  // One that could not be had is not said to be none.
+  // A parent that failed to load is not shown as none.
   const isLost = !core.parent.ok;
   const options = useParentOptions(target)?.optionsFor([core.id]);
   const confirmation = parentConfirmed ? t('coreConnection.confirmed') : t('coreConnection.waiting');
@@ -81,7 +81,8 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
       <Stack gap={4}>
         <KeyValueList
           items={[
-            // Whoever sees one apartment only is told of no parent, though there may be one.
+            // False for viewers of a single apartment, to whom no parent is shown though there may be one, and if the
+            // rights are unknown.
             ...(parent || (core.viewerSeesRoute && !isLost)
               ? [{ label: t('core.parent'), value: parent ? <CoreName core={parent} /> : t('coreConnection.none') }]
               : []),

@@ -81,7 +81,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   const isPlaced = core?.target.ok && core.group.ok && core.space.ok;
   useDocumentTitle(core?.name, space?.name, target?.name);
   const left = useRemovedCore(core && { name: core.name, target });
-  // One in no space, as after a transfer, stands under a building and a space that there are not.
+  // A core without a space, as after a transfer, has the keys 0 of group and space in its path.
   const where = core && target && isPlaced ? paths.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
   useCanonicalUrl(where);
   if (left) return <RemovedCore {...left} />;
@@ -105,7 +105,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
           </>
         }
       />
-      {/* Where it stands, and what can be done with it there, is not left out as if it stood nowhere. */}
+      {/** An unknown location is an error, not the absence of one. */}
       {!isPlaced && <PartFailed />}
       <CoreTrouble core={core} />
       <CoreProgress core={core} />

@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { tabIn } from './coreTabs.ts';
 import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
 
-/** How wide the state, battery and link of a device are, and the words that tell when it was heard. */
+/** Widths in pixels of state, battery, link and last seen. */
 const stateWidths = [90, 65, 20, 148];
 
 /** How high what it measures, what else there is to know and the chart are, about, in pixels. */

@@ -7,7 +7,7 @@ import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 
-/** How a device is, in one line: its state, battery and link, and when it was last heard. */
+/** Status line of a core: state, battery, link, and when it was last seen. */
 export function CoreState({ core: key }: { core: CoreState_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { RemovedCoreInfo } from './useRemovedCore.ts';
 
-/** Says that the device which was looked at has left its site meanwhile, and leads back to where it was. */
+/** Shown when the core on the page has left its target, with a link back. */
 export function RemovedCore({ name, site, back }: RemovedCoreInfo) {
   const { t } = useTranslation();
   useDocumentTitle(t('core.gone.title', { name }));

@@ -1,5 +1,5 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** From when on the readings of a device are shown unless said: yesterday at the full hour, and half an hour before. */
+/** Default start of the readings: yesterday at the full hour, half an hour earlier. */
 export const dataBegin = (now: number): number => Math.floor((now - day) / hour) * hour - hour / 2;

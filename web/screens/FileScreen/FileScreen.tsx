@@ -21,8 +21,7 @@ const replaceLocation = (address: string): void => location.replace(address);
 type Props = { openAddress?: (address: string) => void };
 
 /**
- * Where somebody comes who went to the address of a file and did not get it, in words they can read; with nothing refused
- * they have just signed in, and get it now.
+ * Page of a file that was refused, with the reason; without one the user has just signed in, and the download starts.
  */
 export default function FileScreen({ openAddress = replaceLocation }: Props) {
   const { t } = useTranslation();

@@ -26,7 +26,7 @@ const states = {
 
 const stateNames = Object.keys(states) as (keyof typeof states)[];
 
-/** The spaces of a building, those that need somebody first. */
+/** Spaces of a group, those that need attention first. */
 export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_group$key; targetKey: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ type Props = {
   lastAlert: string | undefined;
 };
 
-/** Whether all devices of a site are heard, and where not, the way to those that are not; and when it last raised an alert. */
+/** Offline state of a target's cores with a link to them, and when it last raised an alert. */
 export function TargetState({ site, lastAlert }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -21,11 +21,11 @@ const Figures = styled.span`
 type Props = {
   site: { id: string; name: string };
   water: SiteWater;
-  /** Says what the figures are, where no header does. */
+  /** Adds a caption, where there is no column header. */
   captioned?: boolean;
 };
 
-/** The water of a site's last days: how it went, how much it was and what it cost; the way to ask again where it could not be had. */
+/** Water of a target in the last days: bars, sum and cost; a retry if it failed. */
 export function TargetWater({ site: { id, name }, water, captioned = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx'
 import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
-/** As many as are told of here; the query below asks for no more. */
+/** Number of alerts listed, as in the query below. */
 const listed = 4;
 
 type Props = {
@@ -45,7 +45,7 @@ function Lines({ viewer: key, withTarget, count, way }: Props) {
   );
 }
 
-/** The alerts of all sites that matter most, as soon as they have come. */
+/** The most severe alerts of all targets. */
 export function WorstAlerts(props: Props) {
   const { t } = useTranslation();
   return (

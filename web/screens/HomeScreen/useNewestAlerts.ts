@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { useNewestAlerts_viewer$key } from '../../__generated__/useNewestAlerts_viewer.graphql.ts';
 import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
 
-/** When the newest alert of each site was raised that nobody has acknowledged, by the site's key. */
+/** Time of the newest open alert by the key of its target. */
 export type NewestAlerts = ReadonlyMap<number, string>;
 
 /** Reads them once they have come: until then nothing waits for them. */

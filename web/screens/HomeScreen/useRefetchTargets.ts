@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** No subscription tells of all sites at once, so their counts are asked for this often while somebody looks. */
+/** Interval of refetching the counts in milliseconds, since no subscription covers all targets. */
 const every = 60_000;
 
-/** Keeps the counts of the first screen true while it stands open. */
+/** Refetches the counts of the home screen while it is visible. */
 export const useRefetchTargets = (): void => {
   const { revalidate, state } = useRevalidator();
   const ask = useEffectEvent(() => {

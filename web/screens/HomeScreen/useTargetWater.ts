@@ -7,16 +7,13 @@ import { lastDays } from '../../entities/value/calendarSpan.ts';
 /** The water that a site used on each of the last days and in all, and its euros; no amount without meters. */
 type Week = { days: readonly (number | null)[]; amount: number | null; cost: number | null };
 
-/**
- * What each site used, by its id, as far as it has been answered, the one unit that all of them are written in, and how
- * to ask again for what could not be had: null.
- */
+/** Water by target id as far as loaded, null if it failed, with the common unit and a retry. */
 export type SiteWater = { bySite: ReadonlyMap<string, Week | null>; scale: AmountScale; retry: () => void };
 
-/** The days that the list tells of. */
+/** Number of days shown. */
 const days = 7;
 
-/** One call of /ui counts one site, so the list asks for those only that stand first. */
+/** Limit of targets with water, since /ui takes one call for each. */
 const mostSites = 40;
 
 type Counted = NonNullable<useTargetWaterQuery$data['nodes'][number]>['consumption'];
@@ -39,7 +36,7 @@ const weekOf = (counted: Counted): Week | null => {
   return { days, amount: sumOf(days), cost: sumOf(costs) };
 };
 
-/** Asks for the last week's water of the sites that stand first, once the list is there. */
+/** Fetches the last week's water of the first targets of the list. */
 export const useTargetWater = (ids: readonly string[]): SiteWater => {
   const environment = useRelayEnvironment();
   const [bySite, setBySite] = useState<SiteWater['bySite']>(new Map());

@@ -51,10 +51,10 @@ const Role = styled.span`
   font-size: ${fontSize.small};
 `;
 
-/** Signs in with one click as somebody of the demo world. */
+/** Buttons that sign in as users of the demo world. */
 export function DemoAccounts(props: {
   usernames: readonly string[];
-  /** As whom somebody is being signed in, here or by the form. */
+  /** Username of the sign-in in flight, here or by the form. */
   pending: string | null;
   onChoose: (username: string) => void;
 }) {

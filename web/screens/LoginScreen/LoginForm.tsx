@@ -22,11 +22,11 @@ type Props = {
   /** The page has to stay: what else there is opens beside it. */
   stays: boolean;
   onSubmit: (credentials: Credentials) => void;
-  /** Something is missing; nothing is sent, and what was said of the last try is over. */
+  /** Called for an incomplete form: nothing is sent, and the former error is cleared. */
   onIncomplete: () => void;
 };
 
-/** The sign-in form: says beside the field and above all of them what is missing, or why a try was refused. */
+/** The sign-in form, with errors beside the fields and a summary. */
 export function LoginForm({ refusal, notice, pending, stays, onSubmit, onIncomplete }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Record<Name, string>>({ username: '', password: '' });

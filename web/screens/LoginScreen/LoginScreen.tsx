@@ -5,7 +5,7 @@ import { announceSession, returnPath } from '../../entities/viewer/session.ts';
 import { askOtherWaysIn, SignIn } from './SignIn.tsx';
 import { useEntryRetry } from './useEntryRetry.ts';
 
-/** Why signing in elsewhere was refused, by what the address says where that says more than that it was. */
+/** Codes of a failed external sign-in with a text of their own. */
 const refusals = ['ACCOUNT_DISABLED', 'INVALID_CSRF', 'UNABLE_TO_CONTINUE', 'STORAGE_FULL'] as const;
 
 /** Why the viewer could not be loaded on entry, by the codes that have words of their own. */
@@ -18,10 +18,10 @@ const failures = [
   'FORBIDDEN',
 ] as const;
 
-/** Asks what there is beside the form, which does not wait for it. */
+/** Requests the external providers; the form does not wait for them. */
 export const loader = () => ({ otherWays: askOtherWaysIn() });
 
-/** The page to sign in on, from which one comes back to where one was going. */
+/** The sign-in page; returns to the page that required it. */
 export default function LoginScreen() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

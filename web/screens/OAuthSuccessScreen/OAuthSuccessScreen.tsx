@@ -7,14 +7,14 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 const goHome = () => announceSession({ kind: 'began', next: '/' });
 
-/** Where another provider's sign-in leads back to: the session has begun, and the portal goes home. */
+/** Target of an external provider's redirect: the session has begun, and the portal goes home. */
 export default function OAuthSuccessScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
     const settle = (person: string | null) =>
       person === null ? void navigate('/login?error=LOGIN_FAILED', { replace: true }) : goHome();
-    // Home says what is wrong where nobody can tell.
+    // The home screen shows the failure if the user is unknown.
     currentUserId().then(settle, goHome);
   }, [navigate]);
   return <Spinner label={t('shell.loading')} />;

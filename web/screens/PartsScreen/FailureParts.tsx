@@ -22,7 +22,7 @@ function Fragile({ attempt }: { attempt: number }) {
   );
 }
 
-/** What stands where something failed or is not there, the question before something is lost, and tiles on their way. */
+/** Failure panels, confirmation dialogs and skeletons. */
 export function FailureParts() {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -15,7 +15,7 @@ const password = { show: 'Näytä salasana', hide: 'Piilota salasana' };
 const ofText = { text: 'Asunto A 12', number: '12,5', euro: '3,42', date: '1.1.2027', password: 'Salasana1!' };
 const noText = { text: '', number: '', euro: '', date: '', password: '' };
 
-/** The same fields in one state after the other, each field with what it says in that state. */
+/** The fields in each of their states. */
 const states = [
   { id: 'empty', title: 'Tyhjänä', typed: noText, disabled: false, readOnly: false, faults: null },
   {

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { words } from './words.ts';
 
-/** Messages, waiting, and what stands where there is nothing. */
+/** Messages, progress and empty states. */
 export function MessageParts() {
   return (
     <Stack>

@@ -70,7 +70,7 @@ const densities = [
   { value: 'compact', label: words.density.compact },
 ] as const;
 
-/** Every part of the design system in every state, for whoever builds with it and for its pictures. */
+/** Every part of the design system in every state, for developers and screenshots. */
 export function PartsScreen() {
   const { theme, setTheme } = useTheme();
   const [density, setDensity] = useState<'normal' | 'compact'>('normal');

@@ -21,7 +21,7 @@ const states: readonly [StatusTone, string][] = [
   ['busy', 'Päivitetään'],
 ];
 
-/** As many rows as are asked for, the same ones every time. */
+/** Generates a number of rows, always the same. */
 export const demoRows = (count: number): DemoRow[] =>
   Array.from({ length: count }, (_, index) => {
     const [tone, state] = states[(index * 7) % states.length] ?? ['neutral', ''];

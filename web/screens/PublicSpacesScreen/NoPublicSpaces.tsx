@@ -5,7 +5,7 @@ import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-/** Says that a site has no public spaces, and leads those who may add them to where that is done. */
+/** Empty state of public spaces, with a link for viewers who may add one. */
 export function NoPublicSpaces({ target: key }: { target: NoPublicSpaces_target$key }) {
   const { t } = useTranslation();
   const {

@@ -41,7 +41,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
   const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
   return (
     <>
-      {/* One call tells of all of a site's devices, so that what failed is said once and not space by space. */}
+      {/** One call loads all cores of a target, so that a failure is shown once and not in each space. */}
       {unknown && <PartFailed />}
       {groups.map((group) => (
         <Stack as="section" gap={3} key={group.id}>

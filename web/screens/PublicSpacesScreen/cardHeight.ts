@@ -1,7 +1,7 @@
 /** Height of what surrounds the rows of a card: its title and lines, in pixels. */
 const frame = 46;
 
-/** Height of a card without devices, which says so in the place of the table, in pixels. */
+/** Height of a card without cores, in pixels. */
 const emptyCard = 145;
 
 /** Height of the card of a public space, as a CSS length, by its number of devices with names of one line. */

@@ -30,7 +30,7 @@ const query = graphql`
   }
 `;
 
-/** What a device measures as it comes, the newest sixty readings of each value, for staff who look into it. */
+/** The newest sixty readings of each value of a core, polled, for staff. */
 function RealtimeScreen({ core, coreInspection, variables }: ScreenData<RealtimeScreenQuery, 'coreInspection'>) {
   const { t } = useTranslation();
   const { coreKey } = variables;

@@ -2,7 +2,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useLatestReadingsQuery } from '../../__generated__/useLatestReadingsQuery.graphql.ts';
 import { usePollWhile } from '../../entities/usePollWhile.ts';
 
-/** Asks every few seconds what a device has measured meanwhile, while the page is looked at. */
+/** Polls the latest readings of a core while the page is visible. */
 export const useLatestReadings = (coreKey: number, wanted: boolean): void => {
   const environment = useRelayEnvironment();
   usePollWhile(wanted, () => {
@@ -20,7 +20,7 @@ export const useLatestReadings = (coreKey: number, wanted: boolean): void => {
       `,
       { coreKey },
     );
-    // What does not come this time comes the next.
+    // The next poll repeats a failed one.
     answer.toPromise().catch(() => undefined);
   });
 };

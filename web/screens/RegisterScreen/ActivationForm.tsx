@@ -22,7 +22,7 @@ type Filled = {
   again: string;
 };
 
-/** What an invited person fills in; then they are signed in, as what they typed just now says who they are. */
+/** Form of an invited user; signs in with the entered password. */
 export function ActivationForm(props: {
   token: string;
   name: string | null | undefined;
@@ -32,10 +32,10 @@ export function ActivationForm(props: {
   const { t } = useTranslation();
   const rules = useRules();
   const notAsked = useNotAsked();
-  /** The name that was last found to be somebody else's. */
+  /** The username that was refused last. */
   const [taken, setTaken] = useState<string | null>(null);
 
-  /** Nobody answered the last attempt, which may have gone through. */
+  /** The last attempt failed without an answer and may have succeeded. */
   const [unanswered, setUnanswered] = useState(false);
 
   const schema = rules
@@ -71,13 +71,13 @@ export function ActivationForm(props: {
     }
     const mayBeMade = unanswered || 'error' in answer;
     setUnanswered(mayBeMade);
-    // What nobody answered may have been done: then the account opens by what was typed, and the link is used.
+    // The account may exist after a failed attempt: then sign-in works, and the link is used.
     if (mayBeMade && (await opens(filled.username, filled.password))) {
       begin();
       return [];
     }
     if ('error' in answer) throw notAsked(answer.error);
-    // The field tells of its name in words of its own; above the form stand the same.
+    // The field and the summary show the same text for a taken name.
     return answer.userErrors.map((refusal) =>
       refusal.path?.includes('username') ? { ...refusal, message: t('register.taken') } : refusal,
     );

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 
-/** Asks for a link to choose a new password with; the answer is the same whether there is such an account or not. */
+/** Requests a password reset link; the answer does not reveal whether the account exists. */
 export default function RequestResetScreen() {
   const { t } = useTranslation();
   const rules = useRules();

@@ -6,10 +6,10 @@ import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
 
 type Props = { space: SpaceAlerts_space$key; targetId: string };
 
-/** How many more come each time that somebody asks for those that are left. */
+/** Page size of further alerts. */
 const moreAtOnce = 50;
 
-/** What is alerted of a space and its devices and still goes on: the first thing to know on its page. */
+/** Active alerts of a space and its cores. */
 export function SpaceAlerts({ space: key, targetId }: Props) {
   const { t } = useTranslation();
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<

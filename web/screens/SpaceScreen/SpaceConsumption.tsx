@@ -21,7 +21,7 @@ const waters: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 type Month = { readonly from: string; readonly to: string; readonly amount?: number | null };
 type Kind = { readonly type: { readonly kind: string }; readonly buckets: readonly Month[] };
 
-/** The litres of water a person a day in the month that is over; null where nobody lives or not all of it was read. */
+/** Litres of water per person and day in the last full month; null without residents or with incomplete readings. */
 const litresPerPersonDay = (kinds: readonly Kind[], residents: number | null | undefined): number | null => {
   const months = kinds.flatMap(({ type, buckets }) => (waters.includes(type.kind) ? [buckets.at(-2)] : []));
   const [first] = months;
@@ -80,7 +80,7 @@ function Tiles({ spaceId, span, attempt }: AskedProps) {
   );
 }
 
-/** What a space used this month against the last one and the same a year ago, asked for once the screen stands. */
+/** Consumption of a space this month, compared with the last and with a year ago, in a query of its own. */
 export function SpaceConsumption({ spaceId, lived }: { spaceId: string; lived: boolean }) {
   const span = monthsSince(useNow(), months);
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { usualLitres } from './usualLitres.ts';
 
-/** What a space used on its way, beneath its heading; under the tiles of a home stands what each person used too. */
+/** Skeleton of a space's consumption; a home has a line per person too. */
 export function SpaceConsumptionSkeleton({ lived }: { lived: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceDevices } from './SpaceDevices.tsx';
 
-/** Kinds that tell about the device and not about the space; the page of the device has them. */
+/** Kinds that describe the core rather than the space; shown on the page of the core. */
 const ofTheDevice: readonly string[] = ['BATTERY', 'LINK_QUALITY', 'RSSI', 'IP_ADDRESS', 'SERIAL_NUMBER'];
 
 /** What is measured in a space: the latest readings as tiles, the chosen one over time, and the devices that measure. */

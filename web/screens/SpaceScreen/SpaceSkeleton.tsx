@@ -7,7 +7,7 @@ import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
 
-/** How wide the words are that tell what a space is. */
+/** Width of the line of facts, in pixels. */
 const factsWidth = 186;
 
 /** How high the readings are, about: those of one kind, after those of the water, name their devices too. */

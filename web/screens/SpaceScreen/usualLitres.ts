@@ -1,2 +1,2 @@
-/** What somebody in a Finnish home uses a day, by Helsinki's waterworks. */
+/** Average water use per person and day in Finland, by Helsinki's waterworks. */
 export const usualLitres = 120;

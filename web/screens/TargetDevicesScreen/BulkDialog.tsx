@@ -14,15 +14,15 @@ import { BulkOutcome } from './BulkOutcome.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 import { useBulkTexts } from '../../entities/core/bulk/useBulkTexts.ts';
 
-/** What a change of several devices is about, and who is told how it goes. */
+/** Props of a bulk change: its rows and callbacks. */
 export type BulkProps = {
   rows: readonly DeviceRow[];
   onClose: () => void;
-  /** The work goes on by itself, and is told of when it is over. */
+  /** Closes the dialog; the work continues, and its outcome is shown in a toast. */
   onLeave: () => void;
   /** The work is over and was seen; `missed` are those that it was not done to, for all that is known. */
   onDone: (missed: readonly DeviceRow[]) => void;
-  /** The same once nobody looks any more. */
+  /** Called with the failed rows if the dialog was closed before. */
   onLate: (missed: readonly DeviceRow[]) => void;
 };
 
@@ -32,22 +32,22 @@ type Props = BulkProps & {
   submit: string;
   /** Something is still to be chosen or put right. */
   disabled?: boolean;
-  /** Changes the devices, or those of them that were refused before; answers what became of each. */
+  /** Changes the rows, or the failed ones again; resolves with an outcome for each. */
   onSend: (about: readonly DeviceRow[], told: OnProgress) => Promise<Outcomes>;
   /** Makes what was changed as it was, where that can be had. */
   onUndo?: (changed: readonly DeviceRow[], told: OnProgress) => Promise<Outcomes>;
   /**
-   * The devices are only asked, and do it when they can. What was asked is then not said to be done, and of which nobody
-   * knows whether it was asked is not tried again from here: they would do it twice.
+   * The change is only requested, and done by the devices later: the text says requested instead of done, and unknown
+   * outcomes are not retried, since that would do it twice.
    */
   asksOnly?: boolean;
   children: ReactNode;
 };
 
-/** What goes on: how many devices it is about, and of how many it is known what became of them. */
+/** Progress of the work: number of rows, and of those with an outcome. */
 type Work = { count: number; answered: number };
 
-/** Asks for what is to be done with several devices, shows how far it has come, and tells of each how it ended. */
+/** Dialog of a bulk change: form, progress, and an outcome for each row. */
 export function BulkDialog(props: Props) {
   const { title, rows, submit, disabled = false, asksOnly = false, children } = props;
   const { onSend, onUndo, onClose, onLeave, onDone, onLate } = props;

@@ -10,7 +10,7 @@ import { useNow } from '../../ui/display/useNow.ts';
 import { addressOfRow } from './addressOfRow.ts';
 import type { DeviceRow } from './deviceRow.ts';
 
-/** One device on a narrow page: what it is, how it is, where it stands. */
+/** A core on a narrow page: name, state and location. */
 export function DeviceCard({ row, targetKey }: { row: DeviceRow; targetKey: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { stateTests, type DeviceRow } from './deviceRow.ts';
 
 type Props = { rows: readonly DeviceRow[]; total: number; partial: boolean };
 
-/** The figures over the list: how many devices there are, and how many of those that are here need somebody. */
+/** Counts above the list: all cores, and those loaded that need attention. */
 export function DeviceCounts({ rows, total, partial }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

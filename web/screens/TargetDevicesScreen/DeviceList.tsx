@@ -17,7 +17,7 @@ import { useAllDevices } from './useAllDevices.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 import { useDeviceFilters } from './useDeviceFilters.ts';
 
-/** What is done with chosen devices comes when some are chosen. */
+/** Loaded when rows are selected. */
 const DeviceActs = latePart(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
 
 /** Which devices of the site the page is about; all of them without it. */

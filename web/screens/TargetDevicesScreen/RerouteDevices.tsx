@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 
-/** A route to be asked for, and the devices for which it is a new one. */
+/** A parent to request, and the cores for which it is new. */
 type Route = { readonly through: string; readonly newFor: readonly Rerouted[] };
 
 type ChoiceProps = {
@@ -63,7 +63,7 @@ function RouteChoice({ targetId, rows, attempt, value, onChange }: ChoiceProps) 
 
 type Props = BulkProps & { targetId: string };
 
-/** Asks the network to route several devices through one and the same other. */
+/** Routes several cores through one parent. */
 export function RerouteDevices({ targetId, ...work }: Props) {
   const { rows } = work;
   const { t } = useTranslation();

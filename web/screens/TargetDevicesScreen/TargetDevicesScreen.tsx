@@ -33,7 +33,7 @@ const query = graphql`
   }
 `;
 
-/** The devices of a site, or of the building that the address names; the list, which may be long, comes after the head. */
+/** Cores of a target, or of the group in the URL; the list is deferred, since it may be long. */
 function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 'target'>) {
   const { t } = useTranslation();
   const { groupId } = useParams();

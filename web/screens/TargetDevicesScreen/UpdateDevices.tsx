@@ -47,7 +47,7 @@ function FirmwareChoice({ coreId, rows, attempt, value, onChange }: ChoiceProps)
     { id: coreId },
     { fetchKey: attempt },
   );
-  // The newest comes first.
+  // Newest first.
   const firmwares = (node?.firmwares?.nodes ?? []).map(({ id, name }, index, all): Firmware => ({
     id,
     name,

@@ -1,13 +1,13 @@
 import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
 import type { useAllDevices_target$data } from '../../__generated__/useAllDevices_target.graphql.ts';
 
-/** One device as the list's query answers it. */
+/** A core of the list's query. */
 export type DeviceRow = NonNullable<useAllDevices_target$data['cores']>['edges'][number]['node'];
 
 /** The state of a row in one word. */
 export const stateOf = (row: DeviceRow): CoreState => coreStateOf(row);
 
-/** The states that the list can be narrowed to, and what each asks of a device. */
+/** Filters by state with their conditions. */
 export const stateTests = {
   offline: (row) => !row.online && !row.reconnecting,
   lowBattery: (row) => row.battery !== null && row.battery !== undefined && row.battery < lowBattery,

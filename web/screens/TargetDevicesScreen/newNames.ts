@@ -1,4 +1,4 @@
-/** What a device is called now, and where it stands. */
+/** Present name and location of a core. */
 export type Named = {
   readonly name: string;
   readonly space?: { readonly name: string } | null | undefined;
@@ -11,7 +11,7 @@ export type Renaming = { kind: 'replace'; find: string; by: string } | { kind: '
 /** The words of a pattern that stand for something else, in the language of the page. */
 export type PatternWords = { space: string; building: string; number: string };
 
-/** The names that a renaming gives to devices, in their order; what it says nothing about keeps its name. */
+/** New names of cores in their order; those without a new name keep theirs. */
 export const newNames = (rows: readonly Named[], renaming: Renaming, words: PatternWords): string[] => {
   if (renaming.kind === 'replace') {
     const { find, by } = renaming;

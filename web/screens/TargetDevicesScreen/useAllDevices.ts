@@ -6,8 +6,7 @@ import { useAllPages } from '../../lists/useAllPages.ts';
 import type { DeviceRow } from './deviceRow.ts';
 
 /**
- * The devices of a site: the first page at once, the others after it by themselves, so that a site of any size can be
- * worked with while it comes. `missing` is how many have not come yet.
+ * The cores of a target: the first page at once, further pages automatically. `missing` is the number not loaded yet.
  */
 export const useAllDevices = (key: useAllDevices_target$key) => {
   const { data, ...pages } = usePaginationFragment<useAllDevicesQuery, useAllDevices_target$key>(

@@ -8,7 +8,7 @@ const byName = new Intl.Collator('fi', { numeric: true });
 const different = (words: readonly (string | null | undefined)[]): string[] =>
   [...new Set(words.flatMap((word) => word ?? []))].toSorted(byName.compare);
 
-/** The ways to narrow the devices of a page: those that tell any of them apart. */
+/** Filters of the list, those that distinguish any rows. */
 export const useDeviceFilters = (rows: readonly DeviceRow[]): ListFilter<DeviceRow>[] => {
   const { t } = useTranslation();
   const ofWords = (

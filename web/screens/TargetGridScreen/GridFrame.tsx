@@ -32,7 +32,7 @@ const Cells = styled.ul<{ $widths: readonly number[] }>`
   min-width: 100%;
   padding: 2px;
   list-style: none;
-  /* Paper does not scroll: all of a building's width stands on it. */
+  /** Paper does not scroll: the whole width is printed. */
   @media print {
     grid-template-columns: ${({ $widths }) => tracks($widths, 0)};
     width: auto;

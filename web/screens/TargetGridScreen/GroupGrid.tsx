@@ -23,13 +23,13 @@ type Space = GroupGrid_group$data['spaces'][number];
 
 const Editor = latePart(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
 
-/** How many spaces stand in a row of a building that nobody has laid out yet. */
+/** Columns of a group without a saved layout. */
 const usualColumns = 6;
 
-/** What stands around the cells of a building, in pixels. */
+/** Space around the cells of a group, in pixels. */
 const aroundCells = 110;
 
-/** Spaces that nobody has placed yet stand in rows under the others. */
+/** Spaces without a position are placed in rows below the others. */
 const placesOf = (spaces: readonly Space[], columns: number): Place[] => {
   const lowest = Math.max(0, ...spaces.map(({ y, h }) => (y === null || y === undefined ? 0 : y + (h ?? 1))));
   let unplaced = 0;
@@ -41,7 +41,7 @@ const placesOf = (spaces: readonly Space[], columns: number): Place[] => {
   });
 };
 
-/** How far from the upper left corner all places are: whoever sees few spaces of a building is not shown to empty cells. */
+/** Offset of all positions from the top left: viewers of few spaces see no empty cells. */
 const cornerOf = (places: readonly Place[]): { x: number; y: number } =>
   places.length === 0
     ? { x: 0, y: 0 }
@@ -112,7 +112,7 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
   const names = new Map(spaces.map(({ id, name }) => [id, name]));
   const actions =
     group.viewerCanEdit && spaces.length > 0 && !editing ? (
-      // It goes away while spaces are moved; the keyboard comes back to it after.
+      // Not rendered while spaces are moved; takes the focus afterwards.
       <Button size="small" icon="move" autoFocus={edited} onClick={() => setEditing(true)}>
         {t('grid.edit')}
       </Button>

@@ -7,7 +7,7 @@ export const gridColours = ['status', 'temperature', 'humidity', 'consumption'] 
 /** One of the things that a grid is coloured by. */
 export type GridColour = (typeof gridColours)[number];
 
-/** What a grid is coloured by, as the address says; the state of the devices where it says nothing. */
+/** The colouring of the grid in the URL; by default the state of the cores. */
 export const gridColourIn = (search: URLSearchParams): GridColour =>
   gridColours.find((name) => name === search.get('colour')) ?? 'status';
 

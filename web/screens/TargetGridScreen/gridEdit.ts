@@ -1,4 +1,4 @@
-/** Where a space stands on the grid of its building, in cells from the top left. */
+/** Position of a space on the grid of its group, in cells from the top left. */
 export type Place = { id: string; x: number; y: number; w: number; h: number };
 
 /** A grid that is being changed: the places now, and those before each step back to the beginning. */
@@ -14,7 +14,7 @@ const overlap = (one: Place, other: Place): boolean =>
   one.y < other.y + other.h &&
   other.y < one.y + one.h;
 
-/** Whether a place is on the grid and no other space stands there. */
+/** Whether a position is on the grid and free. */
 const isFree = (places: readonly Place[], place: Place, columns: number): boolean =>
   place.x >= 0 &&
   place.y >= 0 &&

@@ -2,12 +2,12 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changes, put, same, startEdit, stepped, swap, under, undo, type GridEdit, type Place } from './gridEdit.ts';
 
-/** The spaces of a building while somebody moves them: where they are, what was refused, and what a screen reader is told. */
+/** State of moving spaces: positions, refusals, and announcements. */
 export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string, string>, columns: number) => {
   const { t } = useTranslation();
   const [edit, setEdit] = useState(() => startEdit(places));
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** A name that changes under the keyboard is not read anew by all screen readers. */
+  /** Screen readers do not all announce a changed name of the focused element. */
   const [said, setSaid] = useState('');
   const placed = ({ id, x, y, w, h }: Place): string =>
     t('grid.placed', { name: names.get(id), column: x + 1, row: y + 1, width: w, height: h });

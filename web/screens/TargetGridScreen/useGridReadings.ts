@@ -7,7 +7,7 @@ import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
 import { tellsOfNow } from '../../entities/value/conditions.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 
-/** The conditions of one space now, null where nothing tells of them; several devices of a space are one mean. */
+/** Current conditions of a space, the mean over its cores; null if unknown. */
 export type SpaceReadings = { temperature: number | null; humidity: number | null };
 
 const kinds: Partial<Record<string, keyof SpaceReadings>> = {

@@ -36,7 +36,7 @@ export const useGridWater = (group: useGridWater_group$key): ReadonlyMap<string,
     arrived,
   );
   const spaces = read?.spaces;
-  // Asked for by building, and so failing by building.
+  // Loaded by group, and so failing by group.
   if (spaces?.every(({ consumption }) => consumption))
     return new Map(spaces.map((one) => [one.id, amountOf(one.consumption)]));
   return isComing ? undefined : null;

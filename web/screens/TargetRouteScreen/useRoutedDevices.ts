@@ -64,7 +64,8 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
     key,
   );
   const nodes = network?.nodes ?? [];
-  // Whoever sees one apartment only is told of no mama and no parent, though there are some.
+  // False for viewers of a single apartment, to whom no parent is shown though there may be one, and if the rights are
+  // unknown.
   const seesRoutes = viewerCanEdit || nodes.some(({ isMama }) => isMama);
   const relays = relaysAmong(
     nodes.map(({ isMama, core }) => ({

@@ -18,7 +18,7 @@ type Props = { target: TargetAlerts_target$key };
 /** As many as come at first; the fragment below asks for no more. */
 const listed = 6;
 
-/** How many more come each time that somebody asks for those that are left. */
+/** Page size of further alerts. */
 const moreAtOnce = 50;
 
 function Lines({ target: key }: Props) {

@@ -85,7 +85,7 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
         <PartFailed />
       </Card>
     );
-  // The newest comes first whether it has just been made or was there when the page came.
+  // Newest first.
   const tokens = apiTokens.edges
     .map(({ node }) => node)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));

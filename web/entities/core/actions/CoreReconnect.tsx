@@ -5,7 +5,7 @@ import { useReconnect } from './useReconnect.ts';
 
 type Props = { core: CoreReconnect_core$key; variant?: 'primary' | 'secondary' };
 
-/** Asks a device to join its network anew; not there for those who may not, and where it has no network. */
+/** Button that has a core join its network again; not rendered without the right or the network. */
 export function CoreReconnect({ core: key, variant = 'secondary' }: Props) {
   const core = useFragment(
     graphql`

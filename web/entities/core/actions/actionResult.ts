@@ -21,7 +21,7 @@ export const logMarksOf = ({ updates, events, errors, valueEvents }: Logs): LogM
   valueEvent: newest(valueEvents),
 });
 
-/** The events by which the acts are told to have ended that are not among the updates. */
+/** Events that end an action of a kind that has no update record. */
 const tellers: Partial<Record<ActionKind, { done: string; failed?: string }>> = {
   RECONNECT: { done: 'RECONNECTED', failed: 'RECONNECT_FAILED' },
   RESET: { done: 'RESET' },
@@ -30,14 +30,14 @@ const tellers: Partial<Record<ActionKind, { done: string; failed?: string }>> = 
   PARENT: { done: 'PARENT_CHANGED', failed: 'PARENT_REFUSED' },
 };
 
-/** The acts that the events tell of. */
+/** Kinds of actions by the events that end them. */
 const toldOf = new Map(
   Object.entries(tellers).flatMap(([kind, { done, failed }]) =>
     [done, failed].flatMap((event) => (event ? [[event, kind as ActionKind] as const] : [])),
   ),
 );
 
-/** What an error of the device says about the act that met it. */
+/** Results of an action by the error code of the device. */
 const faults: Record<string, ActionResult> = { NO_ANSWER: 'NO_CONNECTION', TIMEOUT: 'TIMEOUT' };
 
 /** What was written to the values since then, the newest first; changes of their settings stand in the same log. */
@@ -48,7 +48,7 @@ const writtenSince = (before: LogMarks, { valueEvents }: CoreLog) =>
 export const isPendingIn = (kind: ActionKind, { pendingActions = [] }: CoreLog): boolean =>
   pendingActions.some((pending) => actionKindOf[pending.kind] === kind);
 
-/** How an act stands: running while the service reports it so, else by what the logs of the device say since it began. */
+/** Result of an action: running while the service reports it so, else by the device's logs since its start. */
 export const actionResultOf = (
   { kind, before }: Pick<StartedAction, 'kind' | 'before'>,
   log: CoreLog,
@@ -66,7 +66,7 @@ export const actionResultOf = (
   return error ? (faults[error.code] ?? 'ERROR') : 'ERROR';
 };
 
-/** A device on battery may sleep for half an hour before it hears of what is asked; later nobody waits any more. */
+/** A battery device may sleep for half an hour before it receives a request; after this it is given up. */
 export const actionTimeoutMs = 3_600_000;
 
 const earlierThan = <Entry extends { readonly at: string }>(list: Nodes<Entry>, time: string) => ({
@@ -82,7 +82,7 @@ const marksBefore = (time: string, { updates, events, errors, valueEvents }: Cor
     valueEvents: earlierThan(valueEvents, time),
   });
 
-/** What is under way with a device by what the service tells, and after what it began; nothing where nothing is. */
+/** The running action of a core by the service's report, and the log entries before it; null without one. */
 const runningIn = (log: CoreLog, now: number): StartedAction | null => {
   const before = logMarksOf(log);
   const result = 'RUNNING';
@@ -92,7 +92,7 @@ const runningIn = (log: CoreLog, now: number): StartedAction | null => {
     const { kind, startedAt } = pending;
     return { kind: actionKindOf[kind], at: Date.parse(startedAt), before: marksBefore(startedAt, log), result };
   }
-  // A service that does not report running actions tells of these only.
+  // A service without `pendingActions` reports only these.
   const [update] = nodesOf(log.updates);
   const written = nodesOf(log.valueEvents).find(({ field }) => field === 'value');
   if (update?.result === result && isAwaited(update.at))
@@ -105,7 +105,7 @@ const runningIn = (log: CoreLog, now: number): StartedAction | null => {
   return null;
 };
 
-/** What the logs tell to have ended since then; the likeliest where several did. */
+/** Kind of the action that ended since then by the logs; the likeliest of several. */
 const endedIn = (log: CoreLog, known: LogMarks): ActionKind | null => {
   const told = nodesOf(log.events).flatMap(({ key, kind }) => (key > known.event ? (toldOf.get(kind) ?? []) : []));
   const [update] = nodesOf(log.updates).filter(({ key }) => key > known.update);
@@ -115,10 +115,7 @@ const endedIn = (log: CoreLog, known: LogMarks): ActionKind | null => {
   return plain ?? update?.kind ?? told[0] ?? (written ? 'WRITE_VALUE' : null);
 };
 
-/**
- * What somebody else asks of a device by what its logs tell: what is under way, or has ended since they were last read;
- * nothing where nothing is new.
- */
+/** An action that another client started, by the logs: running, or ended since the last reading; null without one. */
 export const newActionIn = (log: CoreLog, known: LogMarks | null, now: number): StartedAction | null => {
   const running = runningIn(log, now);
   if (running || !known) return running;
@@ -127,18 +124,18 @@ export const newActionIn = (log: CoreLog, known: LogMarks | null, now: number): 
   return { kind, at: now, before: known, result: actionResultOf({ kind, before: known }, log), after: logMarksOf(log) };
 };
 
-/** How something that was given up has ended after all; nothing while the logs tell of no end. */
+/** The result of an action that was given up, once the logs contain it; null until then. */
 export const lateEndOf = ({ closed, ...act }: StartedAction, log: CoreLog): StartedAction | null => {
   const result = actionResultOf(act, log);
   if (result === 'RUNNING') return null;
-  // Who has read already that it did not answer is not told so once more.
+  // A dismissed timeout is not shown again.
   return { ...act, result, after: logMarksOf(log), ...(closed && result === act.result ? { closed } : {}) };
 };
 
-/** What others change of a device that its live state does not tell. */
+/** Changes by other clients that the live status does not contain. */
 const rewriting: ReadonlySet<string> = new Set(['MOVED', 'RENAMED', 'REPLACED']);
 
-/** Whether the logs tell that a device has since then got another place, name or body. */
+/** Whether the logs contain a new location, name or replacement of the device since then. */
 export const isRewritten = (log: CoreLog, known: LogMarks | null): boolean =>
   known !== null && nodesOf(log.events).some(({ key, kind }) => key > known.event && rewriting.has(kind));
 

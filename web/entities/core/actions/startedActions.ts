@@ -16,15 +16,15 @@ const actKinds = [
 
 const actResults = ['RUNNING', 'OK', 'ERROR', 'NO_CONNECTION', 'TIMEOUT', 'CANCELLED'] as const;
 
-/** What can be asked of a device and takes its time. */
+/** Kinds of actions of a device that take time. */
 export type ActionKind = (typeof actKinds)[number];
 
-/** How something that was asked stands. */
+/** Result of an action. */
 export type ActionResult = (typeof actResults)[number];
 
 const marks = z.object({ update: z.number(), event: z.number(), error: z.number(), valueEvent: z.number() });
 
-/** The newest entry of each log of a device, by which later ones are told; 0 where there is none. */
+/** Key of the newest entry of each log of a core, to recognise later ones; 0 without entries. */
 export type LogMarks = z.infer<typeof marks>;
 
 const startedAct = z.object({
@@ -37,8 +37,8 @@ const startedAct = z.object({
 });
 
 /**
- * Something that was asked of a device: what, when, after what, how it stands, where the logs ended once it had ended, and
- * whether somebody has read that and wants to see it no more.
+ * An action of a core: kind, start, the log entries before it, its result, the log entries at its end, and whether its
+ * result was dismissed.
  */
 export type StartedAction = z.infer<typeof startedAct>;
 
@@ -80,14 +80,14 @@ const write = (next: Acts): void => {
   for (const listener of listeners) listener();
 };
 
-/** Remembers what is asked of a device, whatever screen or tab is left meanwhile; the latest stands. */
+/** Stores an action in this browser, across screens and tabs; replaces the former of the core. */
 export const startAction = (core: string, act: Pick<StartedAction, 'kind' | 'at' | 'before'>): void =>
   write({ ...read(), [core]: { ...act, result: 'RUNNING' } });
 
-/** What was last asked of a device, whoever has read how it ended. */
+/** The last action of a core, dismissed or not. */
 export const lastAction = (core: string): StartedAction | undefined => read()[core];
 
-/** Remembers what the service says is or was asked of a device, unless something is known to be under way. */
+/** Stores an action that the service reports, unless one is running already. */
 export const recordAction = (core: string, act: StartedAction): void => {
   if (lastAction(core)?.result !== 'RUNNING') write({ ...read(), [core]: act });
 };
@@ -99,10 +99,10 @@ export const endAction = (core: string, { at }: StartedAction, result: ActionRes
     write({ ...read(), [core]: { ...known, result, ...(after ? { after } : {}) } });
 };
 
-/** Whether nobody waits any more for the end of it, though the service has told of none. */
+/** Whether the timeout has passed without a result. */
 export const isGivenUp = ({ result, after }: StartedAction): boolean => result === 'TIMEOUT' && after === undefined;
 
-/** Shows what was asked of a device no more; it stays known, so that nobody tells of it as of something new. */
+/** Hides the result of the last action; it stays stored, so that it is not detected again as a new one. */
 export const dismissAction = (core: string): void => {
   const known = lastAction(core);
   if (known) write({ ...read(), [core]: { ...known, closed: true } });
@@ -117,7 +117,7 @@ const listen = (listener: () => void) => {
   };
 };
 
-/** What was last asked of a device, as far as this browser knows, until somebody has read how it ended. */
+/** The last action of a core in this browser, until its result is dismissed. */
 export const useStartedAction = (core: string): StartedAction | undefined => {
   const act = useSyncExternalStore(listen, read, read)[core];
   return act?.closed ? undefined : act;

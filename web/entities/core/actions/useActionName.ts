@@ -28,7 +28,7 @@ const known = [
   'WRITE_VALUE',
 ] as const;
 
-/** What an act is called where a log tells of it; /ui's own word for one that the portal does not know. */
+/** Name of an action in a log; /ui's own code if the portal does not know it. */
 export const useActionName = () => {
   const { t } = useTranslation();
   return (action: string): string => {

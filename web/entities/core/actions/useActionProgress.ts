@@ -10,8 +10,8 @@ const minute = 60 * second;
 const pauseAfter = (asked: number): number => (asked < 2 * minute ? 2.5 * second : 15 * second);
 
 /**
- * What was last asked of a device, and how it stands; looks into the logs of the device until it has ended, and at once
- * when its kind is no longer among the running actions. If the logs contain no result then, the action was cancelled.
+ * The last action of a core with its result. Polls the logs of the core until it has ended, and at once when its kind
+ * is no longer among the running actions; without a result in the logs then, the action was cancelled.
  */
 export const useActionProgress = (core: string, pending: readonly ActionKind[]) => {
   const environment = useRelayEnvironment();

@@ -4,7 +4,7 @@ import { isRewritten, lateEndOf, newerMarks, logMarksOf, newActionIn } from './a
 import { readCoreLog } from '../log/readCoreLog.ts';
 import { isGivenUp, lastAction, recordAction, type LogMarks } from './startedActions.ts';
 
-/** Others ask things of a device too, and nothing tells of all of that by itself. */
+/** Interval of reading the logs, in milliseconds, since no event reports actions of other clients. */
 const lookEvery = 15_000;
 /** What is going on is looked at more often, in case that live events do not come in. */
 const lookWhileBusyEvery = 3_000;
@@ -13,9 +13,9 @@ const lookWhileBusyEvery = 3_000;
 type Noticing = { id: string; busyWith: string; isOnline: boolean; onRewritten: () => void };
 
 /**
- * Asks the service what is under way with a device and what has ended, whoever asked for it and wherever: when its screen
- * opens, now and then while it is looked at, and when its running actions change or the device is seen to have become
- * silent, as one does that restarts. Calls back where it was moved, renamed or replaced meanwhile.
+ * Detects running and ended actions of a core, whoever started them: when its screen opens, at an interval while the
+ * page is visible, and when its running actions change or it goes offline, as it does when it restarts. Calls back when
+ * it was moved, renamed or replaced.
  */
 export const useDetectAction = ({ id, busyWith, isOnline, onRewritten }: Noticing): void => {
   const environment = useRelayEnvironment();

@@ -6,7 +6,7 @@ import { failureAsRefusal, showRefusal } from '../../../forms/notSent.ts';
 import { useStartAction } from './useStartAction.ts';
 import { useReconnectCore } from './useReconnectCore.ts';
 
-/** How a device is asked to join its network anew; null for those who may not, and where it has no network. */
+/** Starts joining the network again; null without the right or the network. */
 export const useReconnect = (key: useReconnect_core$key) => {
   const { t } = useTranslation();
   const core = useFragment(

@@ -4,11 +4,12 @@ import { logMarksOf } from './actionResult.ts';
 import { readCoreLog } from '../log/readCoreLog.ts';
 import { startAction, type ActionKind } from './startedActions.ts';
 
-/** Asks something of a device that takes its time, and remembers it so that its end can be told; answers the refusals. */
+/** Starts an action of a core and stores it, so that its result can be shown. */
 export const useStartAction = (core: string) => {
   const environment = useRelayEnvironment();
   return async (kind: ActionKind, send: () => Promise<Outcome>): Promise<Outcome> => {
-    // Before it is asked: what ends at once, as of a device out of reach, would otherwise be taken for something older.
+    // Read before the request, so that an action that ends at once, as of an offline device, is not taken for an older
+    // one.
     const log = await readCoreLog(environment, core);
     const refusals = await send();
     if (refusals.length === 0 && log) startAction(core, { kind, at: Date.now(), before: logMarksOf(log) });

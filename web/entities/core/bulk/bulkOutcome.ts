@@ -1,6 +1,6 @@
 import type { Outcomes } from './inChunks.ts';
 
-/** How a change of several devices ended: which of them were refused it, of which nobody knows, and which were changed. */
+/** Outcome of a bulk change: the cores that were refused, unknown and changed. */
 export type BulkOutcome<Row> = {
   refused: readonly Row[];
   unknown: readonly Row[];

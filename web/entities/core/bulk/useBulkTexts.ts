@@ -6,7 +6,7 @@ type Named = { readonly name: string };
 /** How many devices are named where there is no room for a list. */
 const named = 5;
 
-/** What is said of a change that has been made, and of one that devices were only asked for. */
+/** Messages of a finished change, and of one that was only requested. */
 const endings = {
   made: {
     all: 'devices.bulk.allDone',
@@ -22,7 +22,7 @@ const endings = {
   },
 } as const;
 
-/** What is said of how a change of several devices ended, or how taking it back did. */
+/** Messages about the outcome of a bulk change, or of its undo. */
 export const useBulkTexts = (asksOnly: boolean) => {
   const { t } = useTranslation();
   const ending = endings[asksOnly ? 'asked' : 'made'];
@@ -47,7 +47,7 @@ export const useBulkTexts = (asksOnly: boolean) => {
       const count = end.unknown.length;
       return count === 0 ? telling : t('devices.bulk.someUnknown', { telling, count });
     },
-    /** Where nobody is there to look at the list: those that it was not done to are named. */
+    /** If the list is not shown any more, the message names the failed cores. */
     whole: (end: BulkOutcome<Named>, isUndo: boolean): string =>
       [counted(end, isUndo), ...listed('refused', end.refused), ...listed('unknown', end.unknown)].join('. '),
   };

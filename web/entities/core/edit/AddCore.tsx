@@ -7,19 +7,19 @@ import { WideOnly } from '../../../ui/layout/PageHeader.tsx';
 import { latePart } from '../../../ui/lazy/latePart.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
 
-/** The form comes when it is opened. */
+/** Loaded when opened. */
 const AddCoreDialog = latePart(async () => ({ default: (await import('./AddCoreDialog.tsx')).AddCoreDialog }));
 
 type Props = {
   target: AddCore_target$key;
-  /** The space that it is added to, where one stands in it; else the building or the site lets choose. */
+  /** The space to add to on its own page; else the form offers a choice. */
   spaceId?: string;
   groupId?: string;
 };
 
 /**
- * The way to add a device to a site, a building or a space, for those who may; they are told of it by the site. Beside a
- * title with little room the menu of the place has it.
+ * Button that adds a core to a target, group or space; rendered with the target's right. On a narrow header the menu
+ * has it.
  */
 export function AddCore({ target: key, spaceId, groupId }: Props) {
   const { t } = useTranslation();

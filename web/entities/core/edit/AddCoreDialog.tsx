@@ -39,7 +39,7 @@ type Added = { name: string; product: string; values: string; address: string };
 
 type Props = { targetId: string; spaceId: string; groupId: string | null; attempt: number; onClose: () => void };
 
-/** Adds a device by what stands on its case, to a space and under a name; says where it can be found then. */
+/** Adds a core by the serial number on its case, with a space and a name, and shows where it is afterwards. */
 export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();

@@ -1,4 +1,4 @@
-/** A device of a network, as far as its route goes. */
+/** The fields of a core that routing needs. */
 export type Routable = { id: string; parent: string | null; isMama: boolean; battery: number | null | undefined };
 
 type Relaying = Pick<Routable, 'id' | 'parent' | 'isMama'> & { relays: boolean };
@@ -39,8 +39,8 @@ export const reroutable = (
 };
 
 /**
- * What devices may be routed through together: what relays, is not the route of all of them already, and speaks through
- * none of them; gateways first. Without any it is about one that comes to the network.
+ * Possible common parents of some cores: those that relay, are not the parent of all of them already, and do not report
+ * through them; gateways first. Without cores: for one that is to be added.
  */
 export const possibleParents = <Device extends Relaying>(
   devices: readonly Device[],

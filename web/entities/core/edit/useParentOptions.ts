@@ -5,9 +5,8 @@ import type { Option } from '../../../ui/field/Select.tsx';
 import { possibleParents, relaysAmong, reroutable, type Rerouted } from './reportThrough.ts';
 
 /**
- * What devices of a site may be routed through, for a choice of one: all that relays, those first that are in the same
- * building and so likely to hear them; without a device, for one that comes to the site. And for which of them a route
- * would be a new one. Nothing where the network could not be had.
+ * Possible parents of cores as options, those of the same building first since they likely have a link; without cores
+ * for one that is to be added. Also tells for which cores a parent would be new. Null if the network failed to load.
  */
 export const useParentOptions = (key: useParentOptions_target$key | null | undefined) => {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { BulkFailure, Outcomes, OnProgress } from '../bulk/inChunks.ts';
 import type { Rerouted } from './reportThrough.ts';
 import { useSetParent } from './useSetParent.ts';
 
-/** Asks the network for the routes that devices had before; of one that had none nothing is asked, nor answered. */
+/** Requests the former parents of cores; skips those that had none. */
 export const useRestoreParents = () => {
   const setParent = useSetParent();
   return async (cores: readonly Rerouted[], told?: OnProgress): Promise<Outcomes> => {

@@ -4,10 +4,7 @@ import type { LiveCore_core$key } from '../../../__generated__/LiveCore_core.gra
 import { coreStateOf } from '../coreState.ts';
 import { useCoreStatus } from './useCoreStatus.ts';
 
-/**
- * Keeps some devices of a site live with their readings, for screens that show little else of the site; when one has left it
- * the screen asks anew.
- */
+/** Keeps cores live with their readings, for screens of few cores; reloads the screen when one has left the target. */
 export function LiveCore({ targetId, cores: key }: { targetId: string; cores: LiveCore_core$key }) {
   const { revalidate } = useRevalidator();
   const cores = useFragment(

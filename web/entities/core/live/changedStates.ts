@@ -1,6 +1,6 @@
 import { coreStateOf, type CoreFlags, type CoreState } from '../coreState.ts';
 
-/** Remembers the states of devices as events tell of them; answers whether an event changes any. */
+/** Creates a function that tells whether an event changes the state of a core, compared to earlier events. */
 export const changedStates = () => {
   const known = new Map<string, CoreState>();
   return (cores: readonly (CoreFlags & { readonly id: string })[]): boolean => {

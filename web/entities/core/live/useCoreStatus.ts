@@ -5,9 +5,9 @@ import { coreStateOf, type CoreState } from '../coreState.ts';
 import { useRefreshCounts } from './useRefreshCounts.ts';
 
 /**
- * Which devices to follow: all of a site, or some; `states` is what the page shows of them now, `onUnknown` is called
- * when one is told of that is not among them, `onLeft` when some have left the site. They leave the lists that are
- * named by their connections at once.
+ * Scope of the subscription: all cores of a target, or some. `states`: the states that the page shows; `onUnknown` is
+ * called for a core that is not among them, `onLeft` when some have left the target. Removed cores are deleted from
+ * `connections` at once.
  */
 export type CoreStatusScope = {
   targetId: string;
@@ -19,10 +19,7 @@ export type CoreStatusScope = {
   connections?: readonly string[];
 };
 
-/**
- * Keeps the state of the devices in the store as it changes; answers when the state of each changed before the
- * viewer's eyes, so that a list can show what is new.
- */
+/** Writes the status of cores into the store as it changes; returns when each changed, for highlighting in a list. */
 export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, number> => {
   const { targetId, coreIds, withValues = false, states, onUnknown, onLeft, connections } = scope;
   const [changedAt, setChangedAt] = useState<ReadonlyMap<string, number>>(new Map());
@@ -32,7 +29,7 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
     const before = page.current.states;
     page.current = { states, onUnknown, onLeft, refreshCounts };
     if (!states || !before || states === before) return;
-    // Who reads how an act ended may learn of a state before the event tells it, which then finds nothing changed.
+    // The result of an action may bring a state before the event does, which then changes nothing.
     if ([...states].some(([id, state]) => (before.get(id) ?? state) !== state)) refreshCounts();
   });
   const ids = coreIds?.join(' ');

@@ -5,8 +5,7 @@ import { changedStates } from './changedStates.ts';
 import { useRefreshCounts } from './useRefreshCounts.ts';
 
 /**
- * Keeps the states and the links of a site's devices in the store as the network tells of them, and has the site counted
- * anew; calls back when some have left it.
+ * Writes status and links of a target's cores into the store, and refetches its counts; calls back when some have left.
  */
 export const useNetworkStatus = (targetId: string, onLeft?: () => void): void => {
   const refreshCounts = useRefreshCounts(targetId);

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useRefetchRouteQuery } from '../../../__generated__/useRefetchRouteQuery.graphql.ts';
 
-/**
- * Asks anew through whom a device reports once its route has become another, whoever changed it: live events tell of the
- * next device on the way alone, and that by its id.
- */
+/** Refetches the route of a core when its parent has changed, since live events contain only the parent's id. */
 export const useRefetchRoute = (core: string, parent: string | null): void => {
   const environment = useRelayEnvironment();
   const known = useRef(parent);

@@ -5,7 +5,7 @@ import type { useRefreshCountsQuery } from '../../../__generated__/useRefreshCou
 /** Devices often drop and return together; they are counted once. */
 const gatherFor = 1_500;
 
-/** How far the counting of a site is: it waits for more changes, or counts, and has heard of one since it began. */
+/** State of refetching the counts of a target: delayed, in flight, or in flight with a newer change. */
 type Counting = { state: 'waits' | 'counts' | 'countsAndHasHeard' };
 
 /** By store and site, for Relay gives two who count at the same time one answer: the one of who began before. */
@@ -61,8 +61,7 @@ const refresh = (environment: IEnvironment, targetId: string): void => {
 };
 
 /**
- * Asks anew how many devices of a site and of its spaces are offline, once for all the changes of a moment. Each change
- * is followed by a count that began after it.
+ * Refetches the offline counts of a target and its spaces, once for all changes within a moment, always after the last.
  */
 export const useRefreshCounts = (targetId: string): (() => void) => {
   const environment = useRelayEnvironment();

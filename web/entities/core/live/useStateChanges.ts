@@ -3,7 +3,7 @@ import { graphql, useSubscription } from 'react-relay';
 import type { useStateChangesSubscription } from '../../../__generated__/useStateChangesSubscription.graphql.ts';
 import { changedStates } from './changedStates.ts';
 
-/** Devices often drop and return together; what they change is asked for once. */
+/** Delay in milliseconds that gathers changes, since devices often go offline together. */
 const gatherFor = 2_000;
 
 /** Calls back when devices of a site went offline, came back or were taken out, once for all of a moment. */

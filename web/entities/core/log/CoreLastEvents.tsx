@@ -25,9 +25,9 @@ const shown = 3;
 
 type Props = {
   id: string;
-  /** What it is asked anew with. */
+  /** Changes when it is to be refetched. */
   turn: string;
-  /** Hears what happened last that tells why it may not be heard, once that is known. */
+  /** Called with the newest event that can explain why the device is offline. */
   onLast: (kind: string | null) => void;
 };
 

@@ -11,7 +11,7 @@ const tones: Record<LogResult, StatusTone> = {
   CANCELLED: 'neutral',
 };
 
-/** How something that a device was asked stands or ended. */
+/** Badge with the result of an action. */
 export function LogResultBadge({ result }: { result: LogResult }) {
   const { t } = useTranslation();
   return <StatusBadge tone={tones[result]} label={t(`coreLog.result.${result}`)} />;

@@ -14,7 +14,7 @@ type Props<Entry> = {
   columns: readonly Column<Entry>[];
   /** Not there where they could not be had. */
   rows: readonly Entry[] | undefined;
-  /** Said where there is nothing to tell, and what would be told there. */
+  /** Title of the empty state. */
   empty: string;
   emptyText: string;
   /** Fetches older entries; not there where these are all. */

@@ -11,7 +11,7 @@ import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
 /** The acts that need nothing but a yes. */
 const plain = ['REBOOT', 'RESET', 'CONFIGURATION', 'TURN_OFF', 'FACTORY_RESET'] as const;
 
-/** Asks whether a device shall restart, reset, get its settings again, turn itself off or forget everything, and has it done. */
+/** Confirms and starts an action of a core: restart, reset, configuration, turn off, factory reset. */
 export function ActionDialog({ act, core: key, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const core = useActionCore(key);

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../forms/notSent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
 type Props = {
-  /** What is asked before, and what is lost by it. */
+  /** Title and consequence of the confirmation. */
   ask: string;
   text: string;
   /** The list as the store knows it. */

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
 
-/** Puts another device in the place of a broken one, by the serial number of the one that comes. */
+/** Replaces a broken core by the one with a serial number. */
 export function ReplaceCore({ core: key, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const rules = useRules();

@@ -3,10 +3,10 @@ import type { IconName } from '../../../ui/display/Icon.tsx';
 import type { ActionDialogProps, OfferedActionName } from './useActionCore.ts';
 import { latePart } from '../../../ui/lazy/latePart.ts';
 
-/** What the viewer may with a device, as the graph says it, and whether it is in a site, which some of it needs. */
+/** Rights of the viewer to actions of a core, and whether it has a target, which some need. */
 export type ActionRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean; inSite: boolean };
 
-/** One thing that the menu of a device offers: who may, how it looks, and what asks before it is done. */
+/** Entry of a core's menu: right, icon, and dialog. */
 export type OfferedAction = {
   icon: IconName;
   /** Removes or breaks something. */

@@ -4,7 +4,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
 
-/** What a device says to people. */
+/** Messages of a core. */
 export function CoreMessages({ id, attempt }: CoreTabProps) {
   const { node } = useLazyLoadQuery<CoreMessagesQuery>(
     graphql`

@@ -63,7 +63,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
         {
           id: 'detail',
           header: t('coreLog.detail'),
-          // What the device did not answer to is an act; anything else it says itself.
+          // The detail of a timeout is an action; other details are the device's own text.
           cell: ({ detail }) => (detail ? actionName(detail) : ''),
           hideBelow: 'phone',
           folds: 'plain',

@@ -7,7 +7,7 @@ import { useClearCoreMessages } from '../../../entities/core/actions/useClearCor
 import { LogTable } from '../../../entities/core/log/LogTable.tsx';
 import { ClearLog } from '../actions/ClearLog.tsx';
 
-/** What a device says to people, the newest first, to be taken away by those who operate it. */
+/** Messages of a core. */
 export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();

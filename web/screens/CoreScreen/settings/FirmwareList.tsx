@@ -45,7 +45,7 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
   const [firmwareId, choose, close] = useUrlOverlay('firmware');
   const names = core.firmwares?.nodes.map(({ name }) => name) ?? [];
   const present = names.indexOf(core.firmware ?? '');
-  // The newest comes first; without knowing which the device has, all of them update it.
+  // Newest first; if the device's version is unknown, each counts as an update.
   const wayTo = (name: string) => (present >= 0 && names.indexOf(name) > present ? 'earlier' : 'update');
   const chosen = core.viewerCanOperate && core.firmwares?.nodes.find(({ id }) => id === firmwareId);
   const way = chosen ? wayTo(chosen.name) : 'update';
