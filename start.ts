@@ -1,6 +1,6 @@
 import { readEnvironment } from './bff/environment.ts';
 import { createBff, inProcess, overHttp } from './bff/server.ts';
-import { loadPageRenderer, portalRoot } from './commands/build.ts';
+import { portalRoot } from './commands/build.ts';
 import { persistedOperations } from './commands/compile.ts';
 import { prepare } from './commands/prepare.ts';
 import { readEnvironment as readUpstreamEnvironment } from './upstream/environment.ts';
@@ -54,7 +54,7 @@ const run = async () => {
     traces: environment.traces,
     logLevel: environment.logLevel,
     persistedOperations,
-    ...(withPortal ? { webRoot: portalRoot, pageRenderer: await loadPageRenderer() } : {}),
+    ...(withPortal ? { webRoot: portalRoot } : {}),
   });
   await bff.start();
 

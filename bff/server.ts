@@ -20,7 +20,6 @@ import { openLog } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { createRefusals } from './observability/observePlugin.ts';
 import { serveQueryRequests } from './http/queryRequests.ts';
-import { servePrerendered, type PageRenderer } from './http/prerenderedPages.ts';
 import { servePortal, type Handler } from './http/portalFiles.ts';
 import { countOperationsInFlight } from './observability/operationsInFlight.ts';
 import { operationCallerOf, abortOnDisconnect, openRequestContext, type RequestAdmission } from './requestContext.ts';
@@ -40,8 +39,6 @@ import type { Observer } from './observability/watchOperation.ts';
 export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
 export { printed } from './schema.ts';
-/** Renders pages of the portal on the server. */
-export type { PageRenderer } from './http/prerenderedPages.ts';
 
 /** Settings of a BFF. */
 export type BffSettings = {
@@ -51,8 +48,6 @@ export type BffSettings = {
   host?: string | undefined;
   /** Folder of the built portal. Unset: only the GraphQL API is served. */
   webRoot?: string | undefined;
-  /** Renders pages on the server. Unset: pages are rendered in the browser only. */
-  pageRenderer?: PageRenderer | undefined;
   /** File of the portal's persisted operations by their SHA-256. */
   persistedOperations?: string | undefined;
   /** Other origins whose pages may use the GraphQL API. */
@@ -212,10 +207,6 @@ export const createBff = (settings: BffSettings): Bff => {
     return compressResponse(request, response, respond);
   };
 
-  const prerendered: Handler[] =
-    webRoot !== undefined && settings.pageRenderer
-      ? [servePrerendered({ graph, pageRenderer: settings.pageRenderer, webRoot, requestContextOf, fault })]
-      : [];
   const downloads = serveDownloads({ connection, fault, requestContextOf, hasPortal: webRoot !== undefined });
 
   const serverTimeouts = {
@@ -223,7 +214,7 @@ export const createBff = (settings: BffSettings): Bff => {
     headersTimeout: headersMs,
     connectionsCheckingInterval: Math.min(5_000, headersMs),
   };
-  const handlers = [status, schemaText, downloads, ...prerendered, portal];
+  const handlers = [status, schemaText, downloads, portal];
   const onRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     setSecurityHeaders(response, settings.https);
     const path = request.url?.split('?')[0];

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { PageRenderer } from '../bff/server.ts';
 import { tooHeavy, weigh } from './weights.ts';
 import { compileRelay, fingerprint, notedFingerprint, persistedOperations, projectRoot } from './compile.ts';
 
@@ -26,13 +24,6 @@ const precompress = (folder: string): void => {
   }
 };
 
-/** Server build that prerenders the portal's pages. */
-const rendererBundle = join(projectRoot, 'web/dist-draw/draw.js');
-
-/** Imports the server build that prerenders the portal's pages. */
-export const loadPageRenderer = async (): Promise<PageRenderer> =>
-  (await import(pathToFileURL(rendererBundle).href)) as PageRenderer;
-
 /**
  * Restores NODE_ENV after a build: Vite sets it to `production` in this process, and the service that a start runs next
  * would take that for the operator's setting and turn the demo off.
@@ -52,8 +43,7 @@ const note = join(portalRoot, '.fingerprint');
 const sourcesNow = (): string => fingerprint('web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
 
 /** Whether the built portal is up to date with its sources. */
-export const isPortalBuilt = (): boolean =>
-  notedFingerprint(note) === sourcesNow() && existsSync(rendererBundle) && existsSync(persistedOperations);
+export const isPortalBuilt = (): boolean => notedFingerprint(note) === sourcesNow() && existsSync(persistedOperations);
 
 /**
  * Builds the portal unless its sources are unchanged; fails if a screen exceeds its size limit. Returns whether it was
@@ -62,17 +52,10 @@ export const isPortalBuilt = (): boolean =>
 export const buildPortal = async (): Promise<boolean> => {
   const now = sourcesNow();
   compileRelay();
-  if (notedFingerprint(note) === now && existsSync(rendererBundle)) return false;
+  if (notedFingerprint(note) === now) return false;
   await keepingNodeEnv(async () => {
     const { build } = await import('vite');
     await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });
-    await build({
-      configFile: join(projectRoot, 'web/vite.draw.config.ts'),
-      // The bundle contains its dependencies, built for production: the server need not run in production mode.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      logLevel: 'warn',
-      mode: 'production',
-    });
   });
   precompress(portalRoot);
   const heavy = tooHeavy(weigh(portalRoot));

@@ -16,7 +16,7 @@ export const persistedOperations = join(generatedFolder, 'persisted.json');
 const filesUnder = (path: string): string[] =>
   statSync(path).isDirectory()
     ? readdirSync(path)
-        .filter((name) => name !== '__generated__' && name !== 'dist' && name !== 'dist-draw')
+        .filter((name) => name !== '__generated__' && name !== 'dist')
         .toSorted()
         .flatMap((name) => filesUnder(join(path, name)))
     : [path];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { partOfWords } from './i18n/wordParts.ts';
 import { portalLetters } from './letters.ts';
+import { pages } from './pages.ts';
 import { themes, type ColorName } from './ui/theme/tokens.ts';
 
 const generated = fileURLToPath(new URL('./__generated__', import.meta.url));
@@ -48,7 +49,7 @@ const tokensInStyle = (): Plugin => ({
 });
 
 /** Leaves out of what is sent the lines of styles that only explain them: what makes scripts small keeps all text. */
-export const bareStyles = (): Plugin => ({
+const bareStyles = (): Plugin => ({
   name: 'talo:bare-styles',
   enforce: 'pre',
   apply: 'build',
@@ -68,68 +69,6 @@ export const wordsInParts = (): Plugin => ({
       const words = Object.entries(JSON.parse(code) as Record<string, unknown>);
       const part = Object.fromEntries(words.filter(([area]) => id.endsWith(`?${partOfWords(area)}`)));
       return { code: `export default ${JSON.stringify(part)}`, moduleType: 'js', map: null };
-    },
-  },
-});
-
-const portal = 'web/startPortal.tsx';
-const inside = 'web/app/routes/insideRoutes.tsx';
-
-/**
- * Has the page fetch the portal's own script at once, though it runs only when the page has been painted; and writes a
- * second page, for whoever has a session, that also fetches what is inside the portal.
- */
-const pages = (): Plugin => ({
-  name: 'talo:pages',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('The build has no page.');
-      const filesOf = (module: string): string[] => {
-        const chunk = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
-        );
-        if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
-        const needed = new Set<string>();
-        const need = (file: string): void => {
-          const found = bundle[file];
-          if (needed.has(file) || found?.type !== 'chunk') return;
-          needed.add(file);
-          found.imports.forEach(need);
-        };
-        need(chunk.fileName);
-        return Array.from(needed);
-      };
-      const fetching = (text: string, files: string[]): string => {
-        const links = files
-          .filter((file) => !text.includes(file))
-          .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
-        return text.replace(/ *<link rel="stylesheet"/, (stylesheet) => links.join('') + stylesheet);
-      };
-      // The script that the page names does nothing but fetch the first; the page can name that.
-      const [first = ''] = filesOf('web/main.ts');
-      const named = String(page.source)
-        .replace(new RegExp(` *<link rel="modulepreload"[^>]*${first}">\n`), '')
-        .replace(
-          /<script type="module" crossorigin src="[^"]+">/,
-          () => `<script type="module" async blocking="render" crossorigin src="/${first}">`,
-        );
-      if (!named.includes(`src="/${first}"`)) throw new Error('The page names no script.');
-      // The sign of the page stands on it; fetched by itself it would go before what the page is made of.
-      const [, mark] = /<img src="(data:image\/svg[^"]+)"/.exec(named) ?? [];
-      if (!mark) throw new Error('The page shows no mark.');
-      const signed = named.replace(/(<link rel="icon" href=")\/([^"]+)/, (_link, start: string, file: string) => {
-        if (!Object.values(bundle).some((one) => one.type === 'chunk' && one.code.includes(file))) delete bundle[file];
-        return start + mark;
-      });
-      page.source = fetching(signed, filesOf(portal));
-      this.emitFile({
-        type: 'asset',
-        fileName: 'inside.html',
-        source: fetching(page.source, filesOf(inside)).replace('id="root"', 'id="root" data-inside'),
-      });
     },
   },
 });
@@ -167,11 +106,10 @@ export default defineConfig({
         codeSplitting: {
           // What is always needed together comes as one file: many small ones wait for each other on the way.
           groups: [
-            { name: 'first', test: of('main'), priority: 4 },
             {
               name: 'portal',
               test: of(
-                'startPortal',
+                'main',
                 'ui/(lazy/later|display/Meter|layout/Row)',
                 'screens/LoginScreen/LoginScreen',
                 'forms/(notSent|historyBack|unsavedWork)',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** Hashes of the empty style element of styled-components and of two that react-aria adds. */
@@ -19,10 +20,10 @@ const noSources = {
   'object-src': ["'none'"],
 };
 
-const portalPolicyOf = (...styles: readonly string[]): string =>
+const portalPolicyOf = (scripts: readonly string[], styles: readonly string[]): string =>
   policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", ...styleHashes, ...styles],
     'img-src': ["'self'", 'data:', 'blob:'],
@@ -31,11 +32,19 @@ const portalPolicyOf = (...styles: readonly string[]): string =>
     ...noSources,
   });
 
-/** Content security policy of the portal: its own files, and blob workers for large workbooks. */
-export const portalPolicy = portalPolicyOf();
+/** Content security policy of the portal's files: its own sources, and blob workers for large workbooks. */
+export const portalPolicy = portalPolicyOf([], []);
 
-/** The same policy for a page with inline styles, which carry this nonce. */
-export const portalPolicyWith = (nonce: string): string => portalPolicyOf(`'nonce-${nonce}'`);
+/** Hashes of the contents of all inline elements with this name and no attributes. */
+const inlineHashes = (page: string, name: 'script' | 'style'): string[] =>
+  Array.from(
+    page.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g')),
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+
+/** The same policy for a page of the portal, which also allows the inline script and style that it was built with. */
+export const pagePolicy = (page: string): string =>
+  portalPolicyOf(inlineHashes(page, 'script'), inlineHashes(page, 'style'));
 
 /** Content security policy of GraphiQL, whose scripts and styles are inline. */
 export const graphiqlPolicy = policy({

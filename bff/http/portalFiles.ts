@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { contentType } from 'mime-types';
 import send from 'send';
-import { portalPolicy } from '../guard/securityHeaders.ts';
+import { pagePolicy, portalPolicy } from '../guard/securityHeaders.ts';
 import { sessionCookie } from '../guard/session.ts';
 
 /** Handles a request, or calls the next handler. */
@@ -32,11 +32,10 @@ const takesPage = (request: IncomingMessage, path: string): boolean => {
   return isRead(request) && !notPages.test(path) && accept === '*/*' && !isScript && extname(path) === '';
 };
 
-/** Whether the request has a session cookie. */
-export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
+const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.includes(`${sessionCookie}=`) ?? false;
 
-/** The page of the portal; with a session it preloads the signed-in part. */
+/** The page of the portal; with a session the one with the frame's skeleton, which preloads the signed-in part. */
 const pageFor = (request: IncomingMessage): string => (hasSessionCookie(request) ? '/inside.html' : '/index.html');
 
 /** Encodings of precompressed files by their extension, smallest first. */
@@ -73,9 +72,23 @@ const knowFiles = (root: string): ((path: string) => boolean) => {
   };
 };
 
-const setHeaders = (response: ServerResponse, path: string, encoding: string | undefined): void => {
+/** The policies of the pages, each computed once per build. */
+const createPagePolicies = (root: string): ((path: string, stats: Stats) => string) => {
+  const policies = new Map<string, { version: string; policy: string }>();
+  return (path, { mtimeMs, size }) => {
+    const version = `${mtimeMs} ${size}`;
+    const known = policies.get(path);
+    if (known?.version === version) return known.policy;
+    const policy = pagePolicy(readFileSync(join(root, path), 'utf8'));
+    policies.set(path, { version, policy });
+    return policy;
+  };
+};
+
+const setHeaders = (response: ServerResponse, path: string, encoding: string | undefined, page: () => string): void => {
   // The policy applies to documents only; on scripts it would be a third of the first bytes sent.
-  if (/\.(html|svg)$/.test(path)) response.setHeader('content-security-policy', portalPolicy);
+  if (/\.(html|svg)$/.test(path))
+    response.setHeader('content-security-policy', path.endsWith('.html') ? page() : portalPolicy);
   response.setHeader(
     'cache-control',
     path.startsWith('/assets/')
@@ -95,6 +108,7 @@ const ignore = (): void => undefined;
 export const servePortal = (webRoot: string | undefined): Handler => {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
   const has = knowFiles(webRoot);
+  const policyOf = createPagePolicies(webRoot);
   return (request, response, next) => {
     const [requestPath = '/'] = (request.url ?? '/').split('?', 1);
     const isFile = isRead(request) && has(requestPath);
@@ -111,7 +125,9 @@ export const servePortal = (webRoot: string | undefined): Handler => {
       send(request, path + ending, { root: webRoot, acceptRanges: false, cacheControl: false, lastModified: false })
         // The library closes its file only when the socket closes, which does not happen for a pipelined response.
         .on('stream', (file: Readable) => addAbortSignal(closed.signal, file.on('error', ignore)))
-        .on('headers', () => setHeaders(response, path, encoding))
+        .on('headers', (_response: ServerResponse, _path: string, stats: Stats) =>
+          setHeaders(response, path, encoding, () => policyOf(path, stats)),
+        )
         .on('error', () => {
           if (closed.signal.aborted) return;
           if (response.headersSent) response.destroy();

@@ -95,7 +95,6 @@ const replaced: Readonly<Record<string, string>> = {
   partsPlugin: 'incrementalDeliveryPlugin',
   opennessPlugin: 'introspectionPlugin',
   Openness: 'IntrospectionSettings',
-  drawnPages: 'prerenderedPages',
   Wish: 'SubscriptionRequest',
   readSaid: 'readReadings',
   keepStep: 'trackDeviceChanges',
@@ -154,8 +153,8 @@ const withoutTexts = (source: string): string =>
 describe('identifiers', () => {
   it('describe no program as a person outside the portal', () => {
     const ours = code.filter((path) => path.endsWith('.ts') && !/^(web|tests)\//.test(path));
-    // Released migrations keep their names; the portal reads the attributes of prerendered pages.
-    const kept = /^upstream\/db\/migrations\/|prerenderedPages|^bff\/server\.ts$/;
+    // Released migrations keep their names.
+    const kept = /^upstream\/db\/migrations\//;
     const wrong = ours
       .filter((path) => !kept.test(path))
       .flatMap((path) =>

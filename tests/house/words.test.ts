@@ -41,7 +41,7 @@ const spokenText = (source: string): string[] => {
 const notOutside = /\/routes\/insideRoutes\.tsx$|\/PartsScreen\//;
 
 /** Files that the pages before signing in import. */
-const outsideFiles = (path = 'web/startPortal.tsx', found = new Set<string>()): Set<string> => {
+const outsideFiles = (path = 'web/main.ts', found = new Set<string>()): Set<string> => {
   if (found.has(path) || notOutside.test(path) || !/\.tsx?$/.test(path)) return found;
   found.add(path);
   for (const { path: other, typeOnly } of ownImports(path))

@@ -22,23 +22,13 @@ await makeWorld(upstream);
 const webRoot = mkdtempSync(join(tmpdir(), 'talo-process-'));
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>outside</title>');
 writeFileSync(join(webRoot, 'inside.html'), '<!doctype html><body><div id="root" data-inside></div></body></html>');
-writeFileSync(join(webRoot, 'operations.json'), JSON.stringify({ frame: 'query Frame { viewer { user { id } } }' }));
-
-const isForUi = (pathname: string) =>
-  decodeURIComponent(pathname).startsWith('/target/') ? [{ id: 'frame', name: 'Frame', variables: {} }] : [];
 
 const bff = createBff({
   ui: inProcess(upstream.fetch),
   port: 0,
   host: '127.0.0.1',
   webRoot,
-  persistedOperations: join(webRoot, 'operations.json'),
   metricsToken: 'metrics-token',
-  pageRenderer: {
-    asks: isForUi,
-    lookOf: () => ({ look: '', language: 'en' }),
-    draw: () => Promise.resolve({ html: '<h1>Drawn</h1>', css: '' }),
-  },
 });
 await bff.start();
 const service = await listen(upstream, 0, '127.0.0.1');

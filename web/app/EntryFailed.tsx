@@ -1,5 +1,4 @@
-import { useLocation, useMatches, useRouteError } from 'react-router';
-import { LeadOn } from '../states/LeadOn.tsx';
+import { Navigate, useLocation, useMatches, useRouteError } from 'react-router';
 import { RequestError } from '../states/requestError.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { wayOut } from './wayOut.ts';
@@ -14,5 +13,5 @@ export function EntryFailed() {
   const params = useMatches().at(-1)?.params ?? {};
   if (!(error instanceof RequestError) || error.code === 'OUTDATED') return <PageFailed />;
   const failed = error.code === 'UNAUTHENTICATED' ? undefined : error.code;
-  return <LeadOn to={wayOut(pathname + search, params, failed)} />;
+  return <Navigate to={wayOut(pathname + search, params, failed)} replace />;
 }

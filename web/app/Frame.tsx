@@ -10,7 +10,6 @@ import { TargetTreeSkeleton } from '../entities/target/TargetTreeSkeleton.tsx';
 import { useUrlOverlay } from '../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../states/OverlayErrorBoundary.tsx';
 import { Drawer } from '../ui/overlay/Drawer.tsx';
-import { Meanwhile } from '../ui/drawing.ts';
 import { fetchLaterParts } from '../ui/lazy/later.tsx';
 import { color, headerHeight, media, space } from '../ui/theme/tokens.ts';
 import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
@@ -152,13 +151,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
     content.current?.focus();
   };
   const tree = (
-    <Suspense
-      fallback={
-        <Meanwhile>
-          <TargetTreeSkeleton />
-        </Meanwhile>
-      }
-    >
+    <Suspense fallback={<TargetTreeSkeleton />}>
       <TargetTree viewer={sites} />
     </Suspense>
   );
@@ -187,7 +180,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         <Content id="content" tabIndex={-1} ref={content}>
           <ActingSign user={viewer.user} />
           <LiveSign />
-          <Suspense fallback={<Meanwhile>{null}</Meanwhile>}>
+          <Suspense fallback={null}>
             <SubscriptionSign viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
           </Suspense>
           <ScreenRing />

@@ -3,7 +3,6 @@ import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { failureCodeOf } from '../states/failureCode.ts';
 import { RecordMissing } from '../states/RecordMissing.tsx';
-import { Meanwhile } from '../ui/drawing.ts';
 
 /** Counts the questions that the screen has asked; each is a new chance for one that failed, whoever asked it. */
 const useTurn = (): number => {
@@ -28,7 +27,7 @@ export function ScreenRing() {
   return (
     <ErrorBoundary resetKey={`${pathname} ${turn}`} onRetry={revalidate} instead={refused}>
       {() => (
-        <Suspense fallback={<Meanwhile>{null}</Meanwhile>}>
+        <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       )}

@@ -1,9 +1,7 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { useLocation, useMatches } from 'react-router';
+import { Navigate, useLocation, useMatches } from 'react-router';
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts';
-import { LeadOn } from '../states/LeadOn.tsx';
 import { Frame } from './Frame.tsx';
-import { AfterSplash } from './Splash.tsx';
 import { wayOut } from './wayOut.ts';
 
 /** What a signed-in person's screens stand in; everybody else is asked to sign in and comes back here then. */
@@ -20,10 +18,6 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
     `,
     queryRef,
   );
-  if (!viewer) return <LeadOn to={wayOut(pathname + search, fitted)} />;
-  return (
-    <AfterSplash>
-      <Frame viewer={viewer} />
-    </AfterSplash>
-  );
+  if (!viewer) return <Navigate to={wayOut(pathname + search, fitted)} replace />;
+  return <Frame viewer={viewer} />;
 }

@@ -1,6 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { AuthLayout } from './AuthLayout.tsx';
-import { forgetBegun } from '../entities/ask.ts';
+import { discardBegunRequests } from '../entities/begunRequests.ts';
 import { loadInsideWords } from '../i18n/i18n.ts';
 import { followSession, type PortalRouter } from './followSession.ts';
 import { inTime } from '../ui/lazy/partLost.ts';
@@ -69,6 +69,6 @@ export const createRouter = async (): Promise<PortalRouter> => {
   );
   followSession(router);
   await begun(router);
-  forgetBegun();
+  discardBegunRequests();
   return router;
 };

@@ -1,19 +1,20 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType } from 'relay-runtime';
 import { handOver, useOwnedQuery } from '../relay/ownedQuery.ts';
 import { RecordMissing } from '../states/RecordMissing.tsx';
+import type { ScreenProps } from '../relay/screenOf.tsx';
 import type { Address, Place } from './places/place.ts';
 import { keepKnown } from './keepKnown.ts';
 import { currentEnvironment } from './relay/environment.ts';
 import { readySoon } from './readySoon.ts';
 import type { Who } from './rights.ts';
 import { RoleGuard } from './RoleGuard.tsx';
-import { Meanwhile } from '../ui/drawing.ts';
 import { latePart } from '../ui/lazy/latePart.ts';
 
 type Screen<Query extends OperationType> = Place<Query> & {
+  load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
   /** Who may come here; whoever signs in may where nothing is said. */
   who?: Who;
   /** Stands in the screen's shape until it is there. */
@@ -42,7 +43,7 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
     // The session has just become another: what was asked for the last one is not shown to this one.
     if (queryRef.environment !== environment) return screen.skeleton;
     const shown = (
-      <Suspense fallback={<Meanwhile>{screen.skeleton}</Meanwhile>}>
+      <Suspense fallback={screen.skeleton}>
         <Loaded queryRef={queryRef} />
       </Suspense>
     );

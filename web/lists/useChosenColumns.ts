@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keepChoice } from '../i18n/language.ts';
 import type { Column } from '../ui/table/column.ts';
 
 const storageKey = (list: string) => `columns.${list}`;
@@ -23,7 +22,7 @@ export const useChosenColumns = <Row>(list: string, columns: readonly Column<Row
   const isShown = ({ id, choice }: Column<Row>) => choice === 'always' || (kept.get(id) ?? choice !== 'extra');
   const show = (id: string, shown: boolean) => {
     const next = new Map([...kept, [id, shown]]);
-    keepChoice(storageKey(list), JSON.stringify(Object.fromEntries(next)));
+    localStorage.setItem(storageKey(list), JSON.stringify(Object.fromEntries(next)));
     setKept(next);
   };
   return { shown: columns.filter(isShown), isShown, show };

@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { Meanwhile } from '../ui/drawing.ts';
 import { NarrowOnly, WideOnly } from '../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 
@@ -18,5 +17,5 @@ export function ActionsPlaceholder({ may, children }: { may: boolean; children: 
       </NarrowOnly>
     </>
   );
-  return <Suspense fallback={<Meanwhile>{may ? room : null}</Meanwhile>}>{children}</Suspense>;
+  return <Suspense fallback={may ? room : null}>{children}</Suspense>;
 }

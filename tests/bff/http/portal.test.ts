@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,8 @@ import { subscribeBySse, pause, until } from '../../kit/subscribe.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { FakeUi } from '../ui/fakeUi.ts';
 
-const page = '<!doctype html><title>Talo</title>';
-const pageInside = '<!doctype html><title>Talo</title><link rel="modulepreload" href="/assets/frame.js">';
+const page = '<!doctype html><title>Talo</title><style>p{margin:0}</style><script>let a;</script>';
+const pageInside = `${page}<script>let b;</script><link rel="modulepreload" href="/assets/frame.js">`;
 let webRoot: string;
 let ui: FakeUi;
 let bff: StartedBff;
@@ -72,13 +73,23 @@ describe('a refused file', () => {
   });
 });
 
+const policyOf = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
 describe('the portal', () => {
   it('is its page for every route, never cached', async () => {
     for (const path of ['/', '/target/12/devices/overview', '/login?next=%2Ftarget%2F1']) {
       const response = await get(path, html);
       expect(await response.text()).toBe(page);
       expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; worker-src 'self' blob:;");
+      expect(policyOf(response)['worker-src']).toBe("'self' blob:");
       expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(response.headers.get('referrer-policy')).toBeTruthy();
     }
@@ -92,6 +103,38 @@ describe('the portal', () => {
     const other = await get('/target/12', { ...html, cookie: 'theme=dark' });
     expect(await other.text()).toBe(page);
     expect(other.headers.get('vary')).toContain('cookie');
+  });
+
+  it('allows exactly the inline scripts and styles of its page', async () => {
+    const signedOut = policyOf(await get('/', html));
+    expect(signedOut['script-src']).toBe(`'self' ${hashOf('let a;')}`);
+    expect(signedOut['style-src']).toContain(hashOf('p{margin:0}'));
+    expect(JSON.stringify(signedOut)).not.toContain('unsafe-inline');
+    const signedIn = policyOf(await get('/', { ...html, cookie: 'talo_session=abc' }));
+    expect(signedIn['script-src']).toBe(`'self' ${hashOf('let a;')} ${hashOf('let b;')}`);
+    expect(policyOf(await get('/favicon.svg'))['script-src']).toBe("'self'");
+  });
+
+  it('allows the inline script of a newer build that replaced it, precompressed too', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'talo-'));
+    const build = (script: string) => {
+      writeFileSync(join(root, 'index.html'), `<script>${script}</script>`);
+      writeFileSync(join(root, 'index.html.gz'), gzipSync(`<script>${script}</script>`));
+    };
+    build('let older;');
+    const other = await startBff(ui.fetch, { webRoot: root });
+    const scripts = async () => {
+      const response = await fetch(other.url, { headers: { ...html, 'accept-encoding': 'gzip' } });
+      return { text: await response.text(), allowed: policyOf(response)['script-src'] };
+    };
+    expect(await scripts()).toEqual({ text: '<script>let older;</script>', allowed: `'self' ${hashOf('let older;')}` });
+    build('let newer = 1;');
+    expect(await scripts()).toEqual({
+      text: '<script>let newer = 1;</script>',
+      allowed: `'self' ${hashOf('let newer = 1;')}`,
+    });
+    await other.stop();
+    rmSync(root, { recursive: true });
   });
 
   it('is cached permanently where the name contains a hash, and sent precompressed', async () => {

@@ -1,11 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAs, signIn } from '../steps/person.ts';
+import { sayIn } from '../steps/words.ts';
 
 /*
- * What stands before its script has come: the bar with its mark where it will be, in the chosen look; of the palette the
- * field that is typed into.
+ * The page before its script has loaded: the header with its mark in its final position, the skeleton of the frame, the
+ * chosen theme, and the queries of the first screen; of the palette the search field.
  */
 
+const say = sayIn('fi');
+const sayInEnglish = sayIn('en');
 const portalScript = /\/assets\/portal-[^/]+\.js$/;
 
 const markAndGround = (page: Page) =>
@@ -49,7 +52,6 @@ for (const [form, look] of [
     expect(signingIn.moved).toBeLessThan(1);
     expect(signingIn.after.ground).toBe(signingIn.before.ground);
     await signIn(page, 'hallitus', '/login');
-    // A page that nothing is drawn of.
     await page.goto('/nowhere');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     const inside = await beforeAndAfter(page);
@@ -58,6 +60,96 @@ for (const [form, look] of [
     expect(inside.before.ground).not.toBe(signingIn.before.ground);
     await context.close();
   });
+
+/** Opens an address with the portal's script delayed; returns its GraphQL operations, and what lets the script load. */
+const openHeld = async (page: Page, address: string) => {
+  const script = Promise.withResolvers<void>();
+  const operations: string[] = [];
+  // Ends what the last page still requests.
+  await page.goto('about:blank');
+  await page.route(portalScript, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    const body = request.url().endsWith('/graphql') ? (request.postDataJSON() as { operationName: string }) : undefined;
+    if (body) operations.push(body.operationName);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('.page-shell')).toBeVisible();
+  return { operations, load: () => script.resolve() };
+};
+
+const boundsOf = (page: Page, selector: string) => page.locator(selector).boundingBox();
+
+test('sends the queries of the first screen before the portal has loaded, and once', async ({ page }) => {
+  await openAs(page, 'hallitus');
+  const { operations, load } = await openHeld(page, '/target/1/devices/overview');
+  await expect.poll(() => operations.toSorted()).toEqual(['ShellQuery', 'TargetDevicesScreenQuery']);
+  load();
+  await expect(page.getByRole('searchbox', { name: say('devices.search') })).toBeVisible();
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  expect(operations).toHaveLength(2);
+});
+
+test('sends no query where the address has no screen', async ({ page }) => {
+  await openAs(page, 'hallitus');
+  const { operations, load } = await openHeld(page, '/nowhere');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(operations).toEqual([]);
+  load();
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+for (const [form, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const)
+  test(`on ${form} the frame has the position of its skeleton`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openAs(page, 'hallitus');
+    const { load } = await openHeld(page, '/target/1/devices/overview');
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+    const header = await boundsOf(page, '.page-shell-header');
+    const content = await boundsOf(page, '.page-shell-content');
+    const side = await boundsOf(page, '.page-shell-side');
+    load();
+    await expect(page.getByRole('searchbox', { name: say('devices.search') })).toBeVisible();
+    expect(await boundsOf(page, 'header >> nth=0')).toEqual(header);
+    const main = await boundsOf(page, 'main');
+    expect([main?.x, main?.y, main?.width]).toEqual([content?.x, content?.y, content?.width]);
+    if (side) expect(await boundsOf(page, '#root nav >> nth=0')).toEqual(side);
+  });
+
+test('leads somebody whose session has ended to the sign-in page', async ({ page }) => {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const value = Buffer.from(JSON.stringify([['talo_ui_session', 'over']])).toString('base64url');
+  await page.context().addCookies([{ name: 'talo_session', value, url: origin }]);
+  await page.goto('/target/1/devices/overview');
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
+test('shows nothing of the last user in the same browser', async ({ page }) => {
+  await signIn(page, 'hallitus', '/target/1/devices/overview');
+  await page.goto('/logout');
+  await expect(page.getByRole('button', { name: say('login.submit'), exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Huonenäyttö A7 makuuhuone')).toHaveCount(0);
+});
+
+test('says in the chosen language, above everything, that the portal did not open', async ({ page }) => {
+  await openAs(page, 'hallitus');
+  await page.getByText(say('language.enShort'), { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sayInEnglish('home.title') })).toBeVisible();
+  await page.route(portalScript, (route) => route.abort());
+  await page.goto('/target/1/devices/overview');
+  const reload = page.getByRole('alert').getByRole('link', { name: 'reload the page' });
+  await expect(reload).toBeVisible();
+  await expect(page.getByText('Talo ei auennut')).toBeHidden();
+  await page.unroute(portalScript);
+  await reload.click();
+  await expect(page.getByRole('searchbox', { name: sayInEnglish('devices.search') })).toBeVisible();
+});
 
 test('an address that is opened in the same tab begins at its top', async ({ page }) => {
   await openAs(page, 'hallitus', '/user');
@@ -85,9 +177,7 @@ test('says in both languages that it did not open where its script does not come
   await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible();
 });
 
-test('says so also where the very first script does not come, as from a portal that was replaced meanwhile', async ({
-  page,
-}) => {
+test('says so also where its script is missing, as from a portal that was replaced meanwhile', async ({ page }) => {
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
   await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible({

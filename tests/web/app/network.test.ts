@@ -1,14 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createNetwork } from '../../../web/app/relay/network.ts';
-import { forgetBegun, takeFromPage } from '../../../web/entities/ask.ts';
+import { beginRequest, discardBegunRequests } from '../../../web/entities/begunRequests.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  discardBegunRequests();
+  vi.unstubAllGlobals();
+});
+
+const operation = { id: 'abc', text: null, name: 'HomeScreenQuery', operationKind: 'query' as const, metadata: {} };
 
 /** What an operation comes to when the graph answers so. */
 const outcome = (answer: object) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-  const asked = { id: 'abc', text: null, name: 'HomeScreenQuery', operationKind: 'query' as const, metadata: {} };
-  return createNetwork().execute(asked, {}, {}).toPromise();
+  return createNetwork().execute(operation, {}, {}).toPromise();
 };
 
 it('fails where the graph answers nothing but errors, rather than leaving the screen without its data', async () => {
@@ -27,8 +31,8 @@ it('answers what there is where a part of it failed', async () => {
   expect(await outcome({ data, errors })).toMatchObject({ data });
 });
 
-/** What Relay is given of an answer in parts, and how it ends; it is cut off where the last part says that more comes. */
-const inParts = async (...parts: object[]) => {
+/** A response in parts; it is cut off if the last part announces more. */
+const multipart = (parts: readonly object[]): Response => {
   const last = parts.at(-1);
   const written = parts.map((part) => `\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(part)}\r\n---`);
   const text = `---${written.join('')}`;
@@ -37,14 +41,15 @@ const inParts = async (...parts: object[]) => {
     pull: (sent) =>
       last && 'hasNext' in last && last.hasNext ? sent.error(new TypeError('network error')) : sent.close(),
   });
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(body, { headers: { 'content-type': 'multipart/mixed; boundary="-"' } })),
-  );
+  return new Response(body, { headers: { 'content-type': 'multipart/mixed; boundary="-"' } });
+};
+
+/** What Relay receives for an operation, and how that ends. */
+const executed = async () => {
   const given: unknown[] = [];
-  const asked = { id: 'abc', text: null, name: 'HomeScreenQuery', operationKind: 'query' as const, metadata: {} };
   const end = await new Promise<string>((resolve) => {
     createNetwork()
-      .execute(asked, {}, {})
+      .execute(operation, {}, {})
       .subscribe({
         next: (answer) => given.push(answer),
         complete: () => resolve('complete'),
@@ -52,6 +57,11 @@ const inParts = async (...parts: object[]) => {
       });
   });
   return { given, end };
+};
+
+const inParts = (...parts: object[]) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(multipart(parts)));
+  return executed();
 };
 
 const first = { data: { viewer: { id: 'V' } }, hasNext: true };
@@ -85,44 +95,14 @@ it('hears in a later part too that the session has ended', async () => {
   expect(end).toBe('Sign in.');
 });
 
-/** What somebody is given who asks, and how often that went over the network. */
-const askedBeside = async (brought: readonly object[]) => {
-  const asked = { id: 'abc', text: null, name: 'HomeScreenQuery', operationKind: 'query' as const, metadata: {} };
-  const post = vi.fn(() => Promise.resolve(Response.json({ data: { viewer: 'asked' } })));
+it('takes over the stream of a request that the page has begun, and sends the next one itself', async () => {
+  const post = vi.fn(() => Promise.resolve(multipart([first, { incremental: [part], hasNext: false }])));
   vi.stubGlobal('fetch', post);
-  takeFromPage(
-    asked,
-    {},
-    (async function* () {
-      yield* brought;
-    })(),
-  );
-  const answer = () => createNetwork().execute(asked, {}, {}).toPromise();
-  const first = await answer();
-  const asking = post.mock.calls.length;
-  return { first, asking, second: await answer() };
-};
-
-it('takes an answer that the page brings without asking, and asks the next time', async () => {
-  expect(await askedBeside([{ data: { viewer: 'brought' } }])).toMatchObject({
-    first: { data: { viewer: 'brought' } },
-    asking: 0,
-    second: { data: { viewer: 'asked' } },
-  });
-});
-
-it('asks where the page was cut off before its answer', async () => {
-  expect(await askedBeside([])).toMatchObject({ first: { data: { viewer: 'asked' } }, asking: 1 });
-});
-
-it('takes no answer of the page that nobody wanted then', async () => {
-  takeFromPage(
-    { id: 'abc', name: 'HomeScreenQuery' },
-    {},
-    (async function* () {
-      yield { data: { viewer: 'old' } };
-    })(),
-  );
-  forgetBegun();
-  expect(await outcome({ data: { viewer: 'new' } })).toMatchObject({ data: { viewer: 'new' } });
+  beginRequest(operation, {});
+  const { given, end } = await executed();
+  expect(given).toMatchObject([{ data: first.data }, part]);
+  expect(end).toBe('complete');
+  expect(post).toHaveBeenCalledTimes(1);
+  await executed();
+  expect(post).toHaveBeenCalledTimes(2);
 });

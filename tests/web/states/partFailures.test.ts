@@ -1,6 +1,5 @@
-import { Network } from 'relay-runtime';
 import { beforeEach, expect, it } from 'vitest';
-import { currentEnvironment, drawInto } from '../../../web/app/relay/environment.ts';
+import { currentEnvironment } from '../../../web/app/relay/environment.ts';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 import { newestPartFailure, recordPartFailures } from '../../../web/states/partFailures.ts';
 
@@ -9,11 +8,6 @@ import { newestPartFailure, recordPartFailures } from '../../../web/states/partF
 beforeEach(() => {
   recordPartFailures([{ message: 'Too slow.', path: ['viewer'], extensions: { requestId: 'req-of-maija' } }]);
   expect(newestPartFailure()).toBe('req-of-maija');
-});
-
-it('is not named on the page that is drawn for the next person', () => {
-  drawInto(Network.create(() => new Promise(() => undefined)));
-  expect(newestPartFailure()).toBeUndefined();
 });
 
 it('is not named to somebody who signs in afterwards in the same window', () => {

@@ -4,11 +4,10 @@ import userScreen from '../../__generated__/UserScreenQuery$parameters.ts';
 import { place } from './place.ts';
 import { none } from './variables.ts';
 
-const home = (path: string) =>
-  place({ path, query: homeScreen, variables: none, load: () => import('../../screens/HomeScreen/HomeScreen.tsx') });
+const home = (path: string) => place({ path, query: homeScreen, variables: none });
 
 /** What stands around every screen inside the portal. */
-export const framePlace = place({ path: '/', query: shell, variables: none, load: () => import('../Shell.tsx') });
+export const framePlace = place({ path: '/', query: shell, variables: none });
 
 /** What is about the signed-in person and all their sites. */
 export const homePlaces = {
@@ -18,6 +17,5 @@ export const homePlaces = {
     path: '/user',
     query: userScreen,
     variables: none,
-    load: () => import('../../screens/UserScreen/UserScreen.tsx'),
   }),
 };

@@ -1,15 +1,14 @@
-import type { Operation } from '../../entities/ask.ts';
+import type { Operation } from '../../entities/begunRequests.ts';
 import { framePlace, homePlaces } from './homePlaces.ts';
 import type { Address } from './place.ts';
 import { staffPlaces } from './staffPlaces.ts';
 import { targetPlaces } from './targetPlaces.ts';
 
-/** What can be begun of any screen: its question and its code. */
+/** The query of any screen. */
 export type Beginning = {
   path: string;
   query: { params: Operation };
   variables: (address: Address) => object | null;
-  load: () => Promise<unknown>;
 };
 
 const screens: readonly Beginning[] = [

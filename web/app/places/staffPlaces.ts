@@ -24,24 +24,20 @@ export const staffPlaces = {
     path: '/admin',
     query: adminUsersScreen,
     variables: none,
-    load: () => import('../../screens/AdminUsersScreen/AdminUsersScreen.tsx'),
   }),
   targets: place({
     path: '/admin_targets',
     query: adminTargetsScreen,
     variables: none,
-    load: () => import('../../screens/AdminTargetsScreen/AdminTargetsScreen.tsx'),
   }),
   realtime: place({
     path: '/realtime/:coreId',
     query: realtimeScreen,
     variables: keysFrom({ coreKey: 'coreId' }),
-    load: () => import('../../screens/RealtimeScreen/RealtimeScreen.tsx'),
   }),
   audit: place({
     path: '/audit/:coreId',
     query: auditScreen,
     variables: auditVariables,
-    load: () => import('../../screens/AuditScreen/AuditScreen.tsx'),
   }),
 };

@@ -19,7 +19,6 @@ const devices = (path: string) =>
     path,
     query: targetDevicesScreen,
     variables: keysFrom({ targetKey: 'targetId' }),
-    load: () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx'),
   });
 
 const dayMs = 86_400_000;
@@ -46,44 +45,37 @@ export const targetPlaces = {
     path: target,
     query: targetScreen,
     variables: keysFrom({ targetKey: 'targetId' }),
-    load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
   }),
   devices: devices(`${target}/devices/overview`),
   publicSpaces: place({
     path: `${target}/devices/publicSpaces`,
     query: publicSpacesScreen,
     variables: keysFrom({ targetKey: 'targetId' }),
-    load: () => import('../../screens/PublicSpacesScreen/PublicSpacesScreen.tsx'),
   }),
   grid: place({
     path: `${target}/devices/grid`,
     query: targetGridScreen,
     variables: gridVariables,
-    load: () => import('../../screens/TargetGridScreen/TargetGridScreen.tsx'),
   }),
   route: place({
     path: `${target}/devices/route`,
     query: targetRouteScreen,
     variables: keysFrom({ targetKey: 'targetId' }),
-    load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
   }),
   group: place({
     path: group,
     query: groupScreen,
     variables: keysFrom({ groupKey: 'groupId', targetKey: 'targetId' }),
-    load: () => import('../../screens/GroupScreen/GroupScreen.tsx'),
   }),
   groupDevices: devices(`${group}/devices`),
   space: place({
     path: space,
     query: spaceScreen,
     variables: keysFrom({ spaceKey: 'spaceId', targetKey: 'targetId' }),
-    load: () => import('../../screens/SpaceScreen/SpaceScreen.tsx'),
   }),
   core: place({
     path: `${space}/core/:coreId`,
     query: coreScreen,
     variables: keysFrom({ coreKey: 'coreId' }),
-    load: () => import('../../screens/CoreScreen/CoreScreen.tsx'),
   }),
 };

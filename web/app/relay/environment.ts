@@ -1,4 +1,4 @@
-import { Environment, RecordSource, Store, type INetwork } from 'relay-runtime';
+import { Environment, RecordSource, Store } from 'relay-runtime';
 import { onSessionForgotten } from '../../entities/viewer/session.ts';
 import { closeLive } from './live.ts';
 import { clearPartFailures } from '../../states/partFailures.ts';
@@ -13,12 +13,6 @@ const create = () =>
 
 let environment = create();
 const listeners = new Set<() => void>();
-
-/** Has what is drawn where there is no window begin with nothing, and be answered by this network. */
-export const drawInto = (network: INetwork): void => {
-  clearPartFailures();
-  environment = new Environment({ network, store: new Store(new RecordSource()), isServer: true });
-};
 
 /** The environment of this session. */
 export const currentEnvironment = (): Environment => environment;

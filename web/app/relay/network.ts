@@ -1,6 +1,7 @@
 import { meros } from 'meros/browser';
 import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
-import { broughtByPage, inParts, post } from '../../entities/ask.ts';
+import { acceptIncremental } from '../../entities/begunRequests.ts';
+import { postOperation } from '../../entities/fetchGraphQL.ts';
 import { hasPerson, noteAsking } from '../../entities/viewer/session.ts';
 import { addUnsavedWork } from '../../forms/unsavedWork.ts';
 import { subscribeLive } from './live.ts';
@@ -95,11 +96,8 @@ const fetchAnswer = (request: RequestParameters, variables: Variables) =>
       sink.next(answer);
     };
     const send = async () => {
-      for await (const part of broughtByPage(request, variables) ?? [])
-        if (isPart(part)) toResponses(part).forEach(take);
-      if (hasCome) return;
-      const sending = { signal: controller.signal, accept: inParts };
-      const response = await post(request, variables, sending);
+      const sending = { signal: controller.signal, accept: acceptIncremental };
+      const response = await postOperation(request, variables, sending);
       await readParts(response, (part) => toResponses(part).forEach(take));
     };
     askPatiently(request, send)

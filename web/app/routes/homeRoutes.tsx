@@ -6,7 +6,19 @@ import { screenRoute } from '../screenRoute.tsx';
 
 /** What is about the signed-in person and all their sites. */
 export const homeRoutes: RouteObject[] = [
-  screenRoute({ ...homePlaces.home, skeleton: <HomeSkeleton /> }),
-  screenRoute({ ...homePlaces.homeByName, skeleton: <HomeSkeleton /> }),
-  screenRoute({ ...homePlaces.user, skeleton: <UserSkeleton /> }),
+  screenRoute({
+    ...homePlaces.home,
+    load: () => import('../../screens/HomeScreen/HomeScreen.tsx'),
+    skeleton: <HomeSkeleton />,
+  }),
+  screenRoute({
+    ...homePlaces.homeByName,
+    load: () => import('../../screens/HomeScreen/HomeScreen.tsx'),
+    skeleton: <HomeSkeleton />,
+  }),
+  screenRoute({
+    ...homePlaces.user,
+    load: () => import('../../screens/UserScreen/UserScreen.tsx'),
+    skeleton: <UserSkeleton />,
+  }),
 ];

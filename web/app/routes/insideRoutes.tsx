@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../../states/NotFound.tsx';
 import { EntryFailed } from '../EntryFailed.tsx';
+import { FrameSkeleton } from '../FrameSkeleton.tsx';
 import { KeepsData } from '../KeepsData.tsx';
 import { framePlace } from '../places/homePlaces.ts';
 import { screenRoute } from '../screenRoute.tsx';
-import { Splash } from '../Splash.tsx';
 import { homeRoutes } from './homeRoutes.tsx';
 import { staffRoutes } from './staffRoutes.tsx';
 import { targetRoutes } from './targetRoutes.tsx';
@@ -15,7 +15,7 @@ export const insideRoutes: RouteObject[] = [
     element: <KeepsData />,
     children: [
       {
-        ...screenRoute({ ...framePlace, skeleton: <Splash /> }),
+        ...screenRoute({ ...framePlace, load: () => import('../Shell.tsx'), skeleton: <FrameSkeleton /> }),
         errorElement: <EntryFailed />,
         children: [...homeRoutes, ...targetRoutes, ...staffRoutes, { path: '*', element: <NotFound /> }],
       },

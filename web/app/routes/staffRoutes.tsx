@@ -6,8 +6,28 @@ import { screenRoute } from '../screenRoute.tsx';
 
 /** What only the provider's staff see. */
 export const staffRoutes: RouteObject[] = [
-  screenRoute({ ...staffPlaces.users, who: 'admin', skeleton: <TableSkeleton /> }),
-  screenRoute({ ...staffPlaces.targets, who: 'admin', skeleton: <TableSkeleton /> }),
-  screenRoute({ ...staffPlaces.realtime, who: 'mes', skeleton: <RealtimeSkeleton /> }),
-  screenRoute({ ...staffPlaces.audit, who: 'mes', skeleton: <TableSkeleton /> }),
+  screenRoute({
+    ...staffPlaces.users,
+    load: () => import('../../screens/AdminUsersScreen/AdminUsersScreen.tsx'),
+    who: 'admin',
+    skeleton: <TableSkeleton />,
+  }),
+  screenRoute({
+    ...staffPlaces.targets,
+    load: () => import('../../screens/AdminTargetsScreen/AdminTargetsScreen.tsx'),
+    who: 'admin',
+    skeleton: <TableSkeleton />,
+  }),
+  screenRoute({
+    ...staffPlaces.realtime,
+    load: () => import('../../screens/RealtimeScreen/RealtimeScreen.tsx'),
+    who: 'mes',
+    skeleton: <RealtimeSkeleton />,
+  }),
+  screenRoute({
+    ...staffPlaces.audit,
+    load: () => import('../../screens/AuditScreen/AuditScreen.tsx'),
+    who: 'mes',
+    skeleton: <TableSkeleton />,
+  }),
 ];

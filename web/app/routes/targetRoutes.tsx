@@ -15,14 +15,50 @@ const GoTo = ({ path }: { path: string }) => <Navigate to={path} replace />;
 
 /** What is about one site, its buildings, spaces and devices. */
 export const targetRoutes: RouteObject[] = [
-  screenRoute({ ...targetPlaces.target, skeleton: <TargetSkeleton /> }),
+  screenRoute({
+    ...targetPlaces.target,
+    load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
+    skeleton: <TargetSkeleton />,
+  }),
   { path: `${targetPlaces.target.path}/devices`, element: <GoTo path="overview" /> },
-  screenRoute({ ...targetPlaces.devices, skeleton: <DevicesSkeleton /> }),
-  screenRoute({ ...targetPlaces.publicSpaces, skeleton: <PublicSpacesSkeleton /> }),
-  screenRoute({ ...targetPlaces.grid, skeleton: <GridSkeleton /> }),
-  screenRoute({ ...targetPlaces.route, skeleton: <RouteSkeleton /> }),
-  screenRoute({ ...targetPlaces.group, skeleton: <GroupSkeleton /> }),
-  screenRoute({ ...targetPlaces.groupDevices, skeleton: <DevicesSkeleton /> }),
-  screenRoute({ ...targetPlaces.space, skeleton: <SpaceSkeleton /> }),
-  screenRoute({ ...targetPlaces.core, skeleton: <CoreSkeleton /> }),
+  screenRoute({
+    ...targetPlaces.devices,
+    load: () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx'),
+    skeleton: <DevicesSkeleton />,
+  }),
+  screenRoute({
+    ...targetPlaces.publicSpaces,
+    load: () => import('../../screens/PublicSpacesScreen/PublicSpacesScreen.tsx'),
+    skeleton: <PublicSpacesSkeleton />,
+  }),
+  screenRoute({
+    ...targetPlaces.grid,
+    load: () => import('../../screens/TargetGridScreen/TargetGridScreen.tsx'),
+    skeleton: <GridSkeleton />,
+  }),
+  screenRoute({
+    ...targetPlaces.route,
+    load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
+    skeleton: <RouteSkeleton />,
+  }),
+  screenRoute({
+    ...targetPlaces.group,
+    load: () => import('../../screens/GroupScreen/GroupScreen.tsx'),
+    skeleton: <GroupSkeleton />,
+  }),
+  screenRoute({
+    ...targetPlaces.groupDevices,
+    load: () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx'),
+    skeleton: <DevicesSkeleton />,
+  }),
+  screenRoute({
+    ...targetPlaces.space,
+    load: () => import('../../screens/SpaceScreen/SpaceScreen.tsx'),
+    skeleton: <SpaceSkeleton />,
+  }),
+  screenRoute({
+    ...targetPlaces.core,
+    load: () => import('../../screens/CoreScreen/CoreScreen.tsx'),
+    skeleton: <CoreSkeleton />,
+  }),
 ];

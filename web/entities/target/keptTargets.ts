@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { keepChoice } from '../../i18n/language.ts';
 
 const longestRecent = 5;
 
@@ -24,7 +23,7 @@ const keptKeys = (name: string) => {
   return {
     read,
     write: (next: readonly number[]) => {
-      keepChoice(name, next.join(','));
+      localStorage.setItem(name, next.join(','));
       tell();
     },
     subscribe: (listener: () => void) => {

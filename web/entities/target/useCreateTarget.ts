@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useCreateTargetMutation } from '../../__generated__/useCreateTargetMutation.graphql.ts';
 import type { useCreateTargetQuery } from '../../__generated__/useCreateTargetQuery.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 import { useCreateOnce } from '../useCreateOnce.ts';
 import { useCommitMutation } from '../useCommitMutation.ts';
 
@@ -20,7 +20,7 @@ const query = graphql`
 /** Makes a site, no second time; answers the refusals, and the key of the new site. */
 export const useCreateTarget = () => {
   // Past the store: a site of which no more is known would stand in the frame's list of them.
-  const once = useCreateOnce(async () => (await ask<useCreateTargetQuery>(query, {})).viewer?.targets ?? []);
+  const once = useCreateOnce(async () => (await fetchGraphQL<useCreateTargetQuery>(query, {})).viewer?.targets ?? []);
   const send = useCommitMutation<useCreateTargetMutation>(graphql`
     mutation useCreateTargetMutation($input: CreateTargetInput!) {
       createTarget(input: $input) {

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { activateAccountMutation } from '../../__generated__/activateAccountMutation.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const mutation = graphql`
   mutation activateAccountMutation($input: ActivateAccountInput!) {
@@ -16,4 +16,4 @@ const mutation = graphql`
 
 /** Makes the invited account one's own; answers the name to sign in with, and the refusals. */
 export const activateAccount = async (input: activateAccountMutation['variables']['input']) =>
-  (await ask<activateAccountMutation>(mutation, { input })).activateAccount;
+  (await fetchGraphQL<activateAccountMutation>(mutation, { input })).activateAccount;

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { confirmEmailMutation } from '../../__generated__/confirmEmailMutation.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const mutation = graphql`
   mutation confirmEmailMutation($input: ConfirmEmailInput!) {
@@ -15,4 +15,4 @@ const mutation = graphql`
 
 /** Confirms a new email address by the token of a mailed link; returns the refusals. */
 export const confirmEmail = async (token: string) =>
-  (await ask<confirmEmailMutation>(mutation, { input: { token } })).confirmEmail.userErrors;
+  (await fetchGraphQL<confirmEmailMutation>(mutation, { input: { token } })).confirmEmail.userErrors;

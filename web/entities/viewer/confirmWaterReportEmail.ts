@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { confirmWaterReportEmailMutation } from '../../__generated__/confirmWaterReportEmailMutation.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const mutation = graphql`
   mutation confirmWaterReportEmailMutation($input: ConfirmWaterReportEmailInput!) {
@@ -16,4 +16,4 @@ const mutation = graphql`
 
 /** Confirms a new address of water reports by the token of a mailed link; returns the address and the refusals. */
 export const confirmWaterReportEmail = async (token: string) =>
-  (await ask<confirmWaterReportEmailMutation>(mutation, { input: { token } })).confirmWaterReportEmail;
+  (await fetchGraphQL<confirmWaterReportEmailMutation>(mutation, { input: { token } })).confirmWaterReportEmail;

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { currentUserIdQuery } from '../../__generated__/currentUserIdQuery.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const query = graphql`
   query currentUserIdQuery {
@@ -14,4 +14,4 @@ const query = graphql`
 
 /** Whose the session is now, by the person's global id; null where there is none. */
 export const currentUserId = async (): Promise<string | null> =>
-  (await ask<currentUserIdQuery>(query, {})).viewer?.user.id ?? null;
+  (await fetchGraphQL<currentUserIdQuery>(query, {})).viewer?.user.id ?? null;

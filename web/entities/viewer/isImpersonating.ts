@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { isImpersonatingQuery } from '../../__generated__/isImpersonatingQuery.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const query = graphql`
   query isImpersonatingQuery {
@@ -14,4 +14,4 @@ const query = graphql`
 
 /** Requests whether the session is of an administrator who acts as another user. */
 export const isImpersonating = async (): Promise<boolean> =>
-  (await ask<isImpersonatingQuery>(query, {})).viewer?.user.previousAdmin ?? false;
+  (await fetchGraphQL<isImpersonatingQuery>(query, {})).viewer?.user.previousAdmin ?? false;

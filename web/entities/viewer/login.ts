@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { loginMutation } from '../../__generated__/loginMutation.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const mutation = graphql`
   mutation loginMutation($input: LoginInput!) {
@@ -18,4 +18,4 @@ export type Credentials = { username: string; password: string; rememberMe: bool
 
 /** Signs in; answers the refusals. */
 export const login = async (input: loginMutation['variables']['input']) =>
-  (await ask<loginMutation>(mutation, { input })).login.userErrors;
+  (await fetchGraphQL<loginMutation>(mutation, { input })).login.userErrors;

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { logoutMutation } from '../../__generated__/logoutMutation.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const mutation = graphql`
   mutation logoutMutation($input: LogoutInput) {
@@ -14,4 +14,4 @@ const mutation = graphql`
 
 /** Ends the session, or with `exit` only staff's acting as somebody else; answers the refusals. */
 export const logout = async (input: logoutMutation['variables']['input']) =>
-  (await ask<logoutMutation>(mutation, { input })).logout.userErrors;
+  (await fetchGraphQL<logoutMutation>(mutation, { input })).logout.userErrors;

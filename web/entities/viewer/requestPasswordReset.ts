@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { requestPasswordResetMutation } from '../../__generated__/requestPasswordResetMutation.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const mutation = graphql`
   mutation requestPasswordResetMutation($input: RequestPasswordResetInput!) {
@@ -15,4 +15,4 @@ const mutation = graphql`
 
 /** Asks for a link to choose a new password with; answers the refusals, which never say whether there is such an account. */
 export const requestPasswordReset = async (input: requestPasswordResetMutation['variables']['input']) =>
-  (await ask<requestPasswordResetMutation>(mutation, { input })).requestPasswordReset.userErrors;
+  (await fetchGraphQL<requestPasswordResetMutation>(mutation, { input })).requestPasswordReset.userErrors;

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { resetPasswordMutation } from '../../__generated__/resetPasswordMutation.graphql.ts';
-import { ask } from '../ask.ts';
+import { fetchGraphQL } from '../fetchGraphQL.ts';
 
 const mutation = graphql`
   mutation resetPasswordMutation($input: ResetPasswordInput!) {
@@ -15,4 +15,4 @@ const mutation = graphql`
 
 /** Chooses a new password by the link of a mail; answers the refusals. */
 export const resetPassword = async (input: resetPasswordMutation['variables']['input']) =>
-  (await ask<resetPasswordMutation>(mutation, { input })).resetPassword.userErrors;
+  (await fetchGraphQL<resetPasswordMutation>(mutation, { input })).resetPassword.userErrors;

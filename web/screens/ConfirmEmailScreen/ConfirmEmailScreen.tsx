@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import type { ConfirmEmailScreenQuery } from '../../__generated__/ConfirmEmailScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { ask, askAhead } from '../../entities/ask.ts';
+import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { confirmEmail } from '../../entities/viewer/confirmEmail.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -26,11 +26,11 @@ const query = graphql`
 
 /** Requests the state of the link while the code of the screen is loaded. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
-  answer: askAhead<ConfirmEmailScreenQuery>(query, { token: params['token'] ?? '' }),
+  answer: fetchAhead<ConfirmEmailScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
 const isUsed = (token: string): Promise<boolean> =>
-  ask<ConfirmEmailScreenQuery>(query, { token }).then(
+  fetchGraphQL<ConfirmEmailScreenQuery>(query, { token }).then(
     ({ emailConfirmation }) => emailConfirmation?.validity === 'USED',
     () => false,
   );

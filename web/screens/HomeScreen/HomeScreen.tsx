@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import { Navigate } from 'react-router';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { LeadOn } from '../../states/LeadOn.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -68,7 +68,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   if (!targets) return <PartFailed />;
   if (onlySpace?.target && onlySpace.group) {
     const own = paths.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
-    return <LeadOn to={own} />;
+    return <Navigate to={own} replace />;
   }
   if (targets.length === 0)
     return (

@@ -2,7 +2,7 @@ import { Suspense, use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'relay-runtime';
 import type { SignInQuery } from '../../__generated__/SignInQuery.graphql.ts';
-import { askAhead } from '../../entities/ask.ts';
+import { fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { login, type Credentials } from '../../entities/viewer/login.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { failureWords } from '../../forms/notSent.ts';
@@ -18,7 +18,7 @@ export type OtherWaysIn = Promise<SignInQuery['response']>;
 
 /** Asks what there is beside the form, which does not wait for it. */
 export const askOtherWaysIn = (): OtherWaysIn =>
-  askAhead<SignInQuery>(
+  fetchAhead<SignInQuery>(
     graphql`
       query SignInQuery {
         signIn {

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Navigate, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { RegisterScreenQuery } from '../../__generated__/RegisterScreenQuery.graphql.ts';
-import { askAhead } from '../../entities/ask.ts';
+import { fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -28,7 +28,7 @@ const query = graphql`
 
 /** Looks at the invitation while the screen is on its way. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
-  answer: askAhead<RegisterScreenQuery>(query, { token: params['token'] ?? '' }),
+  answer: fetchAhead<RegisterScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
 /** Makes an invited account one's own: a name to sign in with and a password. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'relay-runtime';
 import type { UsernameFieldQuery } from '../../__generated__/UsernameFieldQuery.graphql.ts';
-import { ask } from '../../entities/ask.ts';
+import { fetchGraphQL } from '../../entities/fetchGraphQL.ts';
 import type { BoundField } from '../../forms/useSaving.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 
@@ -33,7 +33,7 @@ export function UsernameField({ onTaken, ...field }: Props) {
     if (name === '') return;
     let gone = false;
     const look = () =>
-      ask<UsernameFieldQuery>(query, { username: name }).then(
+      fetchGraphQL<UsernameFieldQuery>(query, { username: name }).then(
         ({ usernameAvailable: free }) => {
           if (!gone && free !== null && free !== undefined) tell({ name, free });
         },

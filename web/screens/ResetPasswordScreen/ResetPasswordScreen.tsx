@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPasswordScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { ask, askAhead } from '../../entities/ask.ts';
+import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { resetPassword } from '../../entities/viewer/resetPassword.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -24,11 +24,11 @@ const query = graphql`
 
 /** Looks at the link while the screen is on its way. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
-  answer: askAhead<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
+  answer: fetchAhead<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
 const isUsed = (token: string): Promise<boolean> =>
-  ask<ResetPasswordScreenQuery>(query, { token }).then(
+  fetchGraphQL<ResetPasswordScreenQuery>(query, { token }).then(
     ({ passwordResetToken }) => passwordResetToken === 'USED',
     () => false,
   );

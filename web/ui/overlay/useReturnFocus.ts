@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  * a fallback while that had the focus knows only the fallback.
  */
 export const useReturnFocus = (): void => {
-  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       requestAnimationFrame(() => {

@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { drawnElsewhere } from '../drawing.ts';
 
 const listOf = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
@@ -14,9 +13,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => listOf(query)?.matches ?? false,
-    () => drawnElsewhere()?.matches(query) ?? false,
-  );
+  return useSyncExternalStore(subscribe, () => listOf(query)?.matches ?? false);
 }

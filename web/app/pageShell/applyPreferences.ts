@@ -1,0 +1,8 @@
+import { storedLanguage } from '../../i18n/language.ts';
+import { applyAppearance } from '../../ui/theme/appearance.ts';
+
+/** Sets the stored language, theme and density on the page; call before the first paint. */
+export const applyPreferences = (): void => {
+  document.documentElement.lang = storedLanguage();
+  applyAppearance();
+};

@@ -1,0 +1,48 @@
+import { beginRequest } from '../../entities/begunRequests.ts';
+import { inTime } from '../../ui/lazy/partLost.ts';
+import { placesAt } from '../places/places.ts';
+import { applyPreferences } from './applyPreferences.ts';
+import { showLoadFailure } from './loadFailure.ts';
+
+/*
+ * The script inside the page's head, which web/pages.ts builds for each of the two pages: it sets the stored language
+ * and theme before the first paint, sends the queries of the first screen, preloads the screen's chunks, and imports
+ * the portal's script after the first paint.
+ */
+
+declare global {
+  /** Address of the portal's script. */
+  const portalScript: string;
+  /** Addresses of the chunks of each screen, by the name of its query. */
+  const screenChunks: Readonly<Record<string, readonly string[]>>;
+  /** Whether the page is the one for browsers with a session. */
+  const hasSession: boolean;
+}
+
+const preload = (href: string): void => {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  link.setAttribute('crossorigin', '');
+  link.setAttribute('fetchpriority', 'low');
+  document.head.append(link);
+};
+
+/** A page in a background tab is never painted. */
+const paintTimeoutMs = 300;
+
+/** Resolves after the first paint: the second frame begins when the first one is painted. */
+const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    setTimeout(resolve, document.hidden ? 0 : paintTimeoutMs);
+  });
+
+applyPreferences();
+if (hasSession)
+  for (const { place, variables } of placesAt(location.pathname, location.search)) {
+    const { params } = place.query;
+    beginRequest(params, variables);
+    screenChunks[params.name]?.forEach(preload);
+  }
+firstPaint()
+  .then(() => inTime(() => import(portalScript)))
+  .catch(showLoadFailure);

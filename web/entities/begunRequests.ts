@@ -1,0 +1,81 @@
+/** A persisted operation of the portal: its id in the list, and its name. */
+export type Operation = { readonly id?: string | null | undefined; readonly name: string };
+
+/** A request that the page's inline script has sent, before the portal's own script loads. */
+type BegunRequest = { sentAt: number; session: string | null; response: Promise<Response> };
+
+declare global {
+  interface Window {
+    /** The requests of the first screen by operation and variables, until the portal takes them over. */
+    begunRequests?: Map<string, BegunRequest>;
+  }
+}
+
+/** Accepts a whole response, or an incremental one as a multipart stream. */
+export const acceptIncremental = 'multipart/mixed;q=0.9, application/json';
+
+/** Sends a persisted operation. */
+export const sendOperation = (
+  operation: Operation,
+  variables: object,
+  { accept, signal }: { accept: string; signal?: AbortSignal },
+): Promise<Response> =>
+  fetch('/graphql', {
+    method: 'POST',
+    ...(signal ? { signal } : {}),
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', accept, 'accept-language': document.documentElement.lang },
+    body: JSON.stringify({ doc_id: operation.id, operationName: operation.name, variables }),
+  });
+
+/** Whether a response is one of the GraphQL endpoint. */
+export const isGraphQLResponse = ({ headers }: Response): boolean =>
+  /json|multipart/.test(headers.get('content-type') ?? '');
+
+const keyOf = (operation: Operation, variables: object): string =>
+  JSON.stringify([operation.id, Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** Changes with every sign-in and sign-out in any tab; session.ts writes it. */
+const currentSession = (): string | null => localStorage.getItem('session');
+
+/** Sends a request of the first screen ahead of the portal's own script. */
+export const beginRequest = (operation: Operation, variables: object): void => {
+  const response = sendOperation(operation, variables, { accept: acceptIncremental });
+  // A failure is handled by the portal, which sends the request again.
+  response.catch(() => undefined);
+  const begun = { sentAt: Date.now(), session: currentSession(), response };
+  (window.begunRequests ??= new Map()).set(keyOf(operation, variables), begun);
+};
+
+/** An older response could show outdated data; longer than the portal's script takes on a slow phone. */
+const staleAfterMs = 15_000;
+
+const isCurrent = ({ sentAt, session }: BegunRequest): boolean =>
+  Date.now() - sentAt < staleAfterMs && session === currentSession();
+
+const cancel = ({ response }: BegunRequest): void => {
+  response.then(({ body }) => body?.cancel()).catch(() => undefined);
+};
+
+/**
+ * The response of a begun request, once; undefined if there is none, it failed, is older than 15 s, or belongs to
+ * another session. The caller then sends the request itself.
+ */
+export const takeBegunResponse = async (operation: Operation, variables: object): Promise<Response | undefined> => {
+  const key = keyOf(operation, variables);
+  const begun = window.begunRequests?.get(key);
+  if (!begun) return undefined;
+  window.begunRequests?.delete(key);
+  if (!isCurrent(begun)) {
+    cancel(begun);
+    return undefined;
+  }
+  const response = await begun.response.catch(() => undefined);
+  return response && isGraphQLResponse(response) ? response : undefined;
+};
+
+/** Cancels the begun requests that nothing has taken. */
+export const discardBegunRequests = (): void => {
+  window.begunRequests?.forEach(cancel);
+  delete window.begunRequests;
+};

@@ -1,0 +1,59 @@
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { RequestError, failureOf, type GraphError } from '../states/requestError.ts';
+import { isGraphQLResponse, sendOperation, takeBegunResponse, type Operation } from './begunRequests.ts';
+
+type Sending = { signal?: AbortSignal; accept?: string };
+
+/**
+ * Sends a persisted operation, or takes the response of the same request of the page's inline script. Fails as OFFLINE
+ * without a connection, and as UPSTREAM_UNAVAILABLE if the response is not GraphQL.
+ */
+export const postOperation = async (
+  operation: Operation,
+  variables: object,
+  { signal, accept = 'application/json' }: Sending = {},
+): Promise<Response> => {
+  const begun = await takeBegunResponse(operation, variables);
+  if (begun) return begun;
+  const response = await sendOperation(operation, variables, signal ? { accept, signal } : { accept }).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new RequestError('OFFLINE', 'The portal could not be reached.');
+    },
+  );
+  if (!isGraphQLResponse(response))
+    throw new RequestError('UPSTREAM_UNAVAILABLE', `The portal answered ${response.status}.`);
+  return response;
+};
+
+const operationIn = (tag: GraphQLTaggedNode): Operation => {
+  if (typeof tag === 'object' && 'params' in tag && 'id' in tag.params) return tag.params;
+  throw new Error('Only a compiled operation can be asked.');
+};
+
+/**
+ * Executes a persisted operation without a Relay store, so that the pages before sign-in do not load Relay. Fails with a
+ * RequestError.
+ */
+export const fetchGraphQL = async <Executed extends OperationType>(
+  tag: GraphQLTaggedNode,
+  variables: Executed['variables'],
+): Promise<Executed['response']> => {
+  const response = await postOperation(operationIn(tag), variables);
+  const result = (await response.json().catch(() => {
+    throw new RequestError('UPSTREAM_INVALID', 'The portal answered no JSON.');
+  })) as { data?: Executed['response'] | null; errors?: GraphError[] };
+  const failure = failureOf(result.errors, Boolean(result.data));
+  if (failure) throw failure;
+  if (!result.data) throw new RequestError('UPSTREAM_INVALID', 'The portal answered nothing.');
+  return result.data;
+};
+
+/** Executes an operation before the component renders that uses its result and shows its failure. */
+export const fetchAhead = <Executed extends OperationType>(
+  ...operation: Parameters<typeof fetchGraphQL<Executed>>
+): Promise<Executed['response']> => {
+  const result = fetchGraphQL<Executed>(...operation);
+  result.catch(() => undefined);
+  return result;
+};
