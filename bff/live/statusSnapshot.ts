@@ -1,4 +1,4 @@
-import type { CoreStatusRecord, NetworkChanges } from '../../contract/entities/core/network.ts';
+import { lowBatteryPercent, type CoreStatusRecord, type NetworkChanges } from '../../contract/entities/core/network.ts';
 import { UiError } from '../ui/errors.ts';
 import type { Snapshot, SnapshotKind } from './snapshotKind.ts';
 import { readTarget, visibilityOf } from './targetRights.ts';
@@ -14,6 +14,8 @@ export type CoreChange = {
   changed: readonly CoreStatusRecord[];
   uploads: readonly number[];
   removed: readonly number[];
+  /** Whether it can have changed how many devices there are, are offline, or have a low battery. */
+  counts: boolean;
 };
 
 /** For how long before the first response changes are repeated, since the client may have read its page before them. */
@@ -34,6 +36,11 @@ const isBusy = ({ uploading, reconnecting, parentId, confirmed, pendingActions =
 const uploadMoved = (before: CoreStatusRecord | undefined, now: CoreStatusRecord): boolean =>
   (before?.uploading ?? false) !== now.uploading || (before?.uploadProgress ?? null) !== now.uploadProgress;
 
+const isLow = ({ battery }: CoreStatusRecord): boolean => battery !== null && battery < lowBatteryPercent;
+
+const countsDiffer = (before: CoreStatusRecord | undefined, now: CoreStatusRecord): boolean =>
+  !before || before.online !== now.online || isLow(before) !== isLow(now);
+
 /** Joins two changes: the newer status wins, and a core that was removed and added again is not removed. */
 export const joinCoreChanges = (older: CoreChange, newer: CoreChange): CoreChange => {
   const changed = new Map([...older.changed, ...newer.changed].map((core) => [core.id, core]));
@@ -43,6 +50,7 @@ export const joinCoreChanges = (older: CoreChange, newer: CoreChange): CoreChang
     changed: [...changed.values()],
     uploads: [...new Set([...older.uploads, ...newer.uploads])],
     removed: [...new Set([...older.removed.filter((id) => !back.has(id)), ...newer.removed])],
+    counts: older.counts || newer.counts,
   };
 };
 
@@ -86,11 +94,12 @@ class StatusSnapshot implements Snapshot<NetworkChanges, Statuses, CoreChange> {
       return overlaps || !known || !equal(known, core);
     });
     const uploads = cores.filter((core) => uploadMoved(this.view.get(core.id), core)).map(({ id }) => id);
+    const counted = overlaps || changed.some((core) => countsDiffer(this.view.get(core.id), core));
     const missing = whole ? this.#missing(cores) : removed.filter((id) => overlaps || this.view.has(id));
     this.#keep(cores, missing);
     this.#since = first ? earlier(now) : now;
     if (first || changed.length + missing.length === 0) return undefined;
-    return { changed, uploads, removed: missing };
+    return { changed, uploads, removed: missing, counts: counted || missing.length > 0 };
   };
 
   #missing(cores: readonly CoreStatusRecord[]): number[] {

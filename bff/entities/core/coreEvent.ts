@@ -34,10 +34,11 @@ export class CoreEvent extends LiveEvent<CoreEvent> {
 
 const eventsFor = new MemoizePer<CoreChange, readonly CoreEvent[]>();
 
-const only = ({ changed, uploads, removed }: CoreChange, wanted: ReadonlySet<number>): CoreChange => ({
+const only = ({ changed, uploads, removed, counts }: CoreChange, wanted: ReadonlySet<number>): CoreChange => ({
   changed: changed.filter(({ id }) => wanted.has(id)),
   uploads: uploads.filter((id) => wanted.has(id)),
   removed: removed.filter((id) => wanted.has(id)),
+  counts,
 });
 
 /** Which devices are listened to: some, or all of the place without any; and of them any change, or only of updates. */

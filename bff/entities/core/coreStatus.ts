@@ -1,13 +1,14 @@
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { selfContainedFields } from '../../graph/selfContainedEvents.ts';
+import { Target } from '../target/Target.ts';
 import { Core } from './Core.ts';
 import type { CoreEvent } from './coreEvent.ts';
 import { fromStatus, type CoreSource } from './coreSource.ts';
 import { listenToCores } from './listenToCores.ts';
 
 const CoreStatusChange = builder
-  .objectRef<{ cores: CoreSource[]; removedCoreIds: string[] }>('CoreStatusChange')
+  .objectRef<{ cores: CoreSource[]; removedCoreIds: string[]; counted: number | null }>('CoreStatusChange')
   .implement({
     description: 'Devices that changed since the last event, and those that are gone.',
     fields: (t) => ({
@@ -18,6 +19,13 @@ const CoreStatusChange = builder
         complexity: { field: 1, multiplier: 50 },
       }),
       removedCoreIds: t.exposeIDList('removedCoreIds', { description: 'Global ids of devices that left the site.' }),
+      target: t.field({
+        type: Target,
+        nullable: true,
+        description:
+          'The site, its buildings and spaces with their current counts, with one call. Null if no device came, left, went offline or online, or passed the limit of a low battery.',
+        resolve: ({ counted }, _args, { load }) => (counted === null ? null : load.target.one(counted)),
+      }),
     }),
   });
 
@@ -37,6 +45,7 @@ builder.subscriptionField('coreStatusChanged', (t) =>
       return {
         cores: change.changed.map((status) => fromStatus(status, target)),
         removedCoreIds: change.removed.map((id) => encodeNodeId('Core', id, target)),
+        counted: change.counts ? target : null,
       };
     },
   }),

@@ -54,6 +54,9 @@ export const pendingActionRecord = z.object({
 /** Record of a running action. */
 export type PendingActionRecord = z.output<typeof pendingActionRecord>;
 
+/** Battery charge in percent under which a device counts as one with a low battery. */
+export const lowBatteryPercent = 20;
+
 /** Status of a device: the columns that change without user input. */
 export const coreStatusRecord = z.object({
   id: z.number().int(),

@@ -46,7 +46,6 @@ export const budgets: Budget[] = [
     variables: ({ targetId }) => ({ id: targetId, count: 100, cursor: null }),
     calls: ['target 1', 'targetCores 1'],
   },
-  { operation: 'useRefreshCountsQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
     operation: 'SpaceScreenQuery',
     variables: ({ spaceKey, targetKey }) => ({ spaceKey, targetKey }),

@@ -28,6 +28,17 @@ describe('the cost of an event', () => {
     expect(await costOf(() => live.ui.change(1110, { online: false }), subscription)).toEqual([]);
   });
 
+  it('is one call for the counts of the target, and none while they are the same', async () => {
+    const counting = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id } target { offlineCount groups { spaces { offlineCount coreCount } } } } }`;
+    const one = await live.listen(counting, site);
+    live.ui.change(1110, { online: false });
+    await until(() => one.events.length === 1);
+    expect(one.events[0].coreStatusChanged.target).toMatchObject({ offlineCount: expect.any(Number) });
+    live.ui.change(1110, { lastSeen: '2026-11-21T11:00:00.000Z' });
+    await until(() => one.events.length === 2);
+    expect(one.events[1].coreStatusChanged.target).toBeNull();
+  });
+
   it('is one call for one core', async () => {
     expect(await costOf(() => live.ui.change(1110, { online: false }))).toEqual(['core']);
   });

@@ -26,7 +26,7 @@ it.each([
 });
 
 it('contains once the final state of a core that was removed and added, or changed and removed, between two events', () => {
-  const none = { changed: [], uploads: [], removed: [] };
+  const none = { changed: [], uploads: [], removed: [], counts: false };
   expect(joinCoreChanges({ ...none, removed: [1, 2] }, { ...none, changed: [core(1)] })).toEqual({
     ...none,
     changed: [core(1)],
@@ -66,4 +66,20 @@ it('changes when a running action starts, is replaced and ends, and not when the
   const steps = [{}, {}, reset(), reset(), rebooted, resetLater, { pendingActions: [] }, {}, { pendingActions: [] }];
   // The first response has no change, the second repeats what may have been missed before it.
   expect(steps.map((step, second) => changed(second, step))).toEqual([0, 1, 1, 0, 1, 1, 1, 0, 0]);
+});
+
+it('counts anew for what is counted, and for nothing else', () => {
+  const snapshot = statusKind.open({ target: 1 });
+  const change = (second: number, rest: object, removed: number[] = []) =>
+    snapshot.apply({ now: at(second), cores: [core(1, rest)], removed })?.counts;
+  change(0, { battery: 80 });
+  // What was read before the first response may lack the changes that the second repeats.
+  expect(change(1, { battery: 80 })).toBe(true);
+  expect(change(2, { battery: 79 })).toBe(false);
+  expect(change(3, { battery: 79, lastSeen: at(3) })).toBe(false);
+  expect(change(4, { battery: 19 })).toBe(true);
+  expect(change(5, { battery: 19, online: false })).toBe(true);
+  expect(change(6, { battery: 19, online: false }, [2])).toBe(false);
+  expect(snapshot.apply({ now: at(7), cores: [core(2)], removed: [] })?.counts).toBe(true);
+  expect(snapshot.apply({ now: at(8), cores: [], removed: [2] })?.counts).toBe(true);
 });

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
+import { lowBatteryPercent } from '../../../contract/entities/core/network.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { readableRange, isSpaceVisible, type Visibility } from '../../visibility.ts';
 import { readOpenAlertTimes } from '../alert/alertRows.ts';
-
-/** Battery charge in percent below which a battery counts as low. */
-const lowBattery = 20;
 
 /** How much there is in one space, or in a target outside its spaces. */
 export type CoreCount = {
@@ -30,7 +28,7 @@ export const countCores = async (db: Db, targetIds: readonly number[]): Promise<
     .select([
       sql<number>`count(*)`.as('devices'),
       sql<number>`sum(1 - online)`.as('offline'),
-      sql<number>`sum(case when battery < ${lowBattery} then 1 else 0 end)`.as('lowBatteries'),
+      sql<number>`sum(case when battery < ${lowBatteryPercent} then 1 else 0 end)`.as('lowBatteries'),
     ])
     .where('targetId', 'in', idsOrNone(targetIds))
     .groupBy(['targetId', 'spaceId'])

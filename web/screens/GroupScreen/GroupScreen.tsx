@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
-import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
+import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
@@ -51,7 +50,6 @@ const query = graphql`
 /** One building at a glance: what is wrong in it, what it used this month, and its spaces. */
 function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
   useDocumentTitle(group.name, group.target?.name);
   useCanonicalUrl(group.target ? paths.group(group.target.key, group.key) : null);
   if (!group.target) return <RecordMissing />;
@@ -71,7 +69,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
           </ActionsPlaceholder>
         }
       />
-      <LiveStates targetId={target.id} onChange={() => void revalidate()} />
+      <LiveTarget targetId={target.id} />
       <TroubleTiles
         counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('alertCount') }}
         addresses={{ ...deviceAddresses(`${address}/devices`), alerts: `${address}?state=alert#${spacesId}` }}

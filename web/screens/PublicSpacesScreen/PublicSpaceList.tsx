@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import type { PublicSpaceList_target$key } from '../../__generated__/PublicSpaceList_target.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { DeferredLayout } from '../../ui/layout/DeferredLayout.tsx';
@@ -11,6 +13,20 @@ import { PublicSpace } from './PublicSpace.tsx';
 
 /** As many spaces as a page draws at once without a halt. */
 const few = 15;
+
+/**
+ * Refetches the screen when the number of cores in a space changes: live events contain the counts of spaces, not which
+ * cores they have.
+ */
+const useRefetchOnCount = (counts: string): void => {
+  const { revalidate } = useRevalidator();
+  const shown = useRef(counts);
+  useEffect(() => {
+    if (shown.current === counts) return;
+    shown.current = counts;
+    void revalidate();
+  }, [counts, revalidate]);
+};
 
 /** The public spaces of a site, building by building, each with its devices. */
 export function PublicSpaceList({ target: key }: { target: PublicSpaceList_target$key }) {
@@ -38,6 +54,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
   const groups = target.groups.filter(({ spaces }) => spaces.length > 0);
   const all = groups.flatMap(({ spaces }) => spaces);
   const drawn = new Set(all.slice(0, useIncrementalRender(all.length, few)));
+  useRefetchOnCount(all.map(({ coreCount }) => coreCount).join(' '));
   const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
   return (
     <>

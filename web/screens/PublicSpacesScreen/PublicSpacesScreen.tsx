@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
-import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
+import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -33,12 +32,11 @@ const query = graphql`
 /** The devices of a site's public spaces, space by space: sauna, laundry, heat room, stairs. */
 function PublicSpacesScreen({ target }: ScreenData<PublicSpacesScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
   useDocumentTitle(t('targetPages.publicSpaces'), target.name);
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
-      <LiveStates targetId={target.id} onChange={() => void revalidate()} />
+      <LiveTarget targetId={target.id} />
       {target.groups.some(({ spaces }) => spaces.length > 0) ? (
         <Suspense fallback={<PublicSpacesComing target={target} />}>
           <PublicSpaceList target={target} />

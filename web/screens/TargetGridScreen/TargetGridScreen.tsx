@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { TargetGridScreenQuery } from '../../__generated__/TargetGridScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
-import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
+import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
@@ -45,7 +44,6 @@ const query = graphql`
 function TargetGridScreen({ target }: ScreenData<TargetGridScreenQuery, 'target'>) {
   const { t } = useTranslation();
   const [search, change] = useSearch();
-  const { revalidate } = useRevalidator();
   const colour = gridColourIn(search);
   const readings = useGridReadings(target);
   const humidities = Array.from(readings?.values() ?? [], ({ humidity }) => humidity ?? []).flat();
@@ -54,7 +52,7 @@ function TargetGridScreen({ target }: ScreenData<TargetGridScreenQuery, 'target'
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('grid.title')} />
-      <LiveStates targetId={target.id} onChange={() => void revalidate()} />
+      <LiveTarget targetId={target.id} />
       {target.groups.length === 0 ? (
         <EmptyState
           icon="grid"

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
-import { LiveStates } from '../../entities/core/live/LiveStates.tsx';
+import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { PendingBanner } from '../../entities/target/PendingBanner.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
@@ -61,7 +60,6 @@ const query = graphql`
 /** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
 function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
   useDocumentTitle(target.name);
   const { deviceCount, offlineCount, lowBatteryCount, alertCount } = target;
   return (
@@ -76,7 +74,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
         }
       />
       <PendingBanner target={target} />
-      <LiveStates targetId={target.id} onChange={() => void revalidate()} />
+      <LiveTarget targetId={target.id} />
       <TroubleTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}
         addresses={{

@@ -2,11 +2,8 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMockEnvironment } from 'relay-test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useNetworkStatus } from '../../../../web/entities/core/live/useNetworkStatus.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const listen = () => {
   const environment = createMockEnvironment();
@@ -32,34 +29,26 @@ const listen = () => {
     parentConfirmed: true,
     parent: null,
   });
-  const tell = (cores: object[], removedCoreIds: string[] = []) => {
+  const tell = (cores: object[], removedCoreIds: string[] = [], target: object | null = null) => {
     const [listening] = asked('useNetworkStatusSubscription');
-    if (!listening) throw new Error('Nobody listens.');
-    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds } } });
+    if (!listening) throw new Error('There is no subscription.');
+    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds, target } } });
   };
-  /** How often the site was counted in the last moments. */
-  const counted = async () => {
-    await vi.advanceTimersByTimeAsync(2_000);
-    const counts = asked('useRefreshCountsQuery');
-    for (const one of counts) environment.mock.resolve(one, { data: { node: null } });
-    return counts.length;
-  };
-  return { core, tell, counted, onLeft };
+  return { core, tell, onLeft, environment };
 };
 
-it('has the site counted anew when a device drops, and not for what is no state', async () => {
-  const { core, tell, counted } = listen();
-  tell([core(false, 80)]);
-  expect(await counted()).toBe(1);
+it('writes the counts of the target into the store, without a request', () => {
+  const { core, tell, environment } = listen();
+  const counts = { deviceCount: 9, offlineCount: 4, lowBatteryCount: 0, alertCount: 1 };
+  tell([core(false, 80)], [], { __typename: 'Target', id: 'T', ...counts, groups: [] });
+  expect(environment.getStore().getSource().get('T')).toMatchObject({ offlineCount: 4 });
   tell([core(false, 60)]);
-  expect(await counted()).toBe(0);
-  tell([core(true, 60)]);
-  expect(await counted()).toBe(1);
+  expect(environment.getStore().getSource().get('T')).toMatchObject({ offlineCount: 4 });
+  expect(environment.mock.getAllOperations()).toHaveLength(1);
 });
 
-it('has the site counted anew when a device leaves it, and calls back', async () => {
-  const { tell, counted, onLeft } = listen();
+it('calls back when a core leaves the target', () => {
+  const { tell, onLeft } = listen();
   tell([], ['C']);
   expect(onLeft).toHaveBeenCalledOnce();
-  expect(await counted()).toBe(1);
 });

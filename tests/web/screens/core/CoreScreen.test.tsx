@@ -197,6 +197,7 @@ it('follows the device and its readings', async () => {
             },
           ],
           removedCoreIds: [],
+          target: null,
         },
       },
     }),
@@ -207,7 +208,7 @@ it('follows the device and its readings', async () => {
 it('asks anew when the device leaves its site', async () => {
   const shown = await show(device());
   const revalidate = vi.spyOn(shown.router, 'revalidate').mockResolvedValue();
-  const gone = { coreStatusChanged: { cores: [], removedCoreIds: ['C'] } };
+  const gone = { coreStatusChanged: { cores: [], removedCoreIds: ['C'], target: null } };
   act(() => shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), { data: gone }));
   expect(revalidate).toHaveBeenCalledOnce();
 });

@@ -74,7 +74,7 @@ it('follows a device that drops, without asking anew', async () => {
     environment.mock.nextValue(
       subscription,
       MockPayloadGenerator.generate(subscription, {
-        CoreStatusChange: () => ({ cores: [core('Vesi 1', { online: false })], removedCoreIds: [] }),
+        CoreStatusChange: () => ({ cores: [core('Vesi 1', { online: false })], removedCoreIds: [], target: null }),
       }),
     );
   });
@@ -92,7 +92,7 @@ it('shows a running action of another account from its start to its end, in the 
       environment.mock.nextValue(
         subscription,
         MockPayloadGenerator.generate(subscription, {
-          CoreStatusChange: () => ({ cores: [core('Vesi 1', { pendingActions })], removedCoreIds: [] }),
+          CoreStatusChange: () => ({ cores: [core('Vesi 1', { pendingActions })], removedCoreIds: [], target: null }),
         }),
       );
     });
@@ -111,7 +111,9 @@ it('lets go of a device that has left the site, without asking anew', async () =
     .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
   if (!listening) throw new Error('The screen follows nothing.');
   const removedCoreIds = [core('Vesi 1').id];
-  act(() => environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores: [], removedCoreIds } } }));
+  act(() =>
+    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores: [], removedCoreIds, target: null } } }),
+  );
   expect(names()).toEqual(['Vesi 2']);
 });
 
@@ -132,7 +134,7 @@ it('asks anew for a device that is not in the list, and not at every change whil
       .getAllOperations()
       .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
     if (!listening) throw new Error('The screen follows nothing.');
-    const change = { CoreStatusChange: () => ({ cores: [core('Vesi 2')], removedCoreIds: [] }) };
+    const change = { CoreStatusChange: () => ({ cores: [core('Vesi 2')], removedCoreIds: [], target: null }) };
     act(() => environment.mock.nextValue(listening, MockPayloadGenerator.generate(listening, change)));
     expect(revalidate).toHaveBeenCalledTimes(times);
     unmount();
@@ -184,7 +186,7 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
     .getAllOperations()
     .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
   if (!listening) throw new Error('The screen follows nothing.');
-  const change = { CoreStatusChange: () => ({ cores: [core('Vesi 3')], removedCoreIds: [] }) };
+  const change = { CoreStatusChange: () => ({ cores: [core('Vesi 3')], removedCoreIds: [], target: null }) };
   act(() => environment.mock.nextValue(listening, MockPayloadGenerator.generate(listening, change)));
   expect(revalidate).not.toHaveBeenCalled();
   act(() => environment.mock.reject(first, new Error('gone')));

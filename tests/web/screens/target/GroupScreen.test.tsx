@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
@@ -96,53 +96,35 @@ it('offers nothing to add to a building without spaces to somebody who may only 
   expect(screen.queryByRole('button', { name: 'Lisää tiloja' })).toBeNull();
 });
 
-describe('a building whose devices change', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  afterEach(() => void vi.useRealTimers());
-
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-  const listen = async () => {
-    const { environment, router } = await show([space('A1')]);
-    const listening = environment.mock
-      .getAllOperations()
-      .find((one) => one.request.node.operation.name === 'useStateChangesSubscription');
-    if (!listening) throw new Error('Nobody listens.');
-    const tell = (id: string, online: boolean) => {
-      const core = {
-        __typename: 'Core',
-        id,
-        online,
-        uploading: false,
-        reconnecting: false,
-        hasMessage: false,
-        pendingActions: [],
-      };
-      const event = { coreStatusChanged: { cores: [core], removedCoreIds: [] } };
-      act(() => environment.mock.nextValue(listening, { data: event }));
-    };
-    return { asked: vi.spyOn(router, 'revalidate'), tell };
+it('counts a core that goes offline by its event, without a request', async () => {
+  const { environment, router } = await show([space('A1'), space('A2')]);
+  const revalidate = vi.spyOn(router, 'revalidate');
+  const operations = environment.mock.getAllOperations();
+  const live = operations.find((one) => one.request.node.operation.name === 'useLiveTargetSubscription');
+  if (!live) throw new Error('The screen has no subscription.');
+  const counted = (id: string, offlineCount: number) => ({
+    __typename: 'Space',
+    id,
+    coreCount: 3,
+    offlineCount,
+    alertCount: 0,
+  });
+  const target = {
+    __typename: 'Target',
+    id: 'T',
+    deviceCount: 6,
+    offlineCount: 1,
+    lowBatteryCount: 0,
+    alertCount: 0,
+    groups: [{ id: 'G', spaces: [counted('A1', 0), counted('A2', 1)] }],
   };
-
-  it('is asked for anew once where they drop together, and not where one stays as it is', async () => {
-    const { asked, tell } = await listen();
-    tell('c1', false);
-    tell('c2', false);
-    await pass(3_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-    tell('c1', false);
-    await pass(3_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
-
-  it('is asked for anew also where they change all the time', async () => {
-    const { asked, tell } = await listen();
-    for (let second = 0; second < 5; second += 1) {
-      tell('c1', second % 2 === 0);
-      await pass(1_000);
-    }
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
+  act(() =>
+    environment.mock.nextValue(live, { data: { coreStatusChanged: { cores: [], removedCoreIds: [], target } } }),
+  );
+  expect(names()).toEqual(['A2', 'A1']);
+  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 1' })).toBeInTheDocument();
+  expect(environment.mock.getAllOperations()).toEqual(operations);
+  expect(revalidate).not.toHaveBeenCalled();
 });
 
 it('says of a building with devices why it cannot be removed yet, also where an address asks for it', async () => {

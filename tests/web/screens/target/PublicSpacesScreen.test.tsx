@@ -93,12 +93,36 @@ it('stands while a device leaves the site before the viewer’s eyes', async () 
   const { environment } = await show([space('Sauna')]);
   const listening = environment.mock
     .getAllOperations()
-    .find(({ request }) => request.node.operation.name === 'useStateChangesSubscription');
+    .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
   if (!listening) throw new Error('The screen follows nothing.');
   act(() =>
-    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores: [], removedCoreIds: ['c'] } } }),
+    environment.mock.nextValue(listening, {
+      data: { coreStatusChanged: { cores: [], removedCoreIds: ['c'], target: null } },
+    }),
   );
   expect(screen.getByRole('table', { name: 'Sauna' })).toBeInTheDocument();
+});
+
+it('is read again when a space gets a core, and not when one goes offline', async () => {
+  const { environment, router } = await show([space('Sauna')]);
+  const revalidate = vi.spyOn(router, 'revalidate').mockResolvedValue();
+  const live = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
+  if (!live) throw new Error('The screen has no subscription.');
+  const count = (counts: object) => {
+    const counted = { __typename: 'Space', id: 'Sauna', coreCount: 1, offlineCount: 1, alertCount: 0, ...counts };
+    const groups = [{ id: 'G', spaces: [counted] }];
+    const sums = { deviceCount: 1, offlineCount: 1, lowBatteryCount: 0, alertCount: 0 };
+    const target = { __typename: 'Target', id: 'T', ...sums, groups };
+    act(() =>
+      environment.mock.nextValue(live, { data: { coreStatusChanged: { cores: [], removedCoreIds: [], target } } }),
+    );
+  };
+  count({ offlineCount: 0 });
+  expect(revalidate).not.toHaveBeenCalled();
+  count({ coreCount: 2 });
+  expect(revalidate).toHaveBeenCalledOnce();
 });
 
 it('shows a running action of a device from its start to its end, without a new request', async () => {
@@ -107,12 +131,26 @@ it('shows a running action of a device from its start to its end, without a new 
   const revalidate = vi.spyOn(router, 'revalidate');
   const listening = environment.mock
     .getAllOperations()
-    .find(({ request }) => request.node.operation.name === 'useStateChangesSubscription');
+    .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
   if (!listening) throw new Error('The screen has no subscription.');
-  const flags = { online: true, uploading: false, reconnecting: false, hasMessage: false };
+  const flags = {
+    online: true,
+    uploading: false,
+    uploadProgress: null,
+    reconnecting: false,
+    hasMessage: false,
+    battery: 88,
+    lastSeen: null,
+    linkQuality: 90,
+    parentConfirmed: true,
+  };
   const report = async (pendingActions: object[]) => {
     const cores = [{ __typename: 'Core', id: 'c', ...flags, pendingActions }];
-    act(() => environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds: [] } } }));
+    act(() =>
+      environment.mock.nextValue(listening, {
+        data: { coreStatusChanged: { cores, removedCoreIds: [], target: null } },
+      }),
+    );
     await act(() => vi.advanceTimersByTimeAsync(3_000));
   };
   const row = () => screen.getByRole('row', { name: /Olosuhde sauna/ });

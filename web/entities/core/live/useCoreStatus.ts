@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useCoreStatusSubscription } from '../../../__generated__/useCoreStatusSubscription.graphql.ts';
 import { coreStateOf, type CoreState } from '../coreState.ts';
-import { useRefreshCounts } from './useRefreshCounts.ts';
 
 /**
  * Scope of the subscription: all cores of a target, or some. `states`: the states that the page shows; `onUnknown` is
@@ -23,14 +22,9 @@ export type CoreStatusScope = {
 export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, number> => {
   const { targetId, coreIds, withValues = false, states, onUnknown, onLeft, connections } = scope;
   const [changedAt, setChangedAt] = useState<ReadonlyMap<string, number>>(new Map());
-  const refreshCounts = useRefreshCounts(targetId);
-  const page = useRef({ states, onUnknown, onLeft, refreshCounts });
+  const page = useRef({ states, onUnknown, onLeft });
   useEffect(() => {
-    const before = page.current.states;
-    page.current = { states, onUnknown, onLeft, refreshCounts };
-    if (!states || !before || states === before) return;
-    // The result of an action may bring a state before the event does, which then changes nothing.
-    if ([...states].some(([id, state]) => (before.get(id) ?? state) !== state)) refreshCounts();
+    page.current = { states, onUnknown, onLeft };
   });
   const ids = coreIds?.join(' ');
   const lists = connections?.join(' ') ?? '';
@@ -68,6 +62,9 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
                 }
               }
               removedCoreIds @deleteEdge(connections: $connections)
+              target {
+                ...liveCounts_target
+              }
             }
           }
         `,
@@ -80,16 +77,12 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
         onNext: (event) => {
           const { cores, removedCoreIds } = event?.coreStatusChanged ?? { cores: [], removedCoreIds: [] };
           const shown = page.current.states;
-          if (removedCoreIds.length > 0) {
-            page.current.refreshCounts();
-            page.current.onLeft?.();
-          }
+          if (removedCoreIds.length > 0) page.current.onLeft?.();
           if (shown && cores.some(({ id }) => !shown.has(id))) page.current.onUnknown?.();
           const changed = cores.filter(
             ({ id, ...flags }) => (shown?.get(id) ?? coreStateOf(flags)) !== coreStateOf(flags),
           );
           if (changed.length === 0) return;
-          page.current.refreshCounts();
           setChangedAt((before) => new Map([...before, ...changed.map(({ id }) => [id, Date.now()] as const)]));
         },
       }),

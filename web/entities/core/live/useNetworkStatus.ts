@@ -1,18 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useNetworkStatusSubscription } from '../../../__generated__/useNetworkStatusSubscription.graphql.ts';
-import { changedStates } from './changedStates.ts';
-import { useRefreshCounts } from './useRefreshCounts.ts';
 
 /**
- * Writes status and links of a target's cores into the store, and refetches its counts; calls back when some have left.
+ * Writes status and links of a target's cores into the store, with its counts; calls back when some have left.
  */
 export const useNetworkStatus = (targetId: string, onLeft?: () => void): void => {
-  const refreshCounts = useRefreshCounts(targetId);
-  const [changes] = useState(changedStates);
-  const page = useRef({ onLeft, refreshCounts });
+  const left = useRef(onLeft);
   useEffect(() => {
-    page.current = { onLeft, refreshCounts };
+    left.current = onLeft;
   });
   useSubscription<useNetworkStatusSubscription>(
     useMemo(
@@ -40,18 +36,18 @@ export const useNetworkStatus = (targetId: string, onLeft?: () => void): void =>
                 }
               }
               removedCoreIds
+              target {
+                ...liveCounts_target
+              }
             }
           }
         `,
         variables: { targetId },
         onNext: (event) => {
-          if (!event) return;
-          const { cores, removedCoreIds } = event.coreStatusChanged;
-          if (removedCoreIds.length > 0) page.current.onLeft?.();
-          if (changes(cores) || removedCoreIds.length > 0) page.current.refreshCounts();
+          if (event && event.coreStatusChanged.removedCoreIds.length > 0) left.current?.();
         },
       }),
-      [targetId, changes],
+      [targetId],
     ),
   );
 };

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { graphql, useSubscription } from 'react-relay';
+import type { useLiveTargetSubscription } from '../../../__generated__/useLiveTargetSubscription.graphql.ts';
+
+/** Writes the states of a target's cores and its counts into the store as they change, without a request. */
+export const useLiveTarget = (targetId: string): void => {
+  useSubscription<useLiveTargetSubscription>(
+    useMemo(
+      () => ({
+        subscription: graphql`
+          subscription useLiveTargetSubscription($targetId: ID!) {
+            coreStatusChanged(targetId: $targetId) {
+              cores {
+                id
+                online
+                uploading
+                uploadProgress
+                reconnecting
+                hasMessage
+                pendingActions {
+                  kind
+                  startedAt
+                }
+                battery
+                lastSeen
+                linkQuality
+                parentConfirmed
+              }
+              removedCoreIds
+              target {
+                ...liveCounts_target
+              }
+            }
+          }
+        `,
+        variables: { targetId },
+      }),
+      [targetId],
+    ),
+  );
+};
