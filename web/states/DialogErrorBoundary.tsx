@@ -4,12 +4,12 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** What comes sooner than this comes at once in the eyes of who pressed. */
+/** Delay before the placeholder dialog, in milliseconds. */
 const soonMs = 300;
 
 type Frame = { title: string; onClose: () => void };
 
-/** Stands in the place of a dialog that takes its time. */
+/** Placeholder of a dialog that is loading. */
 function Arriving({ title, onClose }: Frame) {
   const { t } = useTranslation();
   const [late, setLate] = useState(false);
@@ -25,13 +25,13 @@ function Arriving({ title, onClose }: Frame) {
 }
 
 type Props = Frame & {
-  /** The dialog; given how often it was tried again, for queries that have to be asked anew. */
+  /** The dialog; `attempt` counts the retries, as a fetch key. */
   children: (attempt: number) => ReactNode;
 };
 
 /**
- * Around a dialog that has to ask first: who pressed sees that it comes, and what goes wrong is said in the dialog's
- * place, where it can be tried again, while the page behind it stands.
+ * Boundary of a dialog with a query: shows a placeholder while it loads and a failure with a retry, while the page
+ * stays.
  */
 export function DialogErrorBoundary({ title, onClose, children }: Props) {
   const { t } = useTranslation();

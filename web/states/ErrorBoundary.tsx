@@ -27,19 +27,19 @@ export class ErrorCatcher extends Component<RingProps, { error: unknown; resetKe
 }
 
 type Props = {
-  /** What the part is about; another subject starts anew. */
+  /** Subject of the part; a change resets the boundary. */
   resetKey: string;
   /** Done before the children are tried again. */
   onRetry?: () => Promise<void>;
-  /** What stands around the word of a failure, where the children bring their own surroundings. */
+  /** Wraps the failure panel, where the children have a frame of their own. */
   frame?: (failed: ReactNode) => ReactNode;
   /** Rendered for this error in place of its panel; undefined for the panel. */
   instead?: (error: unknown) => ReactNode | undefined;
-  /** Given how often it was tried again, for queries that have to be asked anew. */
+  /** `attempt` counts the retries, as a fetch key. */
   children: (attempt: number) => ReactNode;
 };
 
-/** Keeps a failure inside its part of the page, says what happened, and tries again when asked to. */
+/** Error boundary of a part of the page: a failure panel with a retry. */
 export function ErrorBoundary({ resetKey, onRetry, frame = (failed) => failed, instead, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);

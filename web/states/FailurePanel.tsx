@@ -9,7 +9,7 @@ import { PartLost } from '../ui/lazy/partLost.ts';
 const needsReload = (error: unknown): boolean =>
   failureCodeOf(error) === 'OUTDATED' || (error instanceof PartLost && error.reason === 'late');
 
-/** What a person reads where a screen or a part of it failed, with a way to ask again; what the network failed asks by itself once that is back. */
+/** Failure of a screen or part, with a retry; network failures retry automatically once the network is back. */
 export function FailurePanel({
   error,
   onRetry,

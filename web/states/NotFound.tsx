@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
-/** Says that there is nothing at this address, or nothing that this person may see. */
+/** Shown for an unknown path. */
 export function NotFound() {
   const { t } = useTranslation();
   useEffect(() => {

@@ -12,7 +12,7 @@ function Lost({ lost, onClose }: { lost: PartLost; onClose: () => void }) {
   return null;
 }
 
-/** Around what opens over the page: where its code does not come that is said, it closes, and the page stays as it was. */
+/** Boundary of an overlay: if its code fails to load, a toast says so and it closes, while the page stays. */
 export function OverlayErrorBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const told = (error: unknown) => {
     if (error instanceof PartLost) return <Lost lost={error} onClose={onClose} />;

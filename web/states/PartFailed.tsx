@@ -6,7 +6,7 @@ import { newestPartFailure } from './partFailures.ts';
 import { RequestError } from './requestError.ts';
 import { RetryContext } from './RetryContext.ts';
 
-/** Stands where a part could not be had while the rest could; asks once more for all that the ring around it asks. */
+/** Failure panel of a part of the screen; retries all that the boundary around it loads. */
 export function PartFailed() {
   const { revalidate } = useRevalidator();
   const ring = use(RetryContext);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How the nearest ring asks again; null outside of all rings. */
+/** Retry of the nearest error boundary; null outside of all. */
 export const RetryContext = createContext<(() => Promise<void>) | null>(null);

@@ -4,10 +4,10 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 
 type Props = {
-  /** Whether it says where one is, and whether it has pages beside it. */
+  /** Whether the screen has breadcrumbs and tabs. */
   trail?: boolean;
   tabs?: boolean;
-  /** How wide each piece of what is told under its name is. */
+  /** Widths of the facts under the title, in pixels. */
   meta?: readonly number[];
   /** How far apart its parts are. */
   gap?: 4 | 5;

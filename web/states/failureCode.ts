@@ -4,7 +4,7 @@ import { RequestError, type RequestErrorCode } from './requestError.ts';
 /** What it means to a person that the code of a part did not come. */
 const lost = { gone: 'OUTDATED', unreachable: 'OFFLINE', late: 'UPSTREAM_TIMEOUT', failed: 'UNEXPECTED' } as const;
 
-/** What went wrong, by the word under which the translations tell it. */
+/** Code of a failure, as in the translations. */
 export const failureCodeOf = (error: unknown): RequestErrorCode => {
   if (error instanceof PartLost) return lost[error.reason];
   return error instanceof RequestError ? error.code : 'UNEXPECTED';

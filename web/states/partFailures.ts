@@ -9,7 +9,7 @@ export const recordPartFailures = (errors: readonly GraphError[] | undefined): v
   if (failed) newest = failed.requestId;
 };
 
-/** Forgets what failed on a page that is over: what fails on another is somebody else's. */
+/** Clears the failures of the former page. */
 export const clearPartFailures = (): void => {
   newest = undefined;
 };

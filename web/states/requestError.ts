@@ -1,4 +1,4 @@
-/** What went wrong: as the graph says in `extensions.code`, or on the way, or in a part of what was answered. */
+/** Code of a failure: `extensions.code` of the graph, of the network, or of a part of a result. */
 export type RequestErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -41,12 +41,12 @@ export type GraphError = {
 
 type Details = { requestId?: string | undefined; notSent?: boolean };
 
-/** A request that failed as a whole, so that the screen that asked has nothing to show. */
+/** A request that failed as a whole. */
 export class RequestError extends Error {
   readonly code: RequestErrorCode;
   /** What customer service finds the failure in the log with. */
   readonly requestId: string | undefined;
-  /** The service behind the graph was not even asked, so that nothing can have come of it. */
+  /** The request was not sent to /ui, so that nothing can have changed. */
   readonly notSent: boolean;
 
   constructor(code: RequestErrorCode, message: string, { requestId, notSent = false }: Details = {}) {
@@ -66,8 +66,8 @@ export const toRequestError = ({ message, extensions }: GraphError): RequestErro
   });
 
 /**
- * The error that leaves a screen without its subject: one of a root field, other than that the thing is not there
- * (which the screen itself says). Errors deeper down only empty their own part.
+ * The error that fails a screen: one of a root field other than NOT_FOUND, which the screen handles. Deeper errors only
+ * empty their part.
  */
 export const failureOf = (errors: readonly GraphError[] | undefined, hasData: boolean): RequestError | undefined => {
   const failed = errors?.map((error) => ({ error, asked: toRequestError(error) })) ?? [];

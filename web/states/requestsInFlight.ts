@@ -1,7 +1,7 @@
 let open = 0;
 const waiting = new Set<() => void>();
 
-/** Notes that the graph has been asked something; what it answers with notes that the answer came, or never will. */
+/** Counts a request as in flight; the returned function ends it. */
 export const trackRequest = (): (() => void) => {
   open += 1;
   return () => {
@@ -12,10 +12,10 @@ export const trackRequest = (): (() => void) => {
   };
 };
 
-/** What is asked anew is asked when its part is drawn anew. */
+/** Time in which a refetched part sends its request, in milliseconds. */
 const drawnWithin = 50;
 
-/** Waits until nothing that was asked is unanswered, so that whoever tries again sees that it is tried. */
+/** Waits until no request is in flight, so that a retry shows as pending. */
 export const untilIdle = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, drawnWithin));
   if (open > 0) await new Promise<void>((resolve) => waiting.add(resolve));

@@ -4,7 +4,7 @@ import { onPartLost } from '../ui/lazy/lostParts.ts';
 import { showToast } from '../ui/feedback/toastQueue.ts';
 import { failureCodeOf } from './failureCode.ts';
 
-/** Says why what was pressed did not open, where its code did not come. */
+/** Shows a toast if the code of an overlay fails to load. */
 export const useChunkLoadErrors = (): void => {
   const { t } = useTranslation();
   useEffect(

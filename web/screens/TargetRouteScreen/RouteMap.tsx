@@ -28,7 +28,7 @@ import { useSavedPositions } from './map/useSavedPositions.ts';
 import { useReroute } from './panel/useReroute.ts';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 
-/** What stands beside the map on a page that has room for it, in pixels: over it, so that the map stays where it is. */
+/** Width and margin of the panel over the map, in pixels; the map does not move. */
 const beside = { width: 300, margin: 12 };
 
 const Halves = styled.div`
@@ -100,7 +100,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     setPicks(false);
   };
 
-  // The way that it has stands in its own choice; a device may also speak through another.
+  // The present parent is shown in the panel; a core may have another too.
   const parentsOf = (these: readonly RoutedDevice[]) => [
     ...devices.filter((one) => one.id === only?.parent),
     ...possibleParents(

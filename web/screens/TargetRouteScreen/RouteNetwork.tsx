@@ -9,7 +9,7 @@ import { MapSkeleton } from './map/MapSkeleton.tsx';
 
 /** The way to add the first device, where there is none. */
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
-/** The map's library comes with the map. */
+/** The library of the map is loaded with it. */
 const RouteMap = latePart(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
 
 type Props = { target: RouteNetwork_target$key };
@@ -50,7 +50,7 @@ function Network({ target: key }: Props) {
   );
 }
 
-/** The map of a site's network, or why there is none; it comes after the site's head and tabs, for it may be large. */
+/** The map of a target's network, or an empty state; deferred, since it may be large. */
 export function RouteNetwork({ target }: Props) {
   return (
     <Suspense fallback={<MapSkeleton />}>

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { RouteToolsFrame } from './RouteToolsFrame.tsx';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
-/** How the map is laid out: by gateway, in rings around them, or as somebody placed it. */
+/** Layout of the map: by gateway, in rings around gateways, or saved positions. */
 export type ShownLayout = 'groups' | 'rings' | 'own';
 
 const layouts = ['groups', 'rings', 'own'] as const;
@@ -36,7 +36,7 @@ type Props = {
   end?: ReactNode;
 };
 
-/** Over the map: a search, the layout, and what needs somebody. */
+/** Toolbar over the map: search, layout, and counts that need attention. */
 export function RouteTools(props: Props) {
   const { text, onTextChange, layout, onLayoutChange, devices, shown, onShow, end } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ const Corner = styled.div`
   position: absolute;
   top: ${space(3)};
   left: ${space(3)};
-  /* The map lays itself over what stands before it. */
+  /** The map covers preceding elements. */
   z-index: 1;
   pointer-events: none;
   span {
@@ -22,7 +22,7 @@ const Corner = styled.div`
   }
 `;
 
-/** In a corner of the map: how many devices a search has found, also where none; nothing while nobody searches. */
+/** Number of search hits in a corner of the map; renders nothing without a search. */
 export function SearchHits({ count }: { count: number | null }) {
   const { t } = useTranslation();
   return (

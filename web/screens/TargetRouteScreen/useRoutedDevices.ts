@@ -13,16 +13,16 @@ export type RoutedDevice = Routed & {
   name: string;
   state: CoreState;
   lowBattery: boolean;
-  /** How well it is heard, or was when it was last heard; null where that is not known. */
+  /** Link quality now or when last online; null if unknown. */
   quality: number | null;
-  /** Its parent hears it now. */
+  /** Whether it is online. */
   heard: boolean;
   confirmed: boolean;
   /** Others may report through it: a gateway, what others report through already, and what is not run by a battery. */
   relays: boolean;
-  /** Speaks through nobody, as far as the viewer may know. */
+  /** Has no parent that the viewer may see. */
   alone: boolean;
-  /** Where somebody put it; null where nobody has. */
+  /** Saved position; null without one. */
   kept: Point | null;
 };
 

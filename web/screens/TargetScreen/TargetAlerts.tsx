@@ -15,7 +15,7 @@ export const alertsId = 'alerts';
 
 type Props = { target: TargetAlerts_target$key };
 
-/** As many as come at first; the fragment below asks for no more. */
+/** Number of alerts at first, as in the fragment below. */
 const listed = 6;
 
 /** Page size of further alerts. */
@@ -63,7 +63,7 @@ function Lines({ target: key }: Props) {
   );
 }
 
-/** The newest alerts of a site that nobody has acknowledged, live from when they have come; of `count` that go on. */
+/** The newest open alerts of a target, live; `count` is the number of active alerts. */
 export function TargetAlerts({ target, count }: Props & { count: number }) {
   const { t } = useTranslation();
   return (

@@ -47,7 +47,7 @@ function Conditions({ targetId, attempt }: AskedProps) {
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
   const readings = node?.latestReadings;
-  // Readings of which nobody can tell what they are of could not be had either.
+  // Readings without their values failed too.
   if (!readings || (readings.length > 0 && readings.every(({ value }) => !value))) return <PartFailed />;
   const { conditions, leftOut } = conditionsOf(readings, now);
   const left = leftOut > 0 ? t('conditions.leftOut', { count: leftOut }) : undefined;

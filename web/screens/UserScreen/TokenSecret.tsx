@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 
-/** Whether somebody has copied by hand the whole of what a field holds. */
+/** Whether a copy event covers the whole field. */
 const isWhole = ({ target }: ClipboardEvent): boolean =>
   target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === target.value.length;
 

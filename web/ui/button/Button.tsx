@@ -14,13 +14,13 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize;
   pending?: boolean;
   icon?: IconName;
-  /** What it says names a thing: a long name breaks, and it stands on paper too, where nothing can be pressed. */
+  /** The label is a name: it wraps, and is printed. */
   naming?: boolean;
 }
 
 /**
- * Does one thing; while pending it keeps its focus and place and cannot be pressed again. Nor does it let go of the focus
- * when it comes to be disabled by its own press: whoever goes by keyboard would be thrown to the top of the page.
+ * Button; while pending it keeps focus and position and ignores presses. It keeps the focus when its own press disables
+ * it, so that keyboard users are not moved to the top of the page.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', pending = false, disabled = false, icon, type, ...all } = props;

@@ -31,7 +31,7 @@ export const quietLinkStyle = css`
   }
 `;
 
-/** What a part hands to whoever draws its links: an address and the attributes of an anchor. */
+/** Props of a link that the caller renders: href and attributes of an anchor. */
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
 /** Draws a link of the application's router from the attributes of an anchor. */

@@ -37,7 +37,7 @@ export function ChartCanvas(props: {
   const clip = useId();
   const bars = series.filter(({ kind }) => kind === 'bar');
   const lines = series.filter(({ kind }) => kind === 'line');
-  // What is compared to stands behind, and what stands before it is narrower so that both are seen.
+  // The comparison is painted behind, wider than the series before it.
   const behind = bars.toSorted((a, b) => Number(b.dashed ?? false) - Number(a.dashed ?? false));
   const lanes = barLanes(bars);
   const shared = new Set(bars.filter(({ earlierOf }) => earlierOf !== undefined).map(lanes.laneOf));

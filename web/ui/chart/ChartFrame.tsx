@@ -33,7 +33,7 @@ const Tools = styled.div`
   }
 `;
 
-/** What comes and goes stands on a phone under the chart, so that it neither squeezes the legend nor moves the chart. */
+/** On a phone temporary tools are under the chart, so that they neither shrink the legend nor move the chart. */
 const Passing = styled(Tools)`
   grid-area: passing;
 `;
@@ -60,7 +60,7 @@ const Note = styled.figcaption`
 export interface FrameProps {
   /** What the chart shows, for screen readers and on its picture. */
   label: string;
-  /** What is said under the chart, such as the resolution. */
+  /** Note under the chart, such as the resolution. */
   note?: string | undefined;
   /** New data is being fetched; what is shown stays, paler. */
   pending?: boolean;
@@ -68,7 +68,7 @@ export interface FrameProps {
   onFile?: ((file: ChartFile) => void) | undefined;
 }
 
-/** What surrounds a chart: its legend, the change to a table, its files, and what is said under it. */
+/** Frame of a chart: legend, table view, downloads and note. */
 export function ChartFrame(
   props: FrameProps & {
     texts: FrameTexts;

@@ -35,7 +35,7 @@ const roomOf = (axis: ValueAxis | undefined, locale: string, bare: number) => {
 export function ChartPlot(props: {
   label: string;
   series: readonly ChartSeries[];
-  /** Whether some series are hidden by whoever looks: none shown does not mean that nothing was read. */
+  /** Whether the user hides series, so that an empty plot does not mean that there are no readings. */
   hiding: boolean;
   from: number;
   to: number;

@@ -46,13 +46,13 @@ const Box = styled.div`
 /** The width from which the box fits beside the cursor; under it, it keeps to the far corner. */
 const roomy = 520;
 
-/** What every series says at the cursor, in a box that keeps out of the cursor's way. */
+/** Values of every series at the cursor, in a box that avoids the cursor. */
 export function ChartReading(props: {
   when: string;
   readings: readonly CursorReading[];
   place: number;
   width: number;
-  /** How far down it stands, where it does not stand at the top. */
+  /** Top offset, if not 0. */
   top?: number;
 }) {
   const { when, readings, place, width, top = 0 } = props;

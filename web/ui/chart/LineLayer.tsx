@@ -5,7 +5,7 @@ import type { Geometry } from './maths/geometry.ts';
 import { lonePoints } from './maths/lineGaps.ts';
 import { lineShape } from './maths/lineShape.ts';
 
-/** One series as a line, broken at its gaps, on its pale band if it has one or if its points are too many to tell apart. */
+/** A series as a line with gaps, with its band if it has one or if its points are too dense. */
 export function LineLayer(props: {
   series: ChartSeries;
   geometry: Geometry;

@@ -10,7 +10,7 @@ export function LinkedCharts({ children }: { children: ReactNode }) {
   return <Shared value={[time, setTime]}>{children}</Shared>;
 }
 
-/** The instant that a chart's cursor stands at: its own, or the one that it shares with the charts beside it. */
+/** Time of a chart's cursor, its own or shared with linked charts. */
 export function useCursorTime(): CursorTime {
   const own = useState<number | null>(null);
   return use(Shared) ?? own;

@@ -57,6 +57,6 @@ function Painting({ series, geometry, axes, gapAfter }: Props) {
 export function PointsWarning(props: Props) {
   const { theme } = useTheme();
   const dark = useMediaQuery(media.dark);
-  // What is painted does not follow the theme, so another theme paints anew.
+  // Canvas colours do not follow the theme, so that another theme repaints.
   return <Painting key={`${theme} ${dark}`} {...props} />;
 }

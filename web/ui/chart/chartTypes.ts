@@ -9,7 +9,7 @@ export interface ChartSeries {
   kind: 'line' | 'bar';
   /** Instants in milliseconds, rising, and the value at each; null is a gap. */
   points: { at: readonly number[]; value: readonly (number | null)[] };
-  /** What 0 and 1 are called of what is always one of the two: it stays as it is until it changes, and is told in words. */
+  /** Names of the states 0 and 1 of a two-state series, which holds its value until it changes. */
   states?: readonly [off: string, on: string];
   /** Which bars were not measured but estimated; they are hatched. */
   estimated?: readonly boolean[];

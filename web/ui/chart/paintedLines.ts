@@ -45,7 +45,7 @@ export function paintedLines(
     painted.push({ columns: columnsOf(line), look });
   }
   return {
-    // A gap goes on over the instants that only other lines have; elsewhere those are none of this line's.
+    // A gap spans times of other series; elsewhere those are left out.
     data: UPlot.join(
       painted.map(({ columns }) => columns),
       painted.map(({ columns }) => columns.map(() => 2 as const)),

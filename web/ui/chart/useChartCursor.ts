@@ -16,11 +16,11 @@ interface Stretch {
 /** A pointer that has gone less far has but clicked. */
 const leastPixels = 6;
 
-/** Where the cursor of a chart stands and what is marked, moved by pointer and by keys. */
+/** Cursor and marked range of a chart, moved by pointer and keys. */
 export function useChartCursor(props: {
   geometry: Geometry;
   times: readonly number[];
-  /** The cursor stands on stretches of time (bars) rather than on instants. */
+  /** Whether the cursor selects time spans (bars) instead of times. */
   spans: boolean;
   view: ChartView;
 }) {

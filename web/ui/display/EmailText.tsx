@@ -7,7 +7,7 @@ const Address = styled.span`
   min-width: 20ch;
 `;
 
-/** An e-mail address that goes on the next line after its @ where there is little room, and within no word. */
+/** An email address that wraps after its @ only. */
 export function EmailText({ children }: { children: string }) {
   return (
     <Address>

@@ -3,7 +3,7 @@ import { iconPaths } from './iconPaths.ts';
 /** The name of a drawn sign. */
 export type IconName = keyof typeof iconPaths;
 
-/** A small stroked sign in the colour of the text beside it; it says nothing by itself to a screen reader. */
+/** A stroked icon in the colour of the text, hidden from screen readers. */
 export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

@@ -32,7 +32,7 @@ const Scale = styled.span`
   border-radius: ${radius.small};
 `;
 
-/** The ground of a cell, with what stands in it. */
+/** Sample of a cell's background and content. */
 export const CellSample = styled.span`
   display: inline-grid;
   place-content: center;

@@ -6,7 +6,7 @@ const bars = [1, 2, 3, 4];
 type Props = {
   quality: number | null;
   label: string;
-  /** It is how the link was when it was last heard: now there is none, and no bar is filled. */
+  /** The last known quality of an offline core: no bar is filled. */
   past?: boolean;
 };
 

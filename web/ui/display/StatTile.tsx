@@ -122,10 +122,7 @@ const Foot = styled.div`
   margin-top: auto;
 `;
 
-/**
- * One figure that answers one question, with what it is compared to and, beside it, how it went. Where the figure is a link,
- * all of the tile is one; `aria-current` marks it as what is shown.
- */
+/** A figure with its comparison and trend. With a link the whole tile is one; `aria-current` marks the shown one. */
 export function StatTile(props: {
   label: string;
   value: ReactNode;

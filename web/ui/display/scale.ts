@@ -15,5 +15,5 @@ export const departureColor = (fraction: number, strongest = readable): string =
   return `color-mix(in oklab, ${color(fraction < 0 ? 'series1' : 'series2')} ${far}%, ${color('surface')})`;
 };
 
-/** How a cell that has nothing to be coloured by stands beside those that have: an empty frame in both themes. */
+/** Style of a cell without a value: an empty frame in both themes. */
 export const emptyGround = { background: 'none', borderStyle: 'dashed', borderColor: color('lineStrong') };

@@ -9,13 +9,13 @@ export const softHyphenated = (text: string, letters = 12): string =>
 
 const keptSpace = '\u00a0';
 
-/** In a name of several words the place before the number or the letter at its end that tells it from others of that name. */
+/** The space before a short last word that distinguishes names. */
 const numbered = /(?<=\s\S{1,9}) (?=[\p{L}\p{N}]{1,3}$)/u;
 
 /** Keeps the number at the end of a name on one line with the word before it, where that is short enough for any column. */
 export const withoutLineBreak = (name: string): string => name.replace(numbered, () => keptSpace);
 
-/** Text that is copied from the page comes without what tells where its lines may be broken, to be found by elsewhere. */
+/** Removes soft hyphens from copied text, so that it can be searched. */
 export const removeSoftHyphensOnCopy = (): void =>
   document.addEventListener('copy', (event) => {
     const chosen = document.getSelection()?.toString() ?? '';

@@ -1,11 +1,11 @@
 import { css } from 'styled-components';
 
-/** A line of what is told under a figure; with the size of text. */
+/** Height of a line of facts under a figure; scales with the text. */
 const line = '1.178125rem';
 
 /**
- * How high that is which is told over the days or months of a tile: three lines, and four where it is so narrow that one
- * of them breaks. Fewer take no less, so that a row of tiles is as high before they have come as after.
+ * Height of the facts over a trend: three lines, or four on narrow tiles. Reserved in full, so that rows do not move
+ * when they load.
  */
 export const factsHeightStyle = css`
   min-height: calc(3 * ${line});
@@ -17,7 +17,7 @@ export const factsHeightStyle = css`
 const figure = 'calc(3.190625rem + 4px)';
 const month = (lines: number) => `calc(4.36875rem + 56px + ${lines} * ${line})`;
 
-/** How high a tile is within its border, for what stands there while it comes: of one figure, or of a whole month too. */
+/** Heights of tiles for skeletons: with a figure, and with a trend. */
 export const statTileHeight = {
   figure: css`
     height: ${figure};

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment in Unix milliseconds, taken anew every so often so that "3 minutes ago" stays true. */
+/** Current time in Unix milliseconds, updated at an interval so that "3 minutes ago" stays true. */
 export function useNow(everyMs = 15_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -36,7 +36,7 @@ const Box = styled.div`
   }
 `;
 
-/** Says that one section could not be shown, and offers to try again while the rest stands. */
+/** Failure of one section with a retry, while the rest stays. */
 export function ErrorPanel(props: {
   title: string;
   text?: ReactNode;

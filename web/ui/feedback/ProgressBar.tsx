@@ -23,7 +23,7 @@ const Box = styled.div<{ $unknown: boolean }>`
     `}
 `;
 
-/** How far a long work has come, from 0 to 100; without a value it only says that the work goes on. */
+/** Progress from 0 to 100; indeterminate without a value. */
 export function ProgressBar(props: {
   label: string;
   showLabel?: boolean;

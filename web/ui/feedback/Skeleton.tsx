@@ -57,13 +57,13 @@ const Words = styled.span`
 
 type SkeletonProps =
   | { shape?: 'text'; lines?: number; width?: string }
-  /** `grows` where it stands in a row with something higher, as a card does. */
+  /** `grows` to the height of its row, as a card does. */
   | { shape: 'block'; height: number | string; width?: string; grows?: boolean }
   /** As many lines as the words will take that are known but for a figure. */
   | { shape: 'words'; words: string }
   | { shape: 'table'; rows?: number; columns?: number };
 
-/** The shape of what is being fetched, at the size it will have, so that nothing jumps when it comes. */
+/** Placeholder of loading content at its final size, so that nothing moves. */
 export function Skeleton(props: SkeletonProps) {
   if (props.shape === 'block') {
     const { height, width, grows = false } = props;

@@ -6,7 +6,7 @@ export interface ToastMessage {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** Goes by itself though it is negative: nothing is lost by it, and there is nothing to do about it. */
+  /** Disappears although negative, since there is nothing to do about it. */
   passes?: boolean;
   /** What can still be done about it. */
   action?: { label: string; onPress: () => void };
@@ -19,7 +19,7 @@ export interface QueuedToast extends ToastMessage {
   at: number;
 }
 
-/** How long somebody has to read a message before another screen may take it away. */
+/** Minimum time that a message stays when the screen changes, in milliseconds. */
 const readMs = 4000;
 
 let queue: readonly QueuedToast[] = [];
@@ -34,7 +34,7 @@ const put = (next: readonly QueuedToast[]) => {
 /** The messages now waiting or shown, oldest first. */
 export const toasts = (): readonly QueuedToast[] => queue;
 
-/** Calls back when the queue changes; answers with the way to stop. */
+/** Subscribes to the queue; returns the unsubscribe function. */
 export const onToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -42,7 +42,7 @@ export const onToasts = (listener: () => void): (() => void) => {
   };
 };
 
-/** Shows a message at the top of the page, the same message twice once; answers its number. */
+/** Shows a toast, an equal one only once; returns its id. */
 export function showToast(message: ToastMessage): number {
   const { tone, title, text } = message;
   const same = queue.find((one) => one.tone === tone && one.title === title && one.text === text);
@@ -55,7 +55,7 @@ export function showToast(message: ToastMessage): number {
 /** Takes a message away. */
 export const dismissToast = (id: number): void => put(queue.filter((one) => one.id !== id));
 
-/** Takes away what could be done about a message, where nothing is left to do; what only told of that goes with it. */
+/** Removes the action of a toast that is no longer possible, and the toast if it only offered that. */
 export const endToastAction = (id: number): void =>
   put(
     queue.flatMap(({ action, ...one }) => {
@@ -64,5 +64,5 @@ export const endToastAction = (id: number): void =>
     }),
   );
 
-/** Takes away what was said on a screen that somebody has now left, but not what has only just been said. */
+/** Dismisses toasts of the former screen that were shown long enough. */
 export const dismissReadToasts = (): void => put(queue.filter(({ at }) => Date.now() - at < readMs));

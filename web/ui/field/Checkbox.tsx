@@ -78,11 +78,11 @@ export interface CheckboxProps extends Omit<
   'value' | 'onChange' | 'checked' | 'type'
 > {
   label: string;
-  /** Keeps the label for screen readers only, where the place says what is chosen. */
+  /** Hides the label visually where the context names it. */
   hideLabel?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some, but not all, of what the box stands for is chosen. */
+  /** Some of the items are checked. */
   indeterminate?: boolean;
   description?: ReactNode;
   error?: string | undefined;

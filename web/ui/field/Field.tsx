@@ -36,7 +36,7 @@ const Description = styled.p`
 /** The words around a field: a label that stays, a note beside it, a description and an error under it. */
 export interface FieldTexts {
   label: string;
-  /** Keeps the label for screen readers only, where the place says what the field is. */
+  /** Hides the label visually where the context names it. */
   hideLabel?: boolean | undefined;
   /** A short remark at the end of the label's line, such as "optional" or a count of characters. */
   note?: string | undefined;

@@ -14,7 +14,7 @@ const Text = styled.p`
   }
 `;
 
-/** What is wrong with a field, said under it. */
+/** Error message under a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <Text id={id}>

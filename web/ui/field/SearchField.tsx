@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   const empty = () => {
     onChange('');
-    // The cross goes with the text.
+    // The clear button disappears with the text.
     frame.current?.querySelector('input')?.focus();
   };
   return (

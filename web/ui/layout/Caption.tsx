@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, fontSize } from '../theme/tokens.ts';
 
-/** What is said in small letters under a name or a figure. */
+/** Small text under a name or figure. */
 export const Caption = styled.small`
   display: block;
   color: ${color('muted')};

@@ -45,7 +45,7 @@ const Foot = styled.div`
   }
 `;
 
-/** A short list of matters, a line each, that fills a card; under it stands what leads on, or what there is instead. */
+/** A list of one-line items that fills a card, with a footer or empty state. */
 export function CompactList({ children, foot }: { children?: ReactNode; foot?: ReactNode }) {
   return (
     <>
@@ -55,7 +55,7 @@ export function CompactList({ children, foot }: { children?: ReactNode; foot?: R
   );
 }
 
-/** One matter of a short list: what it is, at its end when, and under it what is said about it. */
+/** An item: title, time at its end, and details below. */
 export function CompactListItem({
   children,
   end,

@@ -2,9 +2,8 @@ import { styled } from 'styled-components';
 import { space } from '../theme/tokens.ts';
 
 /**
- * A part of a long page that the browser lays out only once it comes near sight; until then it is `$height` high, a CSS length.
- * It takes no more room than what it holds: shadows and the ring of the focus, which would be cut off at its edge, have
- * theirs within it. Paper has all of it.
+ * Part of a long page with `content-visibility: auto`: laid out near the viewport, `$height` (a CSS length) high until
+ * then. Shadows and focus rings have to fit inside. Printed in full.
  */
 export const DeferredLayout = styled.div<{ $height: string }>`
   display: grid;

@@ -23,7 +23,7 @@ const Dot = styled.span`
   white-space: pre;
 `;
 
-/** What is said of one thing in short, with a dot between the pieces of a line; what is not known is left out. */
+/** Short facts with dots between those of a line; empty ones are left out. */
 export function InlineList({ children }: { children: ReactNode }) {
   return (
     <Box>

@@ -8,7 +8,7 @@ const Box = styled.div`
   }
 `;
 
-/** What comes in place of something that had the focus: takes it, so that it is read, and the keyboard goes on from there. */
+/** Replaces something that had the focus: takes it, so that it is read and the keyboard continues there. */
 export function FocusTarget({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -67,12 +67,12 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-/** The list of a menu; stands inside a trigger such as `MenuButton`. With `selected` it is a choice of one. */
+/** The list of a menu inside a trigger such as `MenuButton`; with `selected` a single choice. */
 export function Menu(props: {
   label: string;
   items: readonly MenuItem[];
   selected?: string;
-  /** Where the focus goes at first, where the trigger does not know. */
+  /** Initial focus, if the trigger does not set it. */
   autoFocus?: 'first' | 'last';
 }) {
   const { label, items, selected, autoFocus } = props;

@@ -27,7 +27,7 @@ export interface MenuButtonProps {
   disabled?: boolean;
 }
 
-/** The button with its menu; comes after the page, which is useful without it. */
+/** The button with its menu, loaded after the page. */
 export function MenuButtonControl({ pressed = null, ...props }: MenuButtonProps & Pressed) {
   const { label, items, selected, icon, iconOnly = false, variant = 'secondary', size = 'medium', disabled } = props;
   const { trigger, isOpen, onOpenChange } = useDisclosure(pressed);

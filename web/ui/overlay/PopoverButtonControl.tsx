@@ -34,7 +34,7 @@ export interface PopoverButtonProps {
   children: ReactNode;
 }
 
-/** The button with its panel; comes after the page, which is useful without it. */
+/** The button with its panel, loaded after the page. */
 export function PopoverButtonControl({ pressed = null, ...props }: PopoverButtonProps & Pressed) {
   const { label, icon, variant = 'secondary', size = 'medium', children } = props;
   const { trigger, ...opening } = useDisclosure(pressed);

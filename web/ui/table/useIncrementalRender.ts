@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * How many of so many parts of a long page to draw: a few at once, and a few more whenever those are there, so that the
- * page answers between.
- */
+/** Number of parts to render now: a few at first, more after each commit, so that the page stays responsive. */
 export const useIncrementalRender = (count: number, few: number): number => {
   const [drawn, draw] = useState(few);
   useEffect(() => {

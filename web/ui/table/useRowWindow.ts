@@ -3,13 +3,13 @@ import { rowWindow, type RowWindow } from './rowWindow.ts';
 
 const same = (a: RowWindow, b: RowWindow) => a.first === b.first && a.end === b.end && a.after === b.after;
 
-/** More rows than a page shows at first; what comes below them is drawn once they are there. */
+/** Rows of the first render; the rest follows. */
 const drawnAtOnce = 30;
 const usualHeight = 40;
 
 /**
- * Tells which rows of a table to draw: those in sight of a very long one, which follow its scrolling, else all, the
- * first of them before the others. Paper, which nobody scrolls and which waits for nothing, has them all.
+ * The rows of a table to render: the visible ones of a very long table, else the first ones before the others. Printing
+ * renders all.
  */
 export function useRowWindow(
   ref: RefObject<HTMLElement | null>,

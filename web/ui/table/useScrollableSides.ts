@@ -5,7 +5,7 @@ export type ScrollableSides = { left: boolean; right: boolean };
 
 const nothing: ScrollableSides = { left: false, right: false };
 
-/** Tells on which sides of a box, which scrolls its only child sideways, there is more to be scrolled to. */
+/** The sides to which a horizontally scrolling box can be scrolled. */
 export function useScrollableSides(ref: RefObject<HTMLElement | null>): ScrollableSides {
   const [more, setMore] = useState(nothing);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { persistedPreference } from './persistedPreference.ts';
 
-/** What a person may choose for the look: always light, always dark, or as the device says. */
+/** Theme preference: light, dark, or the system's. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /** How close together things stand. */

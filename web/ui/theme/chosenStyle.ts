@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** How the chosen one of several is told where the system's own colours replace those of the page. */
+/** Style of the selected item in forced colours mode. */
 export const chosenStyle = css`
   @media (forced-colors: active) {
     /* Else the system draws its ground under every word, and the words of the chosen one would be as dark as that. */

@@ -28,7 +28,7 @@ const Box = styled.div`
   &[data-long] > a {
     position: absolute;
     inset-inline: 0;
-    /* All of one height, which has two lines for whoever has text much larger than usual. */
+    /** Rows of equal height, for two lines with large text. */
     height: max(var(--control-small), var(--touch), (1rem - 16px) * 5);
   }
   a:hover {
@@ -61,7 +61,7 @@ const nameStyle = ({ textLines }: TreeWindow): Record<string, string | number> =
   ...(textLines === 1 && { '--name-break': 'break-all' }),
 });
 
-/** Things within things, each a link: arrows move, open and close, * opens all beside, letters find, Enter goes. */
+/** A tree of links: arrows move, expand and collapse, * expands siblings, letters find, Enter opens. */
 export function Tree({ label, items, expanded, onExpandedChange, currentId, renderLink }: TreeProps) {
   const treeId = useId();
   const [focusedId, setFocusedId] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { TreeRow } from './flattenTree.ts';
 
-/** What a key does in a tree: goes to a line, opens or closes the one it stands on, or opens several. */
+/** Effect of a key in a tree: focus a row, toggle the current one, or expand several. */
 export type TreeMove = { go: string } | { toggle: string } | { open: string[] } | null;
 
 const goTo = (line: TreeRow | undefined): TreeMove => (line ? { go: line.item.id } : null);
@@ -17,7 +17,7 @@ export const extendTypeAhead = (typed: TypeAhead, key: string, at: number): Type
   return key.length === 1 && (key !== ' ' || text !== '') ? { text: text + key.toLocaleLowerCase('fi'), at } : null;
 };
 
-/** The line whose name begins with what was typed, going round; the same letter again and again goes to the next one. */
+/** The next row whose name begins with the typed text; the same letter repeated goes to the next one. */
 export const findByName = (lines: readonly TreeRow[], id: string, text: string): string | undefined => {
   const isOneLetter = text === text.charAt(0).repeat(text.length);
   const index = lines.findIndex((line) => line.item.id === id) + (isOneLetter ? 1 : 0);

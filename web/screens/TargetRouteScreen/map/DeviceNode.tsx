@@ -18,7 +18,7 @@ export type DeviceData = {
   lowBattery: boolean;
   quality: number | null;
   qualityText: string;
-  /** It is heard now, rather than being told of as it was. */
+  /** Whether its link is current, rather than the last known one. */
   heard: boolean;
   found: boolean;
   /** Another device would report through it if it were let go of now. */
@@ -94,7 +94,7 @@ const Battery = styled.em`
   color: ${color('warn')};
 `;
 
-/** A device on the map: its name, its state by colour and sign, and how well it is heard. */
+/** Node of a core: name, state by colour and icon, link quality. */
 export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
   const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, heard, found, met, far } = data;
   const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $met: met, $far: far };

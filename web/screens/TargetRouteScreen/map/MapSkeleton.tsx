@@ -4,7 +4,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { mapHeight } from './mapHeight.ts';
 import { RouteToolsFrame } from '../RouteToolsFrame.tsx';
 
-/** The shape of the map and of what stands over it, while they are on their way. */
+/** Skeleton of the map and its toolbar. */
 export function MapSkeleton() {
   const { t } = useTranslation();
   return (

@@ -33,11 +33,11 @@ const FitSign = styled(Icon)`
 
 /** So many devices can all be drawn at once; more are painted while they are far off. */
 const drawnAtMost = 300;
-/** Under this zoom what a device says beside its name cannot be read. */
+/** Zoom under which only the name of a node is readable. */
 const farUnder = 0.6;
 /** Under this zoom not even its name can be read: it is painted, and the names of gateways stand over it. */
 const speckUnder = 0.2;
-/** As far beside a device as somebody still means it, in pixels. */
+/** Distance from a node that still selects it, in pixels. */
 const reach = 16;
 /** Seen from afar until the map has been led somewhere: nothing is drawn near that is painted a moment later. */
 const atFirst = { x: 0, y: 0, zoom: zoomRange.least };
@@ -84,7 +84,7 @@ type Props = {
   choice: Pick<Choice, 'ids' | 'choose' | 'toggle' | 'add'>;
   /** Each press adds to what is chosen. */
   picks: boolean;
-  /** How much of the map is covered on its right by what stands over it, in pixels. */
+  /** Width of the panel over the right side of the map, in pixels. */
   covered: number;
   mayChange: boolean;
   keepsPlaces: boolean;
@@ -93,8 +93,8 @@ type Props = {
 };
 
 /**
- * The map itself: devices and their links, moved about, and dropped onto another device to be routed through it. Where too
- * many would be drawn they are painted, until somebody comes near.
+ * The map of cores and links: pans, zooms, and reroutes a core by dropping it on another. Many nodes are painted on a
+ * canvas, and rendered as elements only when zoomed in.
  */
 export function NetworkCanvas(props: Props) {
   const { devices, places, sought, choice, picks, covered, mayChange, keepsPlaces, onParent, onPlace } = props;
@@ -113,7 +113,7 @@ export function NetworkCanvas(props: Props) {
   const [current, setCurrent] = useState<string | null>(null);
   const marks = useMemo(() => makePaintedNodes(devices, places), [devices, places]);
   const drag = useDeviceDrag({ devices, marks, chosen, mayChange, keepsPlaces, onParent, onPlace });
-  /** What is under the pointer of a painted map is drawn, so that it tells its name and can be taken hold of. */
+  /** The node under the pointer is rendered as an element, so that it shows its name and can be dragged. */
   const [under, setUnder] = useState<string | null>(null);
   const holds = devices.find(({ id }) => id === drag.held);
   const near = new Set(devices.flatMap(({ id, parent }) => (id === only ? [id, parent] : [])));
@@ -123,7 +123,7 @@ export function NetworkCanvas(props: Props) {
     return sight === null || near.has(id) || isVisible(sight, places.get(id));
   };
   const shown = devices.filter(({ id }) => isDrawn(id));
-  /** Of painted lines only those are drawn that follow a hand or tell more than the others. */
+  /** Only links of a dragged or highlighted node are elements while links are painted. */
   const linesPainted = painted || many;
   const tellsMore = (id: string) => id === drag.held || (!painted && chosen.has(id));
   const edges = edgesOf(shown, chosen).filter(
@@ -134,7 +134,7 @@ export function NetworkCanvas(props: Props) {
     ...node,
     position: drag.places.get(node.id) ?? node.position,
     selected: chosen.has(node.id),
-    // The keyboard comes to all of them by one stop before the map, and then to the one that it chose.
+    // One tab stop before the map leads to the chosen node.
     focusable: node.id === first,
   }));
 
@@ -144,7 +144,7 @@ export function NetworkCanvas(props: Props) {
     if (far && narrow) lead.comesNear(id);
   };
 
-  /** Pressed along with Ctrl, or while several are picked, one comes to those that are chosen. */
+  /** Ctrl, or a selection of several, adds to the selection. */
   const adds = (event: MouseEvent) => mayChange && (picks || event.ctrlKey || event.metaKey || event.shiftKey);
   const meet = (event: MouseEvent, id: string) => (adds(event) ? choice.toggle(id) : pick(id));
 
@@ -190,7 +190,7 @@ export function NetworkCanvas(props: Props) {
             }
           : {})}
         nodesDraggable={mayChange}
-        // What is chosen is told to the map, which chooses nothing by itself.
+        // The selection is controlled by the page.
         elementsSelectable={false}
         selectionKeyCode={null}
         multiSelectionKeyCode={null}
@@ -218,7 +218,7 @@ export function NetworkCanvas(props: Props) {
             sought={sought}
           />
         )}
-        {/* Its own way to all would lead beneath what stands over the map. */}
+        {/** The library's own fit view would ignore the panel. */}
         <Controls orientation="horizontal" showInteractive={false} showFitView={false}>
           <ControlButton onClick={lead.toAll} title={t('route.fit')} aria-label={t('route.fit')}>
             <FitSign name="fit" />

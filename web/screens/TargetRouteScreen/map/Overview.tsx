@@ -55,7 +55,7 @@ export function Overview({ marks, covered }: { marks: PaintedNodes; covered: num
     if (event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const at = { x: (event.clientX - box.left - left) / scale, y: (event.clientY - box.top - top) / scale };
-    // What is led to comes to the middle of what is not covered.
+    // Centres on the part of the map that the panel does not cover.
     void setCenter(at.x + covered / 2 / zoom, at.y, { zoom: getZoom() });
   };
   return (

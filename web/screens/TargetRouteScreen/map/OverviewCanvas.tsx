@@ -5,7 +5,7 @@ import { useCanvas } from './useCanvas.ts';
 
 type Props = { marks: PaintedNodes; left: number; top: number; scale: number; width: number; height: number };
 
-/** All of a network painted as small as a stamp; painted anew only when it or the colours change, not while the map is moved. */
+/** Overview of the network on a canvas; repainted when nodes or colours change, not while panning. */
 export function OverviewCanvas({ marks, left, top, scale, width, height }: Props) {
   const { canvas, paintWith } = useCanvas();
   const paint = useEffectEvent(() =>

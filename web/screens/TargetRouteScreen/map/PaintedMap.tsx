@@ -50,7 +50,7 @@ export function PaintedMap({ marks, linesOnly, chosen, current, sought }: Props)
       asked.current = 0;
     };
   }, [store]);
-  // Whatever has it drawn anew has changed what there is to see.
+  // Each render means a change of what is painted.
   useEffect(() => paint());
   return <Canvas ref={canvas} aria-hidden="true" />;
 }

@@ -26,7 +26,7 @@ export const useNodes = (
       type: 'device',
       position: places.get(id) ?? { x: 0, y: 0 },
       ariaLabel: `${name}, ${stateText}`,
-      // The library says what it is only where the keyboard comes to it.
+      // The library sets a role only on focusable nodes.
       ariaRole: 'group',
       domAttributes: { 'aria-roledescription': undefined },
       measured: nodeSize,
@@ -51,7 +51,7 @@ export const useNodes = (
 
 const labelLook = { labelStyle: { fill: color('text') }, labelBgStyle: { fill: color('surface') } };
 
-/** Their links: coloured by how well they are heard, grey where they are not; dashed until the network has confirmed them. */
+/** Links as edges: coloured by link quality, grey if offline, dashed until confirmed. */
 export const edgesOf = (devices: readonly RoutedDevice[], chosen: ReadonlySet<string>): Edge[] => {
   const known = new Set(devices.map(({ id }) => id));
   return devices.flatMap((device) => {
@@ -66,7 +66,7 @@ export const edgesOf = (devices: readonly RoutedDevice[], chosen: ReadonlySet<st
         target: id,
         type: 'straight',
         focusable: false,
-        // A line says nothing that its device does not, and the library would name it by ids.
+        // Hidden from screen readers: the node says the same, and the library would name the edge by ids.
         domAttributes: { 'aria-hidden': true },
         style: {
           stroke,

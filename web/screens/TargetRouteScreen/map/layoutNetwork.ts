@@ -127,7 +127,7 @@ export const layoutNetwork = (devices: readonly Routed[], layout: Layout, shape 
     ...headed.map(({ head, rows }) => (layout === 'rings' ? ring(head, rows) : block(head, rows, stretch))),
   ]);
   const places = roots.length > 0 ? fitting(choices, shape) : new Map<string, Point>();
-  // What goes round in a circle has no gateway on top; it stands under everything else.
+  // Cycles have no gateway and are placed below everything else.
   const lost = devices.filter(({ id }) => !places.has(id));
   const lowest = Math.max(0, ...Array.from(places.values(), ({ y }) => y)) + cell.height + gap;
   lost.forEach(({ id }, index) =>

@@ -1,6 +1,6 @@
 import { signalLevel } from '../../../ui/display/signalLevel.ts';
 import type { ColorName } from '../../../ui/theme/tokens.ts';
 
-/** The colour of the line from a device to its parent: how well it is heard, which nobody knows of one that is not. */
+/** Colour of a link by its quality; grey if the core is offline. */
 export const linkColour = ({ quality, heard }: { quality: number | null; heard: boolean }): ColorName =>
   signalLevel(heard ? quality : null).ink;

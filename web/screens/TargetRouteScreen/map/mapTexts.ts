@@ -5,14 +5,14 @@ const ways = ['left', 'right', 'up', 'down'] as const;
 
 type Rights = { mayChange: boolean; keepsPlaces: boolean };
 
-/** What the map's library says to screen readers, in the page's language. */
+/** Texts of the map's library for screen readers. */
 export const mapTexts = (t: TFunction, { mayChange, keepsPlaces }: Rights): Partial<AriaLabelConfig> => {
   const ofChosen = mayChange ? t(keepsPlaces ? 'route.nodeHelpOwn' : 'route.nodeChosen') : '';
   return {
     'node.a11yDescription.default': ofChosen,
-    // By this name the library takes what it says where the keyboard works.
+    // The library's key of the description without keyboard support.
     'node.a11yDescription.keyboardDisabled': ofChosen,
-    // Nobody comes to a line by the keyboard.
+    // Edges are not focusable.
     'edge.a11yDescription.default': '',
     'node.a11yDescription.ariaLiveMessage': ({ direction, x, y }) => {
       const way = ways.find((one) => one === direction);

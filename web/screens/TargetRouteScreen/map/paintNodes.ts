@@ -7,7 +7,7 @@ import { shortName } from './shortName.ts';
 /** How the map is looked at: what of it, how large, and the size of the window and of its pixels. */
 export type View = { x: number; y: number; zoom: number; width: number; height: number; ratio: number };
 
-/** What stands out: the devices that are chosen, that the keys are on, and those that were looked for. */
+/** Highlighted nodes: selected, focused, and search hits. */
 export type Outstanding = { chosen: ReadonlySet<string>; current: string | null; sought: ReadonlySet<string> };
 
 /** Paints with: colours and letters of the theme that the page has now. */
@@ -70,7 +70,7 @@ const paintGateways = (
     const beside = taken.filter((one) => Math.abs(one.at - at) < gatewaySize + 8);
     const isFree = (from: number) => !beside.some((one) => one.left < from + width && from < one.right);
     const over = x + (place.x + nodeSize.width / 2) * zoom - width / 2;
-    // Where another name lies there, it stands beside that one, as long as it still lies over its gateway.
+    // If another name is in the way, it moves beside that one, as long as it overlaps its gateway.
     const left = [over, ...beside.flatMap((one) => [one.right + 2, one.left - width - 2])]
       .filter((from) => Math.abs(from - over) <= width / 2)
       .toSorted((one, other) => Math.abs(one - over) - Math.abs(other - over))
@@ -88,7 +88,7 @@ const paintGateways = (
 /** How the line of a route is broken that the network has not confirmed: strokes and gaps, by how wide it is. */
 export const dashesOf = (wide: number): number[] => [wide * 5, wide * 4];
 
-/** Paints the lines of a network as it is looked at, each as wide as said in the map's own units. */
+/** Paints links in the current view; widths are in units of the map. */
 export const paintLines = (
   pen: CanvasRenderingContext2D,
   marks: PaintedNodes,
@@ -118,7 +118,7 @@ const crossOut = (pen: CanvasRenderingContext2D, { x, y }: Point) => {
   pen.stroke();
 };
 
-/** Devices that stand out, each within its own box, so that however many lie side by side every one can be told apart. */
+/** Paints highlighted nodes, each within its own box, so that adjacent ones stay distinguishable. */
 const paintOutstanding = (
   pen: CanvasRenderingContext2D,
   marks: readonly PaintedNode[],

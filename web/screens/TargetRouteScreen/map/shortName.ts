@@ -1,7 +1,7 @@
 /** How wide a text is, in the letters that it will be written in. */
 export type Measure = (text: string) => number;
 
-/** Letters that still tell what a word was, and the fewest that may be left of it. */
+/** Minimum letters of a shortened word. */
 const enough = 6;
 const fewest = 3;
 

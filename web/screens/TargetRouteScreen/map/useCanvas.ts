@@ -7,7 +7,7 @@ import type { Inks } from './paintNodes.ts';
 /** What a canvas of the map is painted with, and its measure in the screen's own points. */
 type Paint = (pen: CanvasRenderingContext2D, inks: Inks, ratio: number) => void;
 
-/** A canvas of the map, painted in the colours and the letters that the page has where it stands. */
+/** Canvas context with the page's colours and font. */
 export const useCanvas = () => {
   const canvas = useRef<HTMLCanvasElement>(null);
   // Either changes the colours that the page has, and so what is painted.

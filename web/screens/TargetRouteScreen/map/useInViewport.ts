@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { media } from '../../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
 
-/** Under the map, where there is no room beside it, what a device that is chosen says comes into sight. */
+/** On narrow pages the panel is under the map and scrolls into view. */
 export const useInViewport = (chosen: string | undefined) => {
   const panel = useRef<HTMLDivElement>(null);
   const first = useRef(chosen);

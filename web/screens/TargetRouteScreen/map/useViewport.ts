@@ -9,7 +9,7 @@ import type { Point } from './layoutNetwork.ts';
 /** How far off and how near the map can be looked at. */
 export const zoomRange = { least: 0.05, most: 2 };
 
-/** As near as the map comes to what it leads to. */
+/** Maximum zoom of automatic moves. */
 const nearest = 1;
 
 /** Over all of the network there is room to let go of a device on the first row, which an edge would push away; under it for what the map is controlled with. */
@@ -21,7 +21,7 @@ const margin = 24;
 /** How far something is to be moved so that all of it, or else its beginning, is between 0 and an end. */
 export const shiftInto = (from: number, size: number, end: number): number => {
   if (from >= 0 && from + size <= end) return 0;
-  // What is nowhere in sight comes to the middle, where nothing else lies over it.
+  // A node out of view is centred in the uncovered part.
   if (from + size <= 0 || from >= end) return (end - size) / 2 - from;
   return from < margin || size > end - 2 * margin ? margin - from : end - margin - size - from;
 };
@@ -31,13 +31,13 @@ type Given = {
   sought: ReadonlySet<string>;
   /** The device that the map is led to; null where none is, or several. */
   chosen: string | null;
-  /** How much of the map is covered on its right by what stands over it, in pixels. */
+  /** Width of the panel over the right side of the map, in pixels. */
   covered: number;
 };
 
 /**
- * Leads the map: to the chosen device or to all of the network at first, to what was looked for when that changes; answers the ways to lead it to
- * one device and to all.
+ * Moves the viewport: initially to the selected node or the whole network, and to search hits when those change.
+ * Returns functions to show one node or all.
  */
 export const useViewport = ({ places, sought, chosen, covered }: Given) => {
   const { setViewport, getViewport } = useReactFlow();
@@ -83,13 +83,12 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
     if (across !== 0 || down !== 0)
       void setViewport({ zoom, x: x + across, y: y + down }, { duration: calm ? 0 : 200 });
   };
-  /** Comes to a device that is out of sight. */
+  /** Scrolls a node into view. */
   const reaches = (id: string) => placesOf([id]).forEach(bringInSight);
   const keepInSight = useEffectEvent(bringInSight);
   const [at] = chosen === null ? [] : placesOf([chosen]);
   const [across, down] = [at?.x ?? null, at?.y ?? null];
-  // What stands over the map may cover the device that it is about; a new route puts the device elsewhere. First the map
-  // comes to rest.
+  // The panel may cover its node, and a new parent moves it; waits until the viewport is still.
   useEffect(() => {
     if (across === null || down === null || width === 0) return;
     const timer = setTimeout(() => keepInSight({ x: across, y: down }), 350);
@@ -99,7 +98,7 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
   const comesNear = (id: string) => show(placesOf([id]), 300);
   return {
     toAll: () => show(all, 300),
-    /** Comes so near to a device that everything about it can be read. */
+    /** Zooms to a node so that all of it is readable. */
     comesNear,
     reaches,
   };

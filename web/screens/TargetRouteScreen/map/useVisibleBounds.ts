@@ -5,7 +5,7 @@ import type { Point } from './layoutNetwork.ts';
 /** A part of the map, in its own units. */
 export type VisibleBounds = { left: number; top: number; right: number; bottom: number };
 
-/** What is in sight is told in such steps, so that moving the map about seldom changes it. */
+/** Granularity of the visible bounds, so that panning seldom changes them. */
 const step = 300;
 
 /** Where a window looks on the map, widened to whole steps. */
@@ -33,7 +33,7 @@ const sameSight = (one: VisibleBounds | null, other: VisibleBounds | null): bool
     one.right === other.right &&
     one.bottom === other.bottom);
 
-/** What of the map is in sight, while somebody wants to know. */
+/** Visible bounds of the map while `wanted`. */
 export const useVisibleBounds = (wanted: boolean): VisibleBounds | null =>
   useStore(
     ({ width, height, transform: [x, y, zoom] }) => (wanted ? visibleBoundsOf(width, height, x, y, zoom) : null),

@@ -6,18 +6,18 @@ type Device = { id: string; name: string; parent: string | null; confirmed: bool
 
 type Wanted = { through: string; name: string };
 
-/** Hears of a device that it will not get the route that was asked for. */
+/** Called when the requested parent of a core was not confirmed. */
 type Lose = (id: string) => void;
 
-/** Routes that were asked for in one act: those that the network has not answered yet, and those that it has confirmed. */
+/** Parents of one request: unanswered and confirmed ones. */
 type Asking = { waiting: Map<string, Wanted>; confirmed: Wanted[]; lose: Lose };
 
 /** How many devices are named in one message. */
 const named = 10;
 
 /**
- * Follows the routes that were asked for from this map, and says how each ended: confirmed by the network, of several once
- * all are answered; taken back; or with the device itself, where somebody has removed it meanwhile.
+ * Tracks requested parents and shows their outcome in a toast: confirmed, once all are answered; undone; or removed
+ * with the core.
  */
 export const useRequestedRoutes = (devices: readonly Device[]) => {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export const useRequestedRoutes = (devices: readonly Device[]) => {
     askings.current = askings.current.filter(({ waiting }) => waiting.size > 0);
   }, [devices, t]);
   return {
-    /** Follows the routes of these devices no more, for others are about to be asked for; answers how to go on with some. */
+    /** Stops tracking these cores before another request; returns a function that resumes some. */
     hold: (ids: readonly string[]) => {
       const held = askings.current.flatMap((asking) =>
         ids.flatMap((id) => {
@@ -71,7 +71,7 @@ export const useRequestedRoutes = (devices: readonly Device[]) => {
         }
       };
     },
-    /** Follows routes that have been asked for, of each device the one that it wants; tells which of them are lost. */
+    /** Tracks requested parents, one for each core; calls `lose` for those that are not confirmed. */
     follow: (routes: readonly { id: string; through: string }[], lose: Lose) => {
       const waiting = new Map(
         routes.flatMap(({ id, through }) => {

@@ -11,16 +11,13 @@ import { endToastAction, showToast } from '../../../ui/feedback/toastQueue.ts';
 import { useRequestedRoutes } from './useRequestedRoutes.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';
 
-/** What is asked for: of each device the route that it is to get, and the one that it has. */
+/** A request: the new and the former parent of a core. */
 type Asked = Rerouted & { through: string };
 
 /** How far the asking of many has come. */
 export type Progress = { answered: number; count: number };
 
-/**
- * Asks for routes from the map, of one device or of many, says how that went, follows what the network answers, and gives
- * the former routes back to whoever thinks better of it.
- */
+/** Requests parents from the map for one or several cores, shows the outcome, tracks confirmation, and offers undo. */
 export const useReroute = (devices: readonly RoutedDevice[]) => {
   const { t } = useTranslation();
   const setParent = useSetParent();
@@ -31,7 +28,7 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
   const [progress, setProgress] = useState<Progress | null>(null);
   const nameOf = (id: string) => devices.find((one) => one.id === id)?.name ?? '–';
 
-  /** Says how the asking went; answers how to say that of a device there is nothing left to give back. */
+  /** Shows the outcome of a request; returns a function that removes the undo of a core. */
   const tell = (asked: readonly Asked[], outcomes: Outcomes, isUndo: boolean): ((id: string) => void) => {
     const [first, ...others] = asked;
     if (!first) return () => undefined;
@@ -81,10 +78,10 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
     );
 
   return {
-    /** Why devices were refused what was asked for last. */
+    /** Refusals of the last request. */
     refusals,
     progress,
-    /** Asks for one route for these devices; answers those that were refused it. */
+    /** Requests one parent for cores; returns the refused ones. */
     reroute: (ids: readonly string[], through: string) => {
       const asked = reroutable(devices, ids, through).map((one) => ({ ...one, through }));
       return send(asked, (told) => setParent(asked, through, told), false);

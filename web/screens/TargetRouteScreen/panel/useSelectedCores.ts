@@ -18,8 +18,8 @@ export type Choice = {
 };
 
 /**
- * The chosen devices of the map: the address has the first of them, those chosen along with it are kept by the page alone.
- * Of one that leaves the site meanwhile it is said, for what stood beside the map goes with it.
+ * Selected cores of the map: the first is in the URL, the others in state. A toast says when one has left the target,
+ * since its panel closes.
  */
 export const useSelectedCores = (devices: readonly RoutedDevice[]): Choice => {
   const [search, change] = useSearch();

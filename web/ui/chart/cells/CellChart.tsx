@@ -19,7 +19,7 @@ const Empty = styled.p`
 /** What charts of cells share. */
 export interface CellChartProps extends FrameProps {
   unit: string;
-  /** Colours tell how far a value is from this, rather than how much it is. */
+  /** Colours show the distance of values from this middle instead of their size. */
   middle?: number;
   locale: string;
   texts: CellTexts;

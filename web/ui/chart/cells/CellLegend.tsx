@@ -31,7 +31,7 @@ const Steps = styled.span`
   outline: 1px solid ${color('line')};
 `;
 
-/** What goes on the next line together. */
+/** Wraps to the next line as a whole. */
 const Meaning = styled.span`
   display: inline-flex;
   align-items: center;

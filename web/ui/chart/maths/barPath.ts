@@ -21,7 +21,7 @@ export interface BarGeometry {
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** The end of the time that the bar at an index stands for. */
+/** End of the time span of the bar at an index. */
 export const barEnd = (at: readonly number[], index: number, step: number): number => {
   const start = at[index] ?? 0;
   // Days and months differ in length, so the next bar ends this one unless a gap lies between.

@@ -35,7 +35,7 @@ const readingOf = (one: ChartSeries, time: number, { locale, timeZone, texts }: 
   };
 };
 
-/** What every series says at an instant, and what bars that stand on top of each other make together. */
+/** Values of every series at a time, and the sums of stacks. */
 export function cursorReadings(series: readonly ChartSeries[], time: number, language: Language): CursorReading[] {
   const readings = series.map((one) => readingOf(one, time, language));
   const stacks = new Set(series.flatMap(({ stack, dashed }) => (stack === undefined || dashed ? [] : [stack])));

@@ -13,7 +13,7 @@ export const lonePoints = (line: readonly LinePoint[]): LinePoint[] =>
     return value !== null && apart(line[index - 1]) && apart(line[index + 1]);
   });
 
-/** A line that stays at each of its values until it comes to the next, as what is on or off does. */
+/** A step line, which holds each value until the next. */
 export const heldLine = (line: readonly LinePoint[]): LinePoint[] =>
   line.flatMap((point, index) => {
     const before = line[index - 1]?.value ?? null;

@@ -3,7 +3,7 @@ import type { Geometry } from './geometry.ts';
 import { bundled } from './lineBundles.ts';
 import { breakAtGaps, heldLine, type LinePoint } from './lineGaps.ts';
 
-/** How many pixels of points that cannot be told apart are drawn as one. */
+/** Width in pixels of dense points drawn as one. */
 const bundlePixels = 3;
 
 /** The same where the server left points out: wide enough for the least and the greatest of more than one stretch. */
@@ -15,7 +15,7 @@ export interface LineShape {
   band: { low: readonly LinePoint[]; high: readonly LinePoint[]; opacity: number } | null;
 }
 
-/** A line broken at its gaps; where its points are too many to tell apart, the middle of them and their band. */
+/** A line with gaps; dense points become their middle and band. */
 export function lineShape(series: ChartSeries, geometry: Geometry, gapAfter: number): LineShape {
   const { points, band, states, thinned = false, dashed = false } = series;
   const { x, from, to, left, right } = geometry;

@@ -2,7 +2,7 @@ import { barEnd } from './barPath.ts';
 import type { ChartSeries } from '../chartTypes.ts';
 import { lastAtOrBefore, nearestIndex, usualStep } from './nearest.ts';
 
-/** What one series says at the cursor: the index of its point, and its value if it has one. */
+/** A series at the cursor: index and value of its point, if any. */
 export interface Reading {
   index: number;
   value: number | null;
@@ -36,7 +36,7 @@ export const anyReading = (series: readonly ChartSeries[], from: number, to: num
     return one.points.value.slice(first, end).some((value) => value !== null);
   });
 
-/** What a series says at an instant; nothing where its closest point is further than its usual step. */
+/** Value of a series at a time; null if its closest point is further than its usual step. */
 export function readAt(series: ChartSeries, time: number): Reading {
   const { at, value } = series.points;
   const step = usualStep(at);

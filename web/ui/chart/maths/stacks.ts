@@ -19,7 +19,7 @@ export function stacked(series: readonly ChartSeries[]): StackedSeries[] {
   });
 }
 
-/** The places side by side that the bars of a chart have: a stack has one, and an earlier time stands behind its own. */
+/** Lanes of a chart's bars: one for a stack; a comparison shares the lane of its series. */
 export function barLanes(bars: readonly ChartSeries[]): { laneOf: (one: ChartSeries) => number; count: number } {
   const nameOf = (one: ChartSeries): string => {
     const later = bars.find(({ id }) => id === one.earlierOf);

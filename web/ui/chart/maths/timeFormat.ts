@@ -28,7 +28,7 @@ const tickOptions: Record<TimeTick['level'], Intl.DateTimeFormatOptions> = {
 export const tickLabel = ({ at, level }: TimeTick, locale: string, timeZone: string): string =>
   formatter(level === 'day' ? dayLocale : locale, { ...tickOptions[level], timeZone }).format(at);
 
-/** What the clock shows; of an hour that comes twice also by which of the two. */
+/** Time of day; with the offset in the hour that occurs twice. */
 const clockTime = (at: number, locale: string, timeZone: string): string => {
   const options: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone };
   const zone: Intl.DateTimeFormatOptions = comesTwice(at, timeZone) ? { timeZoneName: 'shortOffset' } : {};

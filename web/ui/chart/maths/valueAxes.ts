@@ -3,7 +3,7 @@ import type { ChartSeries } from '../chartTypes.ts';
 import { lastAtOrBefore } from './nearest.ts';
 import type { StackedSeries } from './stacks.ts';
 
-/** The axis of one unit: where a value stands, its round marks, and how they are written. */
+/** The axis of a unit: scale, round ticks, and their labels. */
 export interface ValueAxis {
   unit: string;
   y: (value: number) => number;

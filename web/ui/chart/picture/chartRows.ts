@@ -1,7 +1,7 @@
 import type { ChartRows, ChartSeries, ChartTexts } from '../chartTypes.ts';
 import { readAt, readingTimes } from '../maths/reading.ts';
 
-/** The numbers of a chart as a table of a file: an instant a row, a series a column, what is estimated said beside it. */
+/** Data of a chart as a table: a row for each time, a column for each series; estimates are marked. */
 export function chartRows(props: {
   series: readonly ChartSeries[];
   from: number;

@@ -1,6 +1,6 @@
 import { resolvedColor } from './resolvedColor.ts';
 
-/** One colour of a chart and what it stands for. */
+/** A colour of a chart with its label. */
 export interface PictureKey {
   ink: string;
   label: string;
@@ -8,7 +8,7 @@ export interface PictureKey {
   dashed?: boolean;
 }
 
-/** What stands around the drawing on a picture of a chart. */
+/** Texts around the plot in an image of a chart. */
 export interface PictureWords {
   title: string;
   note?: string | undefined;
