@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
+import { Announcer } from '../ui/feedback/Announcer.tsx';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { useFocusInView } from '../ui/layout/useFocusInView.ts';
 import { useChunkLoadErrors } from '../states/useChunkLoadErrors.ts';
@@ -14,6 +15,7 @@ export function App({ router }: { router: PortalRouter }) {
   return (
     <>
       <GlobalStyle />
+      <Announcer />
       <ToastRegion label={t('shell.notices')} dismissLabel={t('close')} />
       <RouterProvider router={router} />
     </>

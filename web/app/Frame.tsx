@@ -17,15 +17,16 @@ import { ActingSign } from './ActingSign.tsx';
 import { Header } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
 import { PaletteDoor } from './PaletteDoor.tsx';
-import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';
 import { ScreenRing } from './ScreenRing.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 import { StaffFooter } from './StaffFooter.tsx';
 import { SubscriptionSign } from './SubscriptionSign.tsx';
 import { RightsContext } from './rights.ts';
 import { latePart } from '../ui/lazy/latePart.ts';
+import { screenTitleId } from '../ui/layout/ScreenTitle.tsx';
 import { useFindKey } from './useFindKey.ts';
 import { useVisits } from './useVisits.ts';
+import { useAnnounceTitle } from './useAnnounceTitle.ts';
 import { useArrival } from './useArrival.ts';
 import { useViewerRights } from './useViewerRights.ts';
 
@@ -115,6 +116,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   // Over a message that is being written it would stand in its place.
   useFindKey(() => over === null && open('palette'));
   useVisits(pathname);
+  useAnnounceTitle();
   useEffect(() => {
     const timer = setTimeout(() => void fetchLaterParts().catch(() => undefined), settledAfterMs);
     return () => clearTimeout(timer);
@@ -177,7 +179,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
             <InSide>{tree}</InSide>
           </Side>
         )}
-        <Content id="content" tabIndex={-1} ref={content}>
+        <Content id="content" aria-labelledby={screenTitleId} tabIndex={-1} ref={content}>
           <ActingSign user={viewer.user} />
           <LiveSign />
           <Suspense fallback={null}>
@@ -199,7 +201,6 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           </OverlayErrorBoundary>
         )}
         <SessionKeeper user={viewer.user} />
-        <ScreenAnnouncement />
         <ScrollRestoration getKey={placeOf} />
       </Page>
     </RightsContext>

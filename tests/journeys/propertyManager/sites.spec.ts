@@ -117,7 +117,7 @@ test('the account speaks another language and this one again, and the palette fi
 test('a favourite is found on home and in the palette, and is one no more when it is unmarked', async () => {
   const page = opened();
   await page.goto('/target/3');
-  await page.getByRole('button', { name: say('favourite.add') }).click();
+  await page.getByRole('button', { name: say('favourite.of', { name: 'Palvelukoti Lepola' }), pressed: false }).click();
   await page
     .getByRole('link', { name: say('app.name') })
     .first()
@@ -131,6 +131,6 @@ test('a favourite is found on home and in the palette, and is one no more when i
   const sites = page.getByRole('table', { name: say('home.sites') });
   await expect(sites.getByRole('link', { name: 'Palvelukoti Lepola' })).toBeVisible();
   await expect(sites.getByRole('link', { name: 'As Oy Kuusikallio' })).toHaveCount(0);
-  await sites.getByRole('button', { name: say('favourite.remove') }).click();
+  await sites.getByRole('button', { name: say('favourite.of', { name: 'Palvelukoti Lepola' }), pressed: true }).click();
   await expect(page.getByText(say('list.nothingFound'))).toBeVisible();
 });

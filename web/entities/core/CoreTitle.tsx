@@ -28,6 +28,7 @@ export function CoreTitle({ core: key }: { core: CoreTitle_core$key }) {
       canEdit={core.viewerCanEdit}
       validate={validate}
       texts={texts}
+      titles
     />
   );
 }

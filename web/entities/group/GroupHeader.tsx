@@ -33,6 +33,7 @@ export function GroupHeader({ group: key, target, here, actions }: Props) {
     <Stack gap={3}>
       <PageHeader
         title={group.name}
+        page={here}
         breadcrumbs={<LocationBreadcrumbs target={target} group={here ? group : null} here={here ?? group.name} />}
         actions={actions}
       />

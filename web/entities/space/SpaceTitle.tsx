@@ -28,6 +28,7 @@ export function SpaceTitle({ space: key }: { space: SpaceTitle_space$key }) {
       canEdit={space.viewerCanEdit}
       validate={validate}
       texts={texts}
+      titles
     />
   );
 }

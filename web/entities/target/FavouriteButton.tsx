@@ -12,6 +12,7 @@ export function FavouriteButton({ target: key }: { target: FavouriteButton_targe
     graphql`
       fragment FavouriteButton_target on Target {
         key
+        name
       }
     `,
     key,
@@ -20,7 +21,7 @@ export function FavouriteButton({ target: key }: { target: FavouriteButton_targe
   return (
     <IconButton
       icon={marked ? 'starFilled' : 'star'}
-      label={t(marked ? 'favourite.remove' : 'favourite.add')}
+      label={t('favourite.of', { name: target.name })}
       aria-pressed={marked}
       onClick={() => toggle(target.key)}
     />

@@ -26,6 +26,7 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
     <Stack gap={3}>
       <PageHeader
         title={target.name}
+        page={props.here}
         breadcrumbs={
           <LocationBreadcrumbs {...(props.here ? { target } : { target: null })} here={props.here ?? target.name} />
         }

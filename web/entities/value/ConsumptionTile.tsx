@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { amountScale, amountText } from './amountScale.ts';
+import { useSparkLabel } from './useSparkLabel.ts';
 import { lookOf } from './valueKinds.ts';
 
 /** Relative difference under which two amounts count as equal. */
@@ -45,9 +46,12 @@ export function ConsumptionTile({ consumption: key, water }: Props) {
     key,
   );
   const look = lookOf(type.kind);
+  const sparkLabel = useSparkLabel();
+  const days = buckets.map((bucket) => bucket.amount ?? null);
   const known = typeof total.amount === 'number';
   const amount = total.amount ?? 0;
   const scale = amountScale(type.unit ?? '', Math.max(amount, ...(type.unit === 'm³' ? water : [])));
+  const withUnit = (one: number) => `${amountText(format, one, scale)}\u00a0${scale.unit}`;
   const change = comparison?.change;
   const compared =
     change === null || change === undefined
@@ -72,8 +76,8 @@ export function ConsumptionTile({ consumption: key, water }: Props) {
       chart={
         <Stack gap={1}>
           <BarSpark
-            values={buckets.map((bucket) => bucket.amount ?? null)}
-            label={t('consumption.byDay', { name: type.name })}
+            values={days}
+            label={sparkLabel(t('consumption.byDay', { name: type.name }), days, withUnit)}
             width={160}
             height={40}
             color={look.color}

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { amountScale, amountText } from './amountScale.ts';
+import { useSparkLabel } from './useSparkLabel.ts';
 import { lookOf } from './valueKinds.ts';
 
 /** What was used of one thing this month so far, beside the last month and the same month a year ago. */
@@ -29,6 +30,7 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
     key,
   );
   const look = lookOf(type.kind);
+  const sparkLabel = useSparkLabel();
   const amounts = buckets.map(({ amount }) => amount ?? null);
   const scale = amountScale(type.unit ?? '', Math.max(0, ...amounts.flatMap((amount) => amount ?? [])));
   const written = (amount: number | null | undefined) =>
@@ -60,7 +62,7 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
         <Stack gap={1}>
           <BarSpark
             values={amounts}
-            label={t('consumption.byMonth', { name: type.name })}
+            label={sparkLabel(t('consumption.byMonth', { name: type.name }), amounts, withUnit)}
             width={180}
             height={40}
             color={look.color}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { useAnnouncement } from '../../ui/feedback/announce.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
@@ -21,6 +22,8 @@ export function RangeBar(props: {
   const format = useFormat();
   // Times of day are needed to distinguish hours.
   const told = range.to - range.from < ranges.day ? format.dateTime : format.date;
+  const shown = `${told(range.from)} – ${told(range.to)}`;
+  useAnnouncement(t('chart.shownRange', { range: shown }), 'range');
   return (
     <Row gap={3} wrap align="center">
       <SegmentedControl<RangeName | 'own'>
@@ -31,9 +34,7 @@ export function RangeBar(props: {
       />
       <Row gap={1} align="center">
         <IconButton icon="chevronLeft" label={t('chart.back')} onClick={range.back} />
-        <span>
-          {told(range.from)} – {told(range.to)}
-        </span>
+        <span>{shown}</span>
         <IconButton
           icon="chevronRight"
           label={t('chart.forward')}

@@ -55,7 +55,16 @@ export const useTargetColumns = (
       width: '100px',
       align: 'end',
       cell: (site) =>
-        site.alertCount > 0 ? <NameLink to={paths.target(site.key)}>{format.number(site.alertCount)}</NameLink> : '–',
+        site.alertCount > 0 ? (
+          <NameLink
+            to={paths.target(site.key)}
+            aria-label={t('home.countOf', { what: t('tree.alerts', { count: site.alertCount }), name: site.name })}
+          >
+            {format.number(site.alertCount)}
+          </NameLink>
+        ) : (
+          '–'
+        ),
       sortValue: ({ alertCount }) => alertCount,
     },
     {
@@ -66,7 +75,15 @@ export const useTargetColumns = (
       hideBelow: 'small',
       cell: (site) =>
         site.lowBatteryCount > 0 ? (
-          <NameLink to={devicesLeft(site, 'lowBattery')}>{format.number(site.lowBatteryCount)}</NameLink>
+          <NameLink
+            to={devicesLeft(site, 'lowBattery')}
+            aria-label={t('home.countOf', {
+              what: `${t('devices.show.lowBattery')} ${format.number(site.lowBatteryCount)}`,
+              name: site.name,
+            })}
+          >
+            {format.number(site.lowBatteryCount)}
+          </NameLink>
         ) : (
           '–'
         ),

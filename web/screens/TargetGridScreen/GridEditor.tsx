@@ -21,7 +21,7 @@ import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { useStickyBar } from '../../ui/layout/useStickyBar.ts';
 import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScrollableSides.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { narrowestCell, rowHeight } from './GridFrame.tsx';
+import { narrowestCell, rowHeight, textScale } from './GridFrame.tsx';
 import type { Place } from './gridEdit.ts';
 import { useGridEdit } from './useGridEdit.ts';
 
@@ -51,9 +51,9 @@ const Frame = styled.div<{ $more: ScrollableSides }>`
 const gap = 4;
 
 /** As large as the cells in it will be: they are drawn once it is known how wide that is. */
-const Cells = styled.div<{ $width: number; $rows: number }>`
+const Cells = styled.div<{ $width: number; $height: number }>`
   width: ${({ $width }) => $width}px;
-  min-height: ${({ $rows }) => $rows * (rowHeight + gap)}px;
+  min-height: ${({ $height }) => $height}px;
 `;
 
 const Tile = styled.button<{ $touched: boolean }>`
@@ -76,7 +76,7 @@ const Tile = styled.button<{ $touched: boolean }>`
   }
   /* As on the grid itself: a narrow space is named in smaller letters. */
   span {
-    @container (max-width: 76px) {
+    @container (max-width: 4.75rem) {
       font-size: ${fontSize.tiny};
       line-height: 1.15;
     }
@@ -128,7 +128,9 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const [touched, setTouched] = useState<string | null>(null);
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true, initialWidth: 0 });
   const more = useScrollableSides(containerRef);
-  const wide = Math.max(width, columns * (narrowestCell + gap));
+  const [scale] = useState(textScale);
+  const high = rowHeight * scale;
+  const wide = Math.max(width, columns * (narrowestCell * scale + gap));
   const rows = Math.max(...edit.places.map(({ y, h }) => y + h));
   /** Where on the cells a space was taken hold of. */
   const grasp = useRef<Point | null>(null);
@@ -143,7 +145,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     if (!begun || !ended) return { x: 0, y: 0 };
     return {
       x: Math.round((ended.x - begun.x) / (wide / columns)),
-      y: Math.round((ended.y - begun.y) / (rowHeight + gap)),
+      y: Math.round((ended.y - begun.y) / (high + gap)),
     };
   };
   const takeHold = (event: Event) => {
@@ -173,7 +175,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     <Stack gap={3}>
       <p>{t(byFinger ? 'grid.touchHelp' : 'grid.editHelp')}</p>
       <Frame ref={containerRef} $more={more}>
-        <Cells $width={wide} $rows={rows}>
+        <Cells $width={wide} $height={rows * (high + gap)}>
           {mounted && (
             <GridLayout
               width={wide}
@@ -183,7 +185,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                 isDraggable: !byFinger || id === touched,
                 isResizable: !byFinger || id === touched,
               }))}
-              gridConfig={{ cols: columns, rowHeight, margin: [gap, gap], containerPadding: [2, 2] }}
+              gridConfig={{ cols: columns, rowHeight: high, margin: [gap, gap], containerPadding: [2, 2] }}
               compactor={held}
               onDragStart={(_layout, _from, _to, _placeholder, event) => takeHold(event)}
               onDragStop={(_layout, from, to, _placeholder, event) => {

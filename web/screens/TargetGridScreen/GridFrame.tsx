@@ -4,10 +4,10 @@ import { scrollShadow } from '../../ui/table/scrollShadow.ts';
 import { space } from '../../ui/theme/tokens.ts';
 import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScrollableSides.ts';
 
-/** How high a row of cells is: three short lines of a name and a figure fit into it. */
+/** The least height of a row of cells in pixels of the browser's default text: three short lines and a figure fit. */
 export const rowHeight = 60;
 
-/** How narrow a cell may get: long Finnish words fit into it by their syllables. */
+/** The least width of a cell, likewise: long Finnish words fit into it by their syllables. */
 export const narrowestCell = 62;
 
 const Scroller = styled.div<{ $more: ScrollableSides }>`
@@ -20,13 +20,19 @@ const Scroller = styled.div<{ $more: ScrollableSides }>`
   }
 `;
 
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
+/** By how much the text of the page is larger than a browser's default. */
+export const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
 const tracks = (widths: readonly number[], narrowest: number) =>
-  widths.map((cells) => `minmax(${narrowest}px, ${cells}fr)`).join(' ');
+  widths.map((cells) => `minmax(${rem(narrowest)}, ${cells}fr)`).join(' ');
 
 const Cells = styled.ul<{ $widths: readonly number[] }>`
   display: grid;
   grid-template-columns: ${({ $widths }) => tracks($widths, narrowestCell)};
-  grid-auto-rows: ${rowHeight}px;
+  /* Larger or wider text makes a row higher, rather than being cut. */
+  grid-auto-rows: minmax(${rem(rowHeight)}, auto);
   gap: ${space(1)};
   width: fit-content;
   min-width: 100%;

@@ -23,7 +23,6 @@ const Tile = styled(Link)`
   gap: 1px;
   height: 100%;
   padding: ${space(1)};
-  overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};
   color: ${color('text')};
@@ -31,10 +30,6 @@ const Tile = styled(Link)`
   line-height: 1.2;
   text-decoration: none;
   strong {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
     font-weight: 550;
     overflow-wrap: anywhere;
   }
@@ -47,13 +42,10 @@ const Tile = styled(Link)`
     font-variant-numeric: tabular-nums;
   }
   /* A narrow space is named in smaller letters on more lines. */
-  @container (max-width: 76px) {
+  @container (max-width: 4.75rem) {
     padding: 0 ${space(1)};
     font-size: ${fontSize.tiny};
     line-height: 1.15;
-    strong {
-      -webkit-line-clamp: 3;
-    }
   }
   &:hover {
     border-color: ${color('lineStrong')};

@@ -24,8 +24,8 @@ const shapes: Record<StatusTone, ReactNode> = {
   neutral: <path d="M2 6h8" />,
 };
 
-/** Has the words of a status go on to a second line, where there is no room for them on one. */
-export const wrapStatus = '--status-wrap: normal;';
+/** Keeps the words of a status on one line, or lets them go on to a second one as they do by default. */
+export const statusWrap = (wrap: 'nowrap' | 'normal') => `--status-wrap: ${wrap};`;
 
 const Badge = styled.span<{ $ink: ColorName }>`
   display: inline-flex;
@@ -34,7 +34,7 @@ const Badge = styled.span<{ $ink: ColorName }>`
   min-width: 0;
   font-size: ${fontSize.small};
   max-width: 100%;
-  white-space: var(--status-wrap, nowrap);
+  white-space: var(--status-wrap, normal);
   > span {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { returnFocus } from '../overlay/returnFocus.ts';
 import { Icon } from '../display/Icon.tsx';
+import { useAnnouncement } from './announce.ts';
 import { messageTones, type MessageTone } from './tone.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
@@ -34,8 +35,10 @@ const Words = styled.div<{ $tone: MessageTone }>`
 /** A message about the whole screen or section that stays while it is true. */
 export function Banner(props: { tone: MessageTone; title: string; children?: ReactNode; action?: ReactNode }) {
   const { tone, title, children, action } = props;
+  // A region that comes with its words is read reliably only as an alert.
+  useAnnouncement(tone === 'error' ? null : title, title, { onMount: true });
   return (
-    <Box ref={returnFocus} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <Box ref={returnFocus} $tone={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Words $tone={tone}>
         <Icon name={messageTones[tone].icon} />
         <div>

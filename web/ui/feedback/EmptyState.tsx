@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../display/Icon.tsx';
+import { screenTitleId } from '../layout/ScreenTitle.tsx';
 import { color, fontSize, radius, space } from '../theme/tokens.ts';
 
 const Box = styled.div`
@@ -51,7 +52,7 @@ export function EmptyState(props: {
           <Icon name={icon} size={20} />
         </Sign>
       )}
-      <Title>{title}</Title>
+      <Title id={headingLevel === 1 ? screenTitleId : undefined}>{title}</Title>
       {text !== undefined && <p>{text}</p>}
       {action !== undefined && <Action>{action}</Action>}
     </Box>

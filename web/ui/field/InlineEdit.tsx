@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import { Button } from '../button/Button.tsx';
 import { fieldStyle } from './fieldStyle.ts';
 import { IconButton } from '../button/IconButton.tsx';
+import { ScreenTitle } from '../layout/ScreenTitle.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';
 
 const View = styled.span`
@@ -59,10 +61,13 @@ export interface InlineEditProps {
   validate?: (value: string) => string | null;
   /** How the value looks when it is not being edited. */
   children?: ReactNode;
+  /** The value names the screen: it stands in its first heading, beside which the buttons stand. */
+  titles?: boolean;
 }
 
 /** A value changed where it stands: Enter saves, Escape leaves it, and a refused change is still there to mend. */
-export function InlineEdit({ value, label, onSave, canEdit, texts, validate, children }: InlineEditProps) {
+export function InlineEdit(props: InlineEditProps) {
+  const { value, label, onSave, canEdit, texts, validate, children, titles = false } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -104,8 +109,8 @@ export function InlineEdit({ value, label, onSave, canEdit, texts, validate, chi
 
   if (draft === null) {
     return (
-      <View>
-        <span>{children ?? value}</span>
+      <View as={titles ? 'div' : 'span'}>
+        {titles ? <ScreenTitle>{children ?? value}</ScreenTitle> : <span>{children ?? value}</span>}
         {canEdit && (
           <IconButton
             ref={(button) => {
@@ -124,6 +129,11 @@ export function InlineEdit({ value, label, onSave, canEdit, texts, validate, chi
   }
   return (
     <Form onSubmit={save} noValidate>
+      {titles && (
+        <VisuallyHidden as="div">
+          <ScreenTitle>{value}</ScreenTitle>
+        </VisuallyHidden>
+      )}
       <Input
         ref={(input) => {
           if (input && !input.dataset['entered']) {

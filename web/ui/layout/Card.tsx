@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { returnFocus } from '../overlay/returnFocus.ts';
 import { color, fontSize, radius, space } from '../theme/tokens.ts';
@@ -64,15 +64,20 @@ export function Card(props: {
   headingLevel?: 1 | 2 | 3 | 4;
   id?: string;
   className?: string;
+  /** A landmark named by its title, as a panel that comes beside what was chosen. */
+  region?: boolean;
   children: ReactNode;
 }) {
-  const { title, actions, padding = 'normal', headingLevel = 2, id, className, children } = props;
+  const { title, actions, padding = 'normal', headingLevel = 2, id, className, region = false, children } = props;
+  const titleId = useId();
   const heads = title !== undefined || actions !== undefined;
   return (
-    <Box id={id} className={className} ref={returnFocus}>
+    <Box id={id} className={className} ref={returnFocus} aria-labelledby={region ? titleId : undefined}>
       {heads && (
         <Head>
-          <Title as={`h${headingLevel}`}>{title}</Title>
+          <Title as={`h${headingLevel}`} id={titleId}>
+            {title}
+          </Title>
           {actions !== undefined && <Actions>{actions}</Actions>}
         </Head>
       )}

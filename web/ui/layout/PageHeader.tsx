@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';
+import { ScreenTitle } from './ScreenTitle.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Header = styled.header`
   display: flex;
@@ -86,20 +88,30 @@ const Actions = styled.div`
 
 /** The top of a screen: where one is, what it is called, its state, and what can be done with it. */
 export function PageHeader(props: {
-  title: ReactNode;
+  /** The name as text, or a part that shows it in a `ScreenTitle` together with what changes it. */
+  title: string | ReactElement;
+  /** The page of what is named, read with the name where the tabs show it. */
+  page?: string | undefined;
   /** One small act on what the page is about, as to mark it. */
   beside?: ReactNode;
   breadcrumbs?: ReactNode;
   meta?: ReactNode;
   actions?: ReactNode;
 }) {
-  const { title, beside, breadcrumbs, meta, actions } = props;
+  const { title, page, beside, breadcrumbs, meta, actions } = props;
   return (
     <Header>
       {breadcrumbs}
       <Line>
         <Titled>
-          <h1>{title}</h1>
+          {typeof title === 'string' ? (
+            <ScreenTitle>
+              {title}
+              {page !== undefined && <VisuallyHidden>{` – ${page}`}</VisuallyHidden>}
+            </ScreenTitle>
+          ) : (
+            title
+          )}
           {beside}
         </Titled>
         {actions !== undefined && <Actions>{actions}</Actions>}

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { chosenStyle } from '../theme/chosenStyle.ts';
 import { figuresStyle } from '../display/figuresStyle.ts';
 import { color, fontSize, layer, space } from '../theme/tokens.ts';
-import { wrapStatus } from '../display/StatusBadge.tsx';
+import { statusWrap } from '../display/StatusBadge.tsx';
 import { touchArea } from '../button/touchArea.ts';
 
 const widths = { phone: 480, narrow: 700, small: 1000 };
@@ -68,6 +68,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     border-bottom: 1px solid ${color('line')};
   }
   :is(td, tbody th) {
+    ${statusWrap('nowrap')}
     font-weight: inherit;
     text-wrap: balance;
   }
@@ -152,7 +153,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
       padding-inline: ${space(2)};
     }
     :is(td, tbody th) {
-      ${wrapStatus}
+      ${statusWrap('normal')}
     }
   }
   @container table (max-width: 300px) {

@@ -50,7 +50,7 @@ const show = (spaces: object[], viewerCanEdit = true, partsCome?: number) =>
 
 it('has the head of the site stand while the devices are on their way', async () => {
   await show([space('Sauna')], true, 1);
-  expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki – Yleiset tilat' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

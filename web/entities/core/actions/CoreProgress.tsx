@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { CoreProgress_core$key } from '../../../__generated__/CoreProgress_core.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { useAnnouncement } from '../../../ui/feedback/announce.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
@@ -63,9 +64,12 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
     core.id,
     pendingActions.map(({ kind }) => actionKindOf[kind]),
   );
-  if (!act && !uploading && !pending) return null;
   const kind = uploading ? 'FIRMWARE' : pending ? actionKindOf[pending.kind] : (act?.kind ?? 'FIRMWARE');
-  if (uploading || pending || !act || act.result === 'RUNNING') {
+  const isRunning = uploading || pending != null || act?.result === 'RUNNING';
+  // How it ended is announced by its banner.
+  useAnnouncement(isRunning ? t(`coreAct.running.${kind}`) : null, 'action', { onMount: true });
+  if (!act && !isRunning) return null;
+  if (isRunning || !act || act.result === 'RUNNING') {
     const percent = uploading ? (uploadProgress ?? 0) : undefined;
     const sleeps = typeof core.battery === 'number' && kind !== 'RECONNECT' && kind !== 'PARENT' && !percent;
     return (

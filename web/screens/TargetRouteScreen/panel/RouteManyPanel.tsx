@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { reroutable } from '../../../entities/core/edit/reportThrough.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { useAnnouncement } from '../../../ui/feedback/announce.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -72,6 +73,7 @@ export function RouteManyPanel(props: Props) {
   const asked = through === '' ? ids.length : reroutable(devices, ids, through).length;
   const left = ids.length - asked;
   const more = chosen.length - listed;
+  useAnnouncement(t('list.selected', { count: chosen.length }), 'route panel', { onMount: true });
   const change = async () => {
     setPending(true);
     await onParent(through);
@@ -84,6 +86,7 @@ export function RouteManyPanel(props: Props) {
   const title = t('devices.bulk.reroute', { count: asked });
   return (
     <Card
+      region
       title={t('list.selected', { count: chosen.length })}
       actions={<IconButton icon="close" label={t('list.clearSelection')} onClick={onClose} />}
     >

@@ -10,6 +10,7 @@ import { CoreReconnect } from '../../../entities/core/actions/CoreReconnect.tsx'
 import { CoreStatusBadge } from '../../../entities/core/CoreStatusBadge.tsx';
 import { RouteLink } from '../../../entities/RouteLink.tsx';
 import { useFormat } from '../../../i18n/format.ts';
+import { useAnnouncement } from '../../../ui/feedback/announce.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -71,6 +72,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onC
   const [wanted, setWanted] = useState<{ core: string; parent: string } | null>(null);
   const [pending, setPending] = useState(false);
   const parent = wanted?.core === core.id ? wanted.parent : (core.parent?.id ?? '');
+  useAnnouncement(t('route.panel', { name: core.name }), 'route panel', { onMount: true });
   const change = async () => {
     setPending(true);
     await onParent(parent);
@@ -91,7 +93,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onC
     ...(core.isMama ? [] : [{ label: t('devices.link'), value: <CoreLink core={core} figure /> }]),
   ];
   return (
-    <Card title={core.name} actions={<IconButton icon="close" label={t('close')} onClick={onClose} />}>
+    <Card region title={core.name} actions={<IconButton icon="close" label={t('close')} onClick={onClose} />}>
       <Stack gap={3}>
         <CoreStatusBadge core={core} />
         {reason !== null && <p>{reason}</p>}

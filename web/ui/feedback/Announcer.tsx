@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { onAnnouncement } from './announce.ts';
+
+/** The one polite live region of the page; over dialogs too, which hide the rest from a screen reader. */
+export function Announcer() {
+  const [said, setSaid] = useState({ text: '', id: 0 });
+  useEffect(() => onAnnouncement((text) => setSaid(({ id }) => ({ text, id: id + 1 }))), []);
+  return (
+    <VisuallyHidden role="status" data-react-aria-top-layer="true">
+      {/* The same text twice is read twice. */}
+      <span key={said.id}>{said.text}</span>
+    </VisuallyHidden>
+  );
+}
