@@ -16,12 +16,12 @@ test('a list names its screen, its tools and its rows', async ({ page }) => {
       - navigation "Kohteen sivut"
       - search "Hae laitteista":
         - searchbox "Hae laitteista": Olosuhde E55
-      - status: /laite/
+      - status: /Näytetään/
       - table "Laitteet":
         - rowgroup:
           - row:
-            - columnheader "Valitse kaikki":
-              - checkbox "Valitse kaikki"
+            - columnheader "Valitse kaikki rivit":
+              - checkbox "Valitse kaikki rivit"
             - columnheader "Laite":
               - button "Laite"
             - columnheader "Tilanne":
