@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it('has the head of the site and its pages stand while the list is on its way', async () => {
   await showDevices([core('Vesi 1')], '/target/5/devices/overview', 1);
-  expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: /^As Oy Esimerkki –/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reititys' })).toBeInTheDocument();
   expect(screen.queryByText('Vesi 1')).not.toBeInTheDocument();
 });
