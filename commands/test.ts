@@ -21,6 +21,9 @@ rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 endOnSignals();
 
+// Processes that the tests start load the stripped and compiled code of those before them: a third of their start.
+process.env['NODE_COMPILE_CACHE'] ??= join(resultsFolder, 'compileCache');
+
 const oneWorker = { args: ['--maxWorkers=1'] };
 
 const isUp = async (address: string): Promise<boolean> => {

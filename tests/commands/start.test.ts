@@ -15,7 +15,7 @@ const run = (file: string, env: Record<string, string>) => {
     cwd: root,
     env: { ...process.env, DEMO: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'talo-start-')), ...env },
     encoding: 'utf8',
-    timeout: 15_000,
+    timeout: 60_000,
   });
   return { status, stderr };
 };
@@ -39,7 +39,7 @@ afterAll(() => {
 describe.each([
   ['start.ts', 'PORT'],
   ['upstream/main.ts', 'UI_PORT'],
-])('%s', (file, variable) => {
+])('%s', { timeout: 120_000 }, (file, variable) => {
   it('stops with one message where a setting is invalid', () => {
     const { status, stderr } = run(file, { [variable]: 'abc' });
     expect(status).toBe(1);
