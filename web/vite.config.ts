@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { partOfWords } from './i18n/wordParts.ts';
 import { portalLetters } from './letters.ts';
 import { pages } from './pages.ts';
@@ -76,6 +76,37 @@ export const wordsInParts = (): Plugin => ({
 /** The portal's own files of these paths. */
 const of = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|')})\\.(tsx?|json\\?inside)$`);
 
+type ChunkContext = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
+
+const frameFile = of('app/(Shell|routes/insideRoutes)', 'i18n/fi');
+const screenFile = /\/web\/screens\/(\w+)\/\1\.tsx$/;
+const outsideRoutes = /\/web\/app\/(routes|routes\/outsideRoutes)\.tsx$/;
+
+/** The screens, and the entries of the frame, that import a module statically, directly or through others. */
+const importersOf = (module: string, context: ChunkContext): string[] => {
+  const visited = new Set<string>();
+  const visit = (id: string): string[] => {
+    if (visited.has(id)) return [];
+    visited.add(id);
+    if (screenFile.test(id) || frameFile.test(id)) return [id];
+    return context.getModuleInfo(id)?.importers.flatMap(visit) ?? [];
+  };
+  return visit(module);
+};
+
+/** Modules of this number of screens are part of the frame: many small chunks would wait for each other. */
+const sharedByScreens = 4;
+
+/** Name of the frame's chunk for what the frame or several screens need, and no page before signing in does. */
+const frameOf = (module: string, context: ChunkContext): string | null => {
+  const importers = importersOf(module, context);
+  const isOutside = importers.some((id) =>
+    context.getModuleInfo(id)?.dynamicImporters.some((route) => outsideRoutes.test(route) && screenFile.test(id)),
+  );
+  const isShared = importers.length >= sharedByScreens || importers.some((id) => frameFile.test(id));
+  return isShared && !isOutside ? 'frame' : null;
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -104,35 +135,21 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What is always needed together comes as one file: many small ones wait for each other on the way.
           groups: [
+            // What the sign-in page needs, and small modules that the frame shares with pages before signing in.
             {
               name: 'portal',
               test: of(
                 'main',
-                'ui/(lazy/later|display/Meter|layout/Row)',
                 'screens/LoginScreen/LoginScreen',
-                'forms/(notSent|historyBack|unsavedWork)',
+                'ui/(lazy/later|display/barStyle|feedback/EmptyState|layout/Row)',
+                'states/HomeLink',
+                'forms/historyBack',
               ),
               priority: 3,
             },
-            {
-              name: 'frame',
-              test: of(
-                'app/(Shell|routes/insideRoutes)',
-                'i18n/fi',
-                'lists/ListTable',
-                'entities/(use\\w+|TroubleTiles|LocationTabs|LocationBreadcrumbs)',
-                'entities/alert/AlertLines',
-                'entities/core/(live/useCoreStatus|CoreBattery|CoreLink|CoreStatusBadge|coreState)',
-                'entities/(group/GroupHeader|target/(TargetHeader|AddTarget))',
-                'entities/value/calendarSpan',
-                'lists/(RestLoading|RowCard|useAllPages)',
-                'ui/(layout/PageHeader|display/(useNow|StatusBadge|SignalBars)|feedback/ProgressBar|chart/(BarSpark|maths/zonedTime))',
-              ),
-              priority: 2,
-            },
-            // What judges what is filled in, which all forms have.
+            { name: frameOf, debugName: 'frame', includeDependenciesRecursively: false, priority: 2 },
+            // Schema validation, which every form needs.
             { name: 'rules', test: of('forms/useRules'), priority: 1 },
           ],
         },
