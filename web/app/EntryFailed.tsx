@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useMatches, useRouteError } from 'react-router';
 import { RequestError } from '../states/requestError.ts';
 import { PageFailed } from './PageFailed.tsx';
-import { wayOut } from './wayOut.ts';
+import { redirectToLogin } from './redirectToLogin.ts';
 
 /**
  * Leads to /login where the viewer could not be loaded on entry: it says why and leads back once they can be. Other
@@ -13,5 +13,5 @@ export function EntryFailed() {
   const params = useMatches().at(-1)?.params ?? {};
   if (!(error instanceof RequestError) || error.code === 'OUTDATED') return <PageFailed />;
   const failed = error.code === 'UNAUTHENTICATED' ? undefined : error.code;
-  return <Navigate to={wayOut(pathname + search, params, failed)} replace />;
+  return <Navigate to={redirectToLogin(pathname + search, params, failed)} replace />;
 }

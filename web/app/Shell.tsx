@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts';
 import { Frame } from './Frame.tsx';
-import { wayOut } from './wayOut.ts';
+import { redirectToLogin } from './redirectToLogin.ts';
 
 /** What a signed-in person's screens stand in; everybody else is asked to sign in and comes back here then. */
 export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuery> }) {
@@ -18,6 +18,6 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
     `,
     queryRef,
   );
-  if (!viewer) return <Navigate to={wayOut(pathname + search, fitted)} replace />;
+  if (!viewer) return <Navigate to={redirectToLogin(pathname + search, fitted)} replace />;
   return <Frame viewer={viewer} />;
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
 import { onSessionChange, returnPath, type SessionChange } from '../entities/viewer/session.ts';
-import { wayOut } from './wayOut.ts';
+import { redirectToLogin } from './redirectToLogin.ts';
 
 /** The portal's router. */
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
@@ -14,7 +14,7 @@ const destinationOf = (change: SessionChange, router: PortalRouter): string => {
   if (change.kind === 'began') return change.next;
   if (change.kind === 'left') return '/login';
   if (change.kind === 'other') return outside ? returnPath(new URLSearchParams(search).get('next')) : pathname + search;
-  return wayOut(pathname + search, matchRoutes(router.routes, pathname)?.at(-1)?.params ?? {});
+  return redirectToLogin(pathname + search, matchRoutes(router.routes, pathname)?.at(-1)?.params ?? {});
 };
 
 /** Leads the portal to where each change of the session does, from its first question on. */

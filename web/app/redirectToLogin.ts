@@ -2,10 +2,10 @@ import { signInPath } from '../entities/viewer/session.ts';
 import type { RequestErrorCode } from '../states/requestError.ts';
 
 /**
- * Where somebody without a session is led: to signing in, and from there back. Nobody has to sign in to be told that no
- * page of the portal has an address, which only the route for all others fits. `failed`: why the viewer could not be loaded.
+ * Path that a visitor without a session is redirected to: the sign-in page, which leads back to the address. An address
+ * without a page is not found without signing in. `failed`: why the viewer could not be loaded.
  */
-export const wayOut = (
+export const redirectToLogin = (
   address: string,
   fitted: Readonly<Record<string, string | undefined>>,
   failed?: RequestErrorCode,
