@@ -16,6 +16,9 @@ const controls = 24;
 /** One of the tabs of a device stands for all of them. */
 const walked = inside.filter(({ name }) => name === 'core-data' || !/^(core-|homeByName)/.test(name));
 
+/** Screens whose bars or tabs differ on a phone. */
+const narrowlyWalked = walked.filter(({ name }) => ['home', 'target', 'devices', 'grid', 'core-data'].includes(name));
+
 const focusContent = (page: Page) => page.locator('#content').evaluate((content: HTMLElement) => content.focus());
 
 const walkScreens = async (page: Page, screens: readonly Screen[]) => {
@@ -27,9 +30,9 @@ const walkScreens = async (page: Page, screens: readonly Screen[]) => {
   }
 };
 
-for (const [width, height] of [
-  [1440, 900],
-  [320, 740],
+for (const [width, height, screens] of [
+  [1440, 900, walked],
+  [320, 740, narrowlyWalked],
 ] as const)
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
@@ -38,8 +41,8 @@ for (const [width, height] of [
       await openAs(page, 'isannoitsija');
     });
 
-    test('the focus is in sight and named on every screen', async ({ page }) => {
-      await walkScreens(page, walked);
+    test('the focus is in sight and named on each screen', async ({ page }) => {
+      await walkScreens(page, screens);
     });
 
     test('the focus is not hidden by the bar of chosen rows, nor by that of a grid that is edited', async ({
