@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { accessibilityFaults } from '../steps/person.ts';
+import { accessibilityFaults, takePicture } from '../steps/person.ts';
 import { pictures } from '../setup/systems.ts';
 import { open, test } from './partsPage.ts';
 
@@ -25,7 +25,7 @@ for (const { scheme, widths } of looks)
     await open(page, served);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: join(pictures, `parts-${scheme}-${width}.png`), fullPage: true });
+      await takePicture(page, `parts-${scheme}-${width}`, true);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(beyond, String(width)).toBeLessThanOrEqual(0);
     }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { outsideRoutes } from '../../../web/app/routes/outsideRoutes.tsx';
 import { homePlaces } from '../../../web/app/places/homePlaces.ts';
@@ -6,17 +5,24 @@ import { staffPlaces } from '../../../web/app/places/staffPlaces.ts';
 import { targetPlaces } from '../../../web/app/places/targetPlaces.ts';
 import { makeLinks } from '../steps/mailedLinks.ts';
 import { loseRoute } from '../steps/lostDevice.ts';
-import { accessibilityFaults, chooseLanguage, endSessions, openAs, widerThanWindow } from '../steps/person.ts';
+import {
+  accessibilityFaults,
+  chooseLanguage,
+  endSessions,
+  openAs,
+  takePicture,
+  widerThanWindow,
+} from '../steps/person.ts';
 import { inAny } from '../steps/words.ts';
-import { pictures, withDatabase } from '../setup/systems.ts';
+import { withDatabase } from '../setup/systems.ts';
 import { foreignWords } from './language.ts';
 import { drawer, overlays, staffOverlays, type Overlay } from './overlays.ts';
 import { inside, invited, mailed, ofResident, ofStaff, outside, type Screen } from './screens.ts';
 
 /*
  * Every screen of the site map and what opens over it, once light on a desktop in Finnish and once dark on a phone in
- * English: axe finds nothing, nothing is wider than its window, no word is of the other language, and a picture is kept for
- * review.
+ * English: axe finds nothing, nothing is wider than its window, and no word is of the other language. With PICTURES=1 a
+ * picture of each is kept for review.
  */
 
 const layouts = [
@@ -30,7 +36,7 @@ const dialogOrMenu = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /** Checks the page as it is now, or the part of it that is new. */
 const check = async (page: Page, { name: layout, language }: Layout, name: string, part?: string) => {
-  await page.screenshot({ path: join(pictures, `${name}-${layout}.png`) });
+  await takePicture(page, `${name}-${layout}`);
   expect.soft(await accessibilityFaults(page, part), name).toEqual([]);
   expect.soft(await widerThanWindow(page), name).toBeLessThanOrEqual(0);
   expect.soft(await foreignWords(page, language), name).toEqual([]);

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { join } from 'node:path';
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import type { Language } from '../../../web/i18n/language.ts';
 import { cookiesOf } from '../../kit/graphqlClient.ts';
-import { ownSystem, withDatabase } from '../setup/systems.ts';
+import { ownSystem, pictures, withDatabase } from '../setup/systems.ts';
 import { inAny, sayIn } from './words.ts';
 
 /** The password of every demo account. */
@@ -120,14 +121,26 @@ export const sharedPage = (
   };
 };
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Without the collection of passed checks, which takes half of the time of axe. */
+const axeOptions: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+};
+
 /** What axe finds wrong with the page, or with a part of it, as sentences. */
 export const accessibilityFaults = async (page: Page, part?: string): Promise<string[]> => {
-  // No frames are on the page, and what passes is not collected: half of the time of axe, and a page of its own, less.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  // A document without axe has it evaluated once, however often it is checked: it is half a megabyte of code.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(([within, options]) => window.axe.run(within ?? document, options), [
+    part,
+    axeOptions,
+  ] as const);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
@@ -136,3 +149,8 @@ export const accessibilityFaults = async (page: Page, part?: string): Promise<st
 /** How many pixels the page is wider than its window. */
 export const widerThanWindow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Takes a screenshot for review with PICTURES=1; a run asserts nothing of it. */
+export const takePicture = async (page: Page, name: string, fullPage = false): Promise<void> => {
+  if (process.env['PICTURES']) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage });
+};
