@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { FeedbackDialog_user$key } from '../__generated__/FeedbackDialog_user.graphql.ts';
 import { useSendFeedback } from '../entities/viewer/useSendFeedback.ts';
 import { Form } from '../forms/Form.tsx';
+import { checked } from '../forms/useSaving.ts';
 import { useRules } from '../forms/useRules.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Button } from '../ui/button/Button.tsx';
@@ -16,8 +17,6 @@ import { TextArea } from '../ui/field/TextArea.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 
 const longest = 3000;
-
-type Filled = { feedbackText: string; allowContact: boolean; email: string | null };
 
 /** A message to customer service about the page that one is on, with a reply where one is wanted. */
 export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: boolean; onClose: () => void }) {
@@ -35,17 +34,6 @@ export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: b
     props.user,
   );
   const knownEmail = user.email ?? '';
-  const schema = rules
-    .form({
-      feedbackText: rules.filled(rules.text(longest, t('feedback.tooLong'))),
-      allowContact: rules.flag(),
-      email: rules.email(),
-    })
-    .check(rules.filledWhen<Filled>('email', ({ allowContact }) => allowContact && knownEmail === ''));
-  const save = ({ feedbackText, allowContact, email }: Filled) =>
-    send({ feedbackText, allowContact, referer: pathname, ...(allowContact && email !== null ? { email } : {}) }).catch(
-      () => [{ message: t('feedback.failed') }],
-    );
   const close = () => {
     setSent(false);
     props.onClose();
@@ -63,15 +51,23 @@ export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: b
         </Stack>
       ) : (
         <Form
-          schema={schema}
-          values={{ feedbackText: '', allowContact: false, email: '' }}
-          onSave={save}
+          fields={{
+            feedbackText: rules.filled(rules.text(longest, t('feedback.tooLong'))),
+            allowContact: rules.flag(),
+            email: rules.email(),
+          }}
+          checks={(check) => [check.filledWhen('email', ({ allowContact }) => allowContact && knownEmail === '')]}
+          send={({ email, ...filled }) =>
+            send({ ...filled, referer: pathname, ...(filled.allowContact && email !== null ? { email } : {}) }).catch(
+              () => ({ refusals: [{ message: t('feedback.failed') }] }),
+            )
+          }
           onSaved={() => setSent(true)}
           onCancel={close}
           submit={t('feedback.send')}
         >
           {(field) => {
-            const { value: wantsReply, onChange: setWantsReply, ...reply } = field('allowContact');
+            const reply = field('allowContact');
             const email = field('email');
             const message = field('feedbackText');
             return (
@@ -85,11 +81,10 @@ export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: b
                   {...message}
                 />
                 <Checkbox
-                  {...reply}
+                  {...checked(reply)}
                   label={knownEmail ? t('feedback.replyTo', { email: knownEmail }) : t('feedback.reply')}
-                  checked={wantsReply}
                   onChange={(wanted) => {
-                    setWantsReply(wanted);
+                    reply.onChange(wanted);
                     if (!wanted) email.onChange('');
                   }}
                 />
@@ -98,7 +93,7 @@ export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: b
                     label={t('account.email')}
                     type="email"
                     autoComplete="email"
-                    disabled={!wantsReply}
+                    disabled={!reply.value}
                     {...email}
                   />
                 )}

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { MutationResult } from '../relay/mutationResult.ts';
 
 /** Something that has a name in the place that it is made in. */
 export type Named = { readonly id: string; readonly name: string };
 
-/** What making came to: the answer, or the things that are there though nobody answered. */
-export type CreatedOnce<Answer, Thing> = { answer: Answer } | { found: readonly Thing[] };
-
 /**
- * Makes things by their names, no second time: where nobody answered whether they were made, it looks whether they have
- * come since the form was opened, at once and before they are asked for again. `list` reads what is there.
+ * Creates named things at most once. If a request fails, it looks for things of these names that were added since the
+ * form was opened, at once and before the next attempt; `list` reads what exists. Their payload is made by `payloadOf`.
  */
 export const useCreateOnce = <Thing extends Named>(list: () => Promise<readonly Thing[]>) => {
   const before = useRef<Promise<ReadonlySet<string>>>(undefined);
@@ -28,16 +26,20 @@ export const useCreateOnce = <Thing extends Named>(list: () => Promise<readonly 
   };
   const findMade = (names: readonly string[]) => find(names).catch(() => null);
 
-  return async <Answer>(names: readonly string[], make: () => Promise<Answer>): Promise<CreatedOnce<Answer, Thing>> => {
-    const already = unanswered.current ? await findMade(names) : null;
-    if (already) return { found: already };
+  return async <Payload>(
+    names: readonly string[],
+    create: () => Promise<MutationResult<Payload>>,
+    payloadOf: (found: readonly Thing[]) => Payload,
+  ): Promise<MutationResult<Payload>> => {
+    const existing = unanswered.current ? await findMade(names) : null;
+    if (existing) return { payload: payloadOf(existing), refusals: [] };
     try {
-      return { answer: await make() };
+      return await create();
     } catch (error) {
       unanswered.current = true;
       const found = await findMade(names);
       if (!found) throw error;
-      return { found };
+      return { payload: payloadOf(found), refusals: [] };
     }
   };
 };

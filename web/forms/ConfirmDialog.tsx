@@ -1,14 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { failureAsRefusal, showRefusal } from './notSent.ts';
+import { asRefusal, showRefusal } from '../relay/mutationFailure.ts';
+import type { WriteResult } from '../relay/mutationResult.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { TextField } from '../ui/field/TextField.tsx';
 import { showToast } from '../ui/feedback/toastQueue.ts';
-import type { Outcome } from './notSent.ts';
 import { useUnsavedWork } from './unsavedWork.ts';
 
 type Props = {
@@ -23,8 +23,8 @@ type Props = {
   disabled?: boolean;
   /** The name to be typed where much is lost. */
   name?: string | undefined;
-  /** Does it; answers the refusals. */
-  onConfirm: () => Promise<Outcome>;
+  /** Does it. */
+  onConfirm: () => Promise<WriteResult>;
   /** Goes on from here; who has gone on by themselves meanwhile is told that it is done, and stays where they are. */
   onDone: () => void;
   onClose: () => void;
@@ -49,16 +49,18 @@ export function ConfirmDialog(props: Props) {
   const act = async () => {
     setPending(true);
     const from = location.href;
-    const [fault] = await onConfirm().catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    const {
+      refusals: [first],
+    } = await onConfirm().catch(asRefusal(t('failure.notBegun')));
     if (closed.current || location.href !== from) {
-      if (fault) return showRefusal(fault, title);
+      if (first) return showRefusal(first, title);
       showToast({ tone: 'positive', title, text: t('confirm.done') });
       void revalidate();
       return;
     }
     setPending(false);
-    setRefusal(fault?.message ?? null);
-    if (!fault) onDone();
+    setRefusal(first?.message ?? null);
+    if (!first) onDone();
   };
   return (
     <Dialog

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -8,7 +7,10 @@ import { FormErrorSummary } from '../ui/field/FormErrorSummary.tsx';
 import { Row } from '../ui/layout/Row.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { space } from '../ui/theme/tokens.ts';
-import { useSaving, type BoundField, type Saving } from './useSaving.ts';
+import type { WriteResult } from '../relay/mutationResult.ts';
+import { showToast } from '../ui/feedback/toastQueue.ts';
+import type { Fields, SubjectOf } from './rule.ts';
+import { useSaving, type FieldBinder, type Saving } from './useSaving.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 /** Stays in sight where a window is too low for the whole of it; what goes under it fades. */
@@ -34,27 +36,30 @@ const End = styled(Row)`
 /** What is said above all fields may lie out of sight of the button that was pressed. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
-type Props<Input extends FieldValues, Output> = Omit<Saving<Input, Output>, 'id'> & {
-  /** The words of the button that saves. */
-  submit: string;
-  /** Offered beside the button that saves. */
+type Props<Form extends Fields, Subject extends SubjectOf<Form>, Result extends WriteResult> = Saving<
+  Form,
+  Subject,
+  Result
+> & {
+  /** Text of the submit button. */
+  submit?: string | undefined;
+  /** Shows a cancel button. */
   onCancel?: (() => void) | undefined;
-  /** The button saves without anything having been changed, for a form that is sent rather than kept. */
-  always?: boolean;
+  /** The button is enabled without a change, for a form that sends rather than saves. */
+  always?: boolean | undefined;
   /** Removes or breaks something. */
-  danger?: boolean;
-  children: (field: <Name extends FieldPath<Input>>(name: Name) => BoundField<Input[Name]>) => ReactNode;
+  danger?: boolean | undefined;
+  children: (field: FieldBinder<Form>) => ReactNode;
 };
 
-/**
- * Fields that are saved together: each fault beside its field and all of them above, refusals where they belong,
- * nothing sent twice, nothing lost on a refusal, and a question before unsaved work is left.
- */
-export function Form<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+function SubjectForm<Rules extends Fields, Subject extends SubjectOf<Rules>, Result extends WriteResult>(
+  props: Props<Rules, Subject, Result>,
+) {
   const { submit, onCancel, always = false, danger = false, children, ...saving } = props;
   const { t } = useTranslation();
   const id = useId();
-  const { field, save, faults, general, dirty, pending, submitCount } = useSaving({ id, ...saving });
+  const onSaved = saving.onSaved ?? (() => showToast({ tone: 'positive', title: t('form.saved') }));
+  const { field, save, errors, general, dirty, pending, submitCount } = useSaving(id, { ...saving, onSaved });
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void save(event)}>
       {general.length > 0 && (
@@ -67,16 +72,27 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
         </div>
       )}
       {submitCount > 0 && (
-        <FormErrorSummary key={submitCount} title={(count) => t('form.faults', { count })} errors={faults} />
+        <FormErrorSummary key={submitCount} title={(count) => t('form.faults', { count })} errors={errors} />
       )}
       {children(field)}
       <End gap={2} justify="end">
         {onCancel && <Button onClick={onCancel}>{t('edit.cancel')}</Button>}
         <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending} disabled={!always && !dirty}>
-          {submit}
+          {submit ?? t('form.save')}
         </Button>
       </End>
       <UnsavedGuard unsaved={dirty && !pending} />
     </Stack>
   );
+}
+
+/**
+ * Fields that are saved together: errors at the fields and in a summary, refusals of the server at their fields, one
+ * request at a time, and a confirmation before unsaved changes are left. A toast reports success unless `onSaved` is
+ * given. Another subject, by its id, is another form.
+ */
+export function Form<Rules extends Fields, Subject extends SubjectOf<Rules>, Result extends WriteResult>(
+  props: Props<Rules, Subject, Result>,
+) {
+  return <SubjectForm key={props.from?.id} {...props} />;
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useFormat } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
 import { lacking } from './passwordRules.ts';
-import { decimalsOf, readDate, readNumber } from './texts.ts';
+import type { Rule } from './rule.ts';
+import { decimalsOf, readDate, readNumber, writeDate, writeNumber } from './texts.ts';
 
 type NumberRule = {
   min?: number;
@@ -50,65 +53,69 @@ const numberFault = (t: Translate, text: string, rule: NumberRule): string | nul
   return step && !isOnStep(number, step) ? nearest(t, number, step) : null;
 };
 
-const createRules = (t: Translate) => {
+const createRules = (t: Translate, language: Language) => {
   const trimmed = () => z.string().check(z.trim());
-  /** A text that is read into something else; an empty one is null. */
-  const read = <Read>(fault: (text: string) => string | null, reading: (text: string) => Read) =>
-    z.pipe(
+  const asTyped = (value: string | null | undefined): string => value ?? '';
+  /** A text that is read into another value; an empty text is null. */
+  const read = <Value>(
+    fault: (text: string) => string | null,
+    reading: (text: string) => Value,
+    write: (value: Value | null | undefined) => string,
+  ): Rule<string, Value | null> => ({
+    schema: z.pipe(
       trimmed().check(
         z.check((context) => {
           const message = context.value === '' ? null : fault(context.value);
           if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
         }),
       ),
-      z.transform((text: string): Read | null => (text === '' ? null : reading(text))),
-    );
-  const filled = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
-    z.pipe(trimmed().check(z.minLength(1, t('form.required'))), schema);
+      z.transform((text: string): Value | null => (text === '' ? null : reading(text))),
+    ),
+    write,
+  });
   const number = (rule: NumberRule = {}) =>
     read(
       (text) => numberFault(t, text, rule),
       (text) => readNumber(text) ?? 0,
+      (value) => writeNumber(value, language),
     );
+  const matching = (shape: RegExp, message: string, plain = (text: string) => text) =>
+    read((text) => (shape.test(plain(text)) ? null : message), plain, asTyped);
+  const flag = (): Rule<boolean, boolean> => ({ schema: z.boolean(), write: (value) => value ?? false });
   return {
-    /** A text of at most so many characters; may be empty. */
+    /** A text of at most `longest` characters; empty is null. */
     text: (longest: number, tooLong = t('form.tooLong', { count: longest })) =>
-      trimmed().check(z.maxLength(longest, tooLong)),
-    /** Asks that a field be filled in before its own rule looks at it. */
-    filled,
+      read((text) => (text.length > longest ? tooLong : null), String, asTyped),
+    /** Requires that a field be filled in, before its own rule. */
+    filled: <Value>({ schema, write }: Rule<string, Value>): Rule<string, NonNullable<Value>> => ({
+      schema: z.pipe(
+        z.pipe(trimmed().check(z.minLength(1, t('form.required'))), schema),
+        z.transform((value: Value) => value as NonNullable<Value>),
+      ),
+      write,
+    }),
     /** A number as it is typed, by default not negative; empty is null. */
     number,
-    /** An amount of euros with at most two decimals. */
+    /** An amount of euros with at most two decimals; empty is null. */
     euro: () => number({ decimals: 2 }),
-    /** A date typed as d.M.yyyy, read as the graph's; empty is null. */
+    /** A date typed as d.M.yyyy, in the graph an ISO date; empty is null. */
     date: () =>
       read(
         (text) => (readDate(text) === null ? t('form.notDate') : null),
         (text) => readDate(text) ?? '',
+        writeDate,
       ),
-    /** An e-mail address; empty is null. */
-    email: () =>
-      read(
-        (text) => (emailShape.test(text) ? null : t('form.notEmail')),
-        (text) => text,
-      ),
-    /** A Finnish telephone number, which begins with +358; spaces in it are taken away. */
-    phone: () =>
-      read(
-        (text) => (phoneShape.test(text.replace(/\s/g, '')) ? null : t('form.notPhone')),
-        (text) => text.replace(/\s/g, ''),
-      ),
+    /** An email address; empty is null. */
+    email: () => matching(emailShape, t('form.notEmail')),
+    /** A Finnish telephone number, which begins with +358; spaces are removed, empty is null. */
+    phone: () => matching(phoneShape, t('form.notPhone'), (text) => text.replace(/\s/g, '')),
     /** A Finnish postal code; empty is null. */
-    postalCode: () =>
-      read(
-        (text) => (postalCodeShape.test(text) ? null : t('form.notPostalCode')),
-        (text) => text,
-      ),
-    /** A present password as it was typed, outer spaces included. */
-    password: () => z.string(),
-    /** A password that somebody chooses, which has to have all that passwords have. */
-    newPassword: () =>
-      z.string().check(
+    postalCode: () => matching(postalCodeShape, t('form.notPostalCode')),
+    /** A password as it is typed, outer spaces included. */
+    password: (): Rule<string, string> => ({ schema: z.string(), write: asTyped }),
+    /** A new password, which has to meet all rules of passwords. */
+    newPassword: (): Rule<string, string> => ({
+      schema: z.string().check(
         z.check((context) => {
           const missing = lacking(context.value);
           if (missing.length === 0) return;
@@ -117,57 +124,30 @@ const createRules = (t: Translate) => {
           context.issues.push({ code: 'custom', message, input: context.value });
         }),
       ),
-    /** The same typed twice, told at the second field together with what else is wrong. */
-    same: <Fields extends { password: string; again: string }>() =>
-      z.check<Fields>(
-        (context) => {
-          const { password, again } = context.value;
-          if (password === again) return;
-          context.issues.push({ code: 'custom', message: t('form.password.differs'), input: again, path: ['again'] });
-        },
-        { when: () => true },
-      ),
-    /** A field that has to be filled in only in some cases, told at that field. */
-    filledWhen: <Fields>(name: keyof Fields & string, when: (fields: Fields) => boolean) =>
-      z.check<Fields>((context) => {
-        const value = context.value[name];
-        if (!when(context.value) || (value !== null && value !== '')) return;
-        context.issues.push({ code: 'custom', message: t('form.required'), input: value, path: [name] });
-      }),
-    /** Something else that has to hold between fields, told at one of them. */
-    holds: <Fields>(name: keyof Fields & string, message: string, when: (fields: Fields) => boolean) =>
-      z.check<Fields>((context) => {
-        if (when(context.value)) return;
-        context.issues.push({ code: 'custom', message, input: context.value[name], path: [name] });
-      }),
-    /** A last day that is not before the first, told at the last; both by their names. */
-    inOrder: <Fields>(first: keyof Fields & string, last: keyof Fields & string) =>
-      z.check<Fields>((context) => {
-        const [from, to] = [context.value[first], context.value[last]];
-        if (typeof from !== 'string' || typeof to !== 'string' || to >= from) return;
-        context.issues.push({ code: 'custom', message: t('form.endsBeforeStart'), input: to, path: [last] });
-      }),
-    /** A day that is not before today, told at its field. */
-    notPast: <Fields>(name: keyof Fields & string, today: string) =>
-      z.check<Fields>((context) => {
-        const day = context.value[name];
-        if (typeof day !== 'string' || day >= today) return;
-        context.issues.push({ code: 'custom', message: t('form.past'), input: day, path: [name] });
-      }),
-    /** One of the options of a choice. */
-    oneOf: <const Value extends string>(values: readonly Value[]) => z.enum(values as [Value, ...Value[]]),
-    /** A box that is ticked or not. */
-    flag: () => z.boolean(),
-    /** The fields of a form by their names. */
-    form: z.object,
+      write: asTyped,
+    }),
+    /** One of the options of a choice, by default the first. */
+    oneOf: <const Value extends string>(values: readonly [Value, ...Value[]]): Rule<Value, Value> => ({
+      schema: z.enum(values),
+      write: (value) => value ?? values[0],
+    }),
+    /** A checkbox. */
+    flag,
+    /** A rule with one more condition on the value that is read. */
+    refined: <Text, Value>(
+      { schema, write }: Rule<Text, Value>,
+      holds: (value: Value) => boolean,
+      message: string,
+    ): Rule<Text, Value> => ({ schema: schema.check(z.refine(holds, message)), write }),
   };
 };
 
-/** The rules of the fields that forms have, with the words for what breaks them in the page's language. */
+/** The rules of form fields, with their messages in the language of the page. */
 export type Rules = ReturnType<typeof createRules>;
 
-/** The rules of fields in the page's language. */
+/** The rules of fields in the language of the page. */
 export const useRules = (): Rules => {
   const { t } = useTranslation();
-  return createRules(t);
+  const { language } = useFormat();
+  return createRules(t, language);
 };

@@ -1,28 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm, useFormState, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  useFormState,
+  useWatch,
+  type FieldError,
+  type FieldPath,
+  type FieldPathValue,
+} from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type * as z from 'zod/mini';
+import { asRefusal, showRefusal } from '../relay/mutationFailure.ts';
+import type { Refusal, WriteResult } from '../relay/mutationResult.ts';
+import { createChecks, type Checks } from './checks.ts';
 import { afterPress } from './afterPress.ts';
-import { failureAsRefusal, showRefusal, type Outcome, type Refusal } from './notSent.ts';
+import { schemaOf, textsOf, type CheckOf, type Fields, type SubjectOf, type TextsOf, type ValuesOf } from './rule.ts';
+import { fieldNames, fieldOfPath } from './fieldNames.ts';
 import { useIsUnmounted } from './useIsUnmounted.ts';
 
-/**
- * Leaves of what is to be sent only what the person edited, by the names of the fields: the rest stays as it is by then,
- * whoever may have changed it meanwhile, and what they may not change is never sent.
- */
-export type Edited = <Sent extends object>(sent: Sent) => Partial<Sent>;
+/** What a form sends: all values of a new object; of one with an id that and the values of the edited fields. */
+export type SentOf<Form extends Fields, Subject> = Subject extends { readonly id: string }
+  ? { id: string } & Partial<ValuesOf<Form>>
+  : ValuesOf<Form>;
 
-/** What a form is made of. */
-export type Saving<Input extends FieldValues, Output> = {
-  /** Unique on the page; the ids of the fields begin with it. */
-  id: string;
-  schema: z.ZodMiniType<Output, Input>;
-  values: Input;
-  /** Sends what was filled in, or of what stood there before only what was edited; answers the refusals. */
-  onSave: (output: Output, edited: Edited) => Promise<Outcome>;
-  onSaved?: (() => void) | undefined;
-  /** What is said where nobody answers, by a form that is sent rather than kept. */
+/** The definition of a form. */
+export type Saving<Form extends Fields, Subject extends SubjectOf<Form>, Result extends WriteResult> = {
+  /** The rules of the fields by name. Server refusals are shown at the field that their path ends in. */
+  fields: Form;
+  /** Conditions between the fields. */
+  checks?: ((check: Checks<ValuesOf<Form>>) => readonly CheckOf<Form>[]) | undefined;
+  /** The object whose values the form shows; unedited fields follow it. Without it a new object is filled in. */
+  from?: Subject | undefined;
+  /** Sends what was filled in, such as the function of a mutation hook. */
+  send: (sent: SentOf<Form, Subject>) => Promise<Result>;
+  onSaved?: ((result: Result) => void) | undefined;
+  /** The meaning of a failed request, if the form does not save. */
   failed?: string | undefined;
 };
 
@@ -38,39 +50,68 @@ export type BoundField<Value> = {
   required: boolean;
 };
 
-/** Whether the rule of a field that is typed into or chosen refuses that nothing be there. */
-const isRequired = (schema: z.ZodMiniType, name: string, value: unknown): boolean => {
-  const rule: unknown = 'shape' in schema ? Reflect.get(schema.shape as object, name) : undefined;
-  return typeof value === 'string' && rule !== undefined && !(rule as z.ZodMiniType).safeParse('').success;
-};
+/** Whether the rule of a text or a choice refuses an empty one. */
+const isRequired = (fields: Fields, name: string, value: unknown): boolean =>
+  typeof value === 'string' && fields[name]?.schema.safeParse('').success === false;
 
-/** A form that is being filled in: its fields, its faults, and how to save it. */
-export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Input, Output>) => {
+/** Returns the props of one field by its name; fields of rows have names such as `rows.0.name`. */
+export type FieldBinder<Form extends Fields> = <Name extends FieldPath<TextsOf<Form>>>(
+  name: Name,
+) => BoundField<FieldPathValue<TextsOf<Form>, Name>>;
+
+/** The props of a checkbox or a switch. */
+export const checked = ({ value, ...field }: BoundField<boolean>) => ({ ...field, checked: value });
+
+/** Whether a reset of the form keeps its edited fields and its errors. */
+const keeping = (kept: boolean) => ({
+  keepDirtyValues: kept,
+  keepDirty: kept,
+  keepErrors: kept,
+  keepIsSubmitted: kept,
+  keepSubmitCount: kept,
+});
+
+const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'type') === 'refused';
+
+/** State of a form while it is filled in: its fields, its errors, and how to save it. */
+export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, Result extends WriteResult>(
+  id: string,
+  saving: Saving<Form, Subject, Result>,
+) => {
+  type Texts = TextsOf<Form>;
   const { t, i18n } = useTranslation();
-  const { id, schema, values, onSave, onSaved, failed = t('failure.notSaved') } = saving;
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
-    defaultValues: values as DefaultValues<Input>,
+  const { fields, checks, from, send, onSaved, failed = t('failure.notSaved') } = saving;
+  const values = textsOf(fields, from);
+  const form = useForm<Texts, unknown, ValuesOf<Form>>({
+    resolver: zodResolver(schemaOf(fields, checks?.(createChecks(t)) ?? [])),
+    values,
+    // Edited fields keep what was typed when the store changes the subject.
+    resetOptions: keeping(true),
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { control, setValue, setError, handleSubmit, trigger, reset, getValues, getFieldState, clearErrors } = form;
+  const { control, setValue, setError, handleSubmit, trigger, reset, getValues, clearErrors } = form;
   const current = useWatch({ control });
-  const { errors, isDirty, isSubmitting, isSubmitted, submitCount, defaultValues } = useFormState({ control });
+  const { errors, isDirty, isSubmitted, submitCount, defaultValues } = useFormState({ control });
   const [general, setGeneral] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState(false);
+  const [saved, setSaved] = useState<{ result: Result } | null>(null);
   const busy = useRef(false);
-  const tries = useRef(0);
+  const attempts = useRef(0);
   const hasLeft = useIsUnmounted();
+  const names = fieldNames(current);
 
+  const errorOf = (name: string): FieldError | undefined => get(errors, name);
   const messageOf = (name: string): string | undefined => {
-    const message = Reflect.get(errors, name)?.message;
+    const message = errorOf(name)?.message;
     return typeof message === 'string' ? message : undefined;
   };
 
-  const field = <Name extends FieldPath<Input>>(name: Name): BoundField<Input[Name]> => ({
+  const field: FieldBinder<Form> = (name) => ({
     id: `${id}-${name}`,
     name,
-    value: (current as Input)[name],
+    value: get(current, name),
     onChange: (value) => {
       setValue(name, value, {
         shouldDirty: true,
@@ -79,87 +120,92 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
       });
     },
     onBlur: () => {
-      const before = tries.current;
+      const before = attempts.current;
       afterPress(() => {
-        // What was refused stays until it is changed: the rules here find nothing wrong with it.
-        const isRefused = getFieldState(name).error?.type === 'refused';
-        // An empty field that was only passed by is no fault yet; saving looks at all of them itself.
-        if (getValues(name) !== '' && tries.current === before && !isRefused) void trigger(name);
+        // A refusal stays until the field is changed: the rules here find nothing wrong with it.
+        const isRefused = isRefusal(form.getFieldState(name).error);
+        // An empty field that was only passed by is no error yet; saving validates all of them itself.
+        if (getValues(name) !== '' && attempts.current === before && !isRefused) void trigger(name);
       });
     },
     error: messageOf(name),
-    required: isRequired(schema, name, values[name]),
+    required: isRequired(fields, name, get(current, name)),
   });
 
-  /** Who has left the form before the answer has no field to read it beside. */
-  const tellElsewhere = (refusals: Outcome): void => {
-    if (hasLeft()) for (const refusal of refusals) showRefusal(refusal);
-  };
-
-  const sayAnew = useEffectEvent(() => {
-    // A refusal is in the words of whoever refused; it goes with the next try.
-    const own = Object.keys(values).filter((name) => (Reflect.get(errors, name)?.type ?? 'refused') !== 'refused');
-    if (own.length > 0) void trigger(own as FieldPath<Input>[]);
+  const translateErrors = useEffectEvent(() => {
+    // A refusal is in the language of the request; it is removed with the next attempt.
+    const own = names.filter((name) => errorOf(name) && !isRefusal(errorOf(name)));
+    if (own.length > 0) void trigger(own as FieldPath<Texts>[]);
   });
-  const said = useRef(i18n.language);
+  const shownLanguage = useRef(i18n.language);
   useEffect(() => {
-    if (said.current === i18n.language) return;
-    said.current = i18n.language;
-    sayAnew();
+    if (shownLanguage.current === i18n.language) return;
+    shownLanguage.current = i18n.language;
+    translateErrors();
   }, [i18n.language]);
 
-  const tell = (refusals: Outcome): void => {
-    const names = Object.keys(values);
-    const about = ({ path }: Refusal) => names.find((name) => path?.includes(name));
-    for (const refusal of refusals) {
-      const name = about(refusal);
-      if (name) setError(name as FieldPath<Input>, { type: 'refused', message: refusal.message });
+  const finish = useEffectEvent((result: Result) => {
+    reset(values, keeping(false));
+    onSaved?.(result);
+  });
+  // After the render in which nothing is unsaved, so that `onSaved` may navigate.
+  useEffect(() => {
+    if (saved) finish(saved.result);
+  }, [saved]);
+
+  const showRefusals = (refusals: readonly Refusal[]): void => {
+    // After the form was closed its refusals are shown in toasts.
+    if (hasLeft()) return refusals.forEach((refusal) => showRefusal(refusal));
+    for (const { path, message } of refusals) {
+      const name = fieldOfPath(names, path);
+      if (name !== undefined) setError(name as FieldPath<Texts>, { type: 'refused', message });
     }
-    setGeneral(refusals.filter((refusal) => !about(refusal)).map(({ message }) => message));
+    setGeneral(refusals.filter(({ path }) => fieldOfPath(names, path) === undefined).map(({ message }) => message));
   };
 
-  const edited: Edited = (sent) => {
-    const filled = getValues();
-    const isEdited = (name: string) => Reflect.get(filled, name) !== Reflect.get(defaultValues ?? {}, name);
-    return Object.fromEntries(Object.entries(sent).filter(([name]) => isEdited(name))) as Partial<typeof sent>;
+  const sentOf = (filled: ValuesOf<Form>): SentOf<Form, Subject> => {
+    if (from?.id === undefined) return filled as SentOf<Form, Subject>;
+    const typed = getValues();
+    const isEdited = (name: string) =>
+      JSON.stringify(Reflect.get(typed, name)) !== JSON.stringify(Reflect.get(defaultValues ?? {}, name));
+    const edited = Object.entries(filled).filter(([name]) => isEdited(name));
+    return { ...Object.fromEntries(edited), id: from.id } as SentOf<Form, Subject>;
   };
 
-  const send = async (output: Output): Promise<void> => {
+  const submit = async (filled: ValuesOf<Form>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
+    setPending(true);
     try {
-      const refusals = await onSave(output, edited);
-      tell(refusals);
-      tellElsewhere(refusals);
-      if (refusals.length > 0) return;
-      reset(getValues());
-      onSaved?.();
+      const result = await send(sentOf(filled));
+      showRefusals(result.refusals);
+      if (result.refusals.length > 0) return;
+      if (hasLeft()) return onSaved?.(result);
+      reset(getValues(), keeping(false));
+      setSaved({ result });
     } catch (error) {
-      const refusals = failureAsRefusal(error, failed);
-      tell(refusals);
-      tellElsewhere(refusals);
+      showRefusals(asRefusal(failed)(error).refusals);
     } finally {
       busy.current = false;
+      setPending(false);
     }
   };
 
   return {
     field,
     save: (event: FormEvent<HTMLElement>) => {
-      tries.current += 1;
+      attempts.current += 1;
       clearErrors();
-      // What was refused before stays until the answer: without it a dialog would shrink from under a second click.
-      return handleSubmit(send, () => setGeneral([]))(event);
+      // Former refusals stay until the result: without them a dialog would shrink from under a second click.
+      return handleSubmit(submit, () => setGeneral([]))(event);
     },
-    /** Takes back everything that was not saved. */
-    revert: () => reset(values),
-    faults: Object.keys(values).flatMap((name) => {
+    errors: names.flatMap((name) => {
       const text = messageOf(name);
       return text === undefined ? [] : [{ fieldId: `${id}-${name}`, text }];
     }),
     general,
     dirty: isDirty,
-    pending: isSubmitting,
+    pending,
     submitCount,
   };
 };

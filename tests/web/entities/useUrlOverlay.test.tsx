@@ -21,9 +21,8 @@ function Page() {
       <main tabIndex={-1} aria-label="Site" />
       <Dialog title="Details" isOpen={dialog === 'edit'} onClose={close} closeLabel="Close">
         <Form
-          schema={rules.form({ name: rules.text(20) })}
-          values={{ name: '' }}
-          onSave={() => Promise.resolve([])}
+          fields={{ name: rules.text(20) }}
+          send={() => Promise.resolve({ refusals: [] })}
           onSaved={close}
           onCancel={close}
           submit="Save"

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../web/forms/ConfirmDialog.tsx';
-import type { Outcome } from '../../../web/forms/notSent.ts';
+import type { WriteResult } from '../../../web/relay/mutationResult.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 const ask = async (disabled = false) => {
-  const send = vi.fn<() => Promise<Outcome>>(() => new Promise<Outcome>(() => undefined));
+  const send = vi.fn<() => Promise<WriteResult>>(() => new Promise<WriteResult>(() => undefined));
   const element = (
     <ConfirmDialog
       title="Remove Sauna from the site?"

@@ -16,12 +16,7 @@ const overlays = { Dialog, Drawer };
 function OneField({ label }: { label: string }) {
   const rules = useRules();
   return (
-    <Form
-      schema={rules.form({ text: rules.text(20) })}
-      values={{ text: '' }}
-      onSave={() => Promise.resolve([])}
-      submit={`Save ${label}`}
-    >
+    <Form fields={{ text: rules.text(20) }} send={() => Promise.resolve({ refusals: [] })} submit={`Save ${label}`}>
       {(field) => <TextField label={label} {...field('text')} />}
     </Form>
   );

@@ -1,39 +1,41 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Form } from '../../../web/forms/Form.tsx';
+import { checked } from '../../../web/forms/useSaving.ts';
 import { useRules } from '../../../web/forms/useRules.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { Checkbox } from '../../../web/ui/field/Checkbox.tsx';
 import { TextField } from '../../../web/ui/field/TextField.tsx';
 
-type Changes = Partial<{ name: string; note: string | null; visible: boolean }>;
+type Changes = { id: string } & Partial<{ name: string; note: string | null; visible: boolean }>;
 type Save = (changes: Changes) => void;
+
+const sauna = { id: 'V', name: 'Sauna', note: 'Cold', visible: true };
 
 function Details({ onSave }: { onSave: Save }) {
   const rules = useRules();
-  const schema = rules.form({ name: rules.filled(rules.text(20)), note: rules.text(20), visible: rules.flag() });
+  const [value, setValue] = useState(sauna);
   return (
     <Form
-      schema={schema}
-      values={{ name: 'Sauna', note: 'Cold', visible: true }}
-      onSave={({ note, ...fields }, edited) => {
-        onSave(edited({ ...fields, note: note || null }));
-        return Promise.resolve([]);
+      from={value}
+      fields={{ name: rules.filled(rules.text(20)), note: rules.text(20), visible: rules.flag() }}
+      send={(changes) => {
+        onSave(changes);
+        setValue({ ...value, ...changes, note: changes.note ?? '' });
+        return Promise.resolve({ refusals: [] });
       }}
       submit="Save"
     >
-      {(field) => {
-        const { value: visible, ...seen } = field('visible');
-        return (
-          <>
-            <TextField label="Name" {...field('name')} />
-            <TextField label="Note" {...field('note')} />
-            <Checkbox label="Visible" checked={visible} {...seen} />
-          </>
-        );
-      }}
+      {(field) => (
+        <>
+          <TextField label="Name" {...field('name')} />
+          <TextField label="Note" {...field('note')} />
+          <Checkbox label="Visible" {...checked(field('visible'))} />
+        </>
+      )}
     </Form>
   );
 }
@@ -55,7 +57,7 @@ describe('of what was edited in a form', () => {
     const { save, person } = open();
     await person.clear(screen.getByLabelText('Note'));
     await press(person);
-    expect(save).toHaveBeenCalledExactlyOnceWith({ note: null });
+    expect(save).toHaveBeenCalledExactlyOnceWith({ id: 'V', note: null });
   });
 
   it('what is as it was again is left alone', async () => {
@@ -64,7 +66,7 @@ describe('of what was edited in a form', () => {
     await person.click(screen.getByLabelText('Visible'));
     await person.click(screen.getByLabelText('Visible'));
     await press(person);
-    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Sauna 2' });
+    expect(save).toHaveBeenCalledExactlyOnceWith({ id: 'V', name: 'Sauna 2' });
   });
 
   it('what was saved once is not sent again', async () => {
@@ -73,6 +75,6 @@ describe('of what was edited in a form', () => {
     await press(person);
     await person.click(screen.getByLabelText('Visible'));
     await press(person);
-    expect(save).toHaveBeenLastCalledWith({ visible: false });
+    expect(save).toHaveBeenLastCalledWith({ id: 'V', visible: false });
   });
 });

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../web/forms/ConfirmDialog.tsx';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
-import type { Outcome } from '../../../web/forms/notSent.ts';
+import type { WriteResult } from '../../../web/relay/mutationResult.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { TextField } from '../../../web/ui/field/TextField.tsx';
 import { ToastRegion } from '../../../web/ui/feedback/ToastRegion.tsx';
 import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
-type Acts = { send: () => Promise<Outcome>; onDone: () => void };
+type Acts = { send: () => Promise<WriteResult>; onDone: () => void };
 
 function Question({ send, onDone, onClose }: Acts & { onClose: () => void }) {
   return (
@@ -25,21 +25,14 @@ function Question({ send, onDone, onClose }: Acts & { onClose: () => void }) {
 function Details({ send, onDone, onClose }: Acts & { onClose: () => void }) {
   const rules = useRules();
   return (
-    <Form
-      schema={rules.form({ name: rules.text(20) })}
-      values={{ name: '' }}
-      onSave={send}
-      onSaved={onDone}
-      onCancel={onClose}
-      submit="Save"
-    >
+    <Form fields={{ name: rules.text(20) }} send={send} onSaved={onDone} onCancel={onClose} submit="Save">
       {(field) => <TextField label="Name" {...field('name')} />}
     </Form>
   );
 }
 
 const open = (Part: typeof Question) => {
-  const answer = Promise.withResolvers<Outcome>();
+  const answer = Promise.withResolvers<WriteResult>();
   const onDone = vi.fn<() => void>();
   function Page() {
     const [shown, setShown] = useState(true);
@@ -72,14 +65,14 @@ describe('a question that is closed while what it asked is being done', () => {
 
   it('says when it is done, and leads nobody away from where they have gone on to', async () => {
     const { answer, onDone } = await leave();
-    await act(async () => answer.resolve([]));
+    await act(async () => answer.resolve({ refusals: [] }));
     expect(messages()).toHaveTextContent('Remove A from the site?The request went through.');
     expect(onDone).not.toHaveBeenCalled();
   });
 
   it('says why it was not done', async () => {
     const { answer } = await leave();
-    await act(async () => answer.resolve([{ message: 'It has devices.' }]));
+    await act(async () => answer.resolve({ refusals: [{ message: 'It has devices.' }] }));
     expect(messages()).toHaveTextContent('Remove A from the site?It has devices.');
   });
 
@@ -101,7 +94,7 @@ describe('a form that is closed while it is being saved', () => {
 
   it('says why it was refused', async () => {
     const { answer } = await leave();
-    await act(async () => answer.resolve([{ message: 'The name is taken.', path: ['name'] }]));
+    await act(async () => answer.resolve({ refusals: [{ message: 'The name is taken.', path: ['name'] }] }));
     expect(messages()).toHaveTextContent('The name is taken.');
   });
 

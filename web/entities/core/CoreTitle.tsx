@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreTitle_core$key } from '../../__generated__/CoreTitle_core.graphql.ts';
-import { InlineEdit } from '../../ui/field/InlineEdit.tsx';
-import { useEditTexts } from '../useEditTexts.ts';
+import { NameEdit } from '../../forms/NameEdit.tsx';
 import { useRenameCore } from './edit/useRenameCore.ts';
 
 /** A device's name, to be changed in place by those who may. */
@@ -18,17 +17,14 @@ export function CoreTitle({ core: key }: { core: CoreTitle_core$key }) {
     `,
     key,
   );
-  const rename = useRenameCore(core.id);
-  const { texts, validate } = useEditTexts(100);
+  const rename = useRenameCore();
   return (
-    <InlineEdit
-      value={core.name}
+    <NameEdit
       label={t('core.name')}
-      onSave={(name) => rename(name.trim())}
+      value={core.name}
+      longest={100}
       canEdit={core.viewerCanEdit}
-      validate={validate}
-      texts={texts}
-      titles
+      send={(name) => rename({ id: core.id, name })}
     />
   );
 }

@@ -1,33 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { paths } from '../paths.ts';
 import { useCreateGroup } from './useCreateGroup.ts';
-import { latePart } from '../../ui/lazy/latePart.ts';
 
-const GroupDialog = latePart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
-
-/** Adds a building to a site, and leads to it. */
+/** Adds a group to a target, and opens it. */
 export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClose: () => void }) {
   const { t } = useTranslation();
+  const rules = useRules();
   const navigate = useNavigate();
-  const create = useCreateGroup(targetId);
-  const hasLeft = useIsUnmounted();
   return (
-    <GroupDialog
+    <FormDialog
       title={t('group.add')}
       submit={t('group.add')}
-      name=""
-      onSave={async (name) => {
-        const { group, target, userErrors } = await create(name);
-        if (group && hasLeft()) showToast({ tone: 'positive', title: t('form.saved') });
-        // The form still counts as unsaved here and would ask before leaving.
-        else if (group && target)
-          setTimeout(() => void navigate(paths.group(target.key, group.key), { replace: true }));
-        return userErrors;
-      }}
+      fields={{ name: rules.filled(rules.text(255)) }}
+      send={useCreateGroup(targetId)}
+      onSaved={({ payload: { group, target } }) =>
+        group && target && void navigate(paths.group(target.key, group.key), { replace: true })
+      }
       onClose={onClose}
-    />
+    >
+      {(field) => <TextField label={t('group.name')} autoFocus autoComplete="off" {...field('name')} />}
+    </FormDialog>
   );
 }

@@ -10,7 +10,6 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteGroup } from './useDeleteGroup.ts';
-import { useUpdateGroup } from './useUpdateGroup.ts';
 
 const AddSpaces = latePart(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
 const GroupDialog = latePart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
@@ -25,7 +24,6 @@ export function GroupActions({ group: key, targetKey }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [dialog, open, close] = useUrlOverlay('dialog');
-  const update = useUpdateGroup();
   const remove = useDeleteGroup();
   const group = useFragment(
     graphql`
@@ -66,19 +64,7 @@ export function GroupActions({ group: key, targetKey }: Props) {
         {dialog === 'addSpaces' && (
           <AddSpaces groupId={group.id} taken={group.spaces.map(({ name }) => name)} onClose={close} />
         )}
-        {dialog === 'rename' && (
-          <GroupDialog
-            title={t('group.rename')}
-            submit={t('form.save')}
-            name={group.name}
-            onSave={(name) => update(group.id, name)}
-            onSaved={() => {
-              showToast({ tone: 'positive', title: t('form.saved') });
-              close();
-            }}
-            onClose={close}
-          />
-        )}
+        {dialog === 'rename' && <GroupDialog group={group} onClose={close} />}
         {dialog === 'delete' && (
           <ConfirmDialog
             title={t('group.deleteOne', { name: group.name })}
@@ -86,7 +72,7 @@ export function GroupActions({ group: key, targetKey }: Props) {
             danger
             disabled={devices > 0}
             name={devices > 0 ? undefined : group.name}
-            onConfirm={() => remove(group.id)}
+            onConfirm={() => remove({ id: group.id })}
             onDone={() => {
               showToast({ tone: 'positive', title: t('confirm.deleted', { name: group.name }) });
               void navigate(paths.target(targetKey), { replace: true });

@@ -3,9 +3,35 @@ import type { useCreateGroupMutation } from '../../__generated__/useCreateGroupM
 import type { useCreateGroupQuery } from '../../__generated__/useCreateGroupQuery.graphql.ts';
 import { useCreateOnce } from '../useCreateOnce.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
-/** Makes a building in a site, which then lists it, no second time; answers the refusals and where it stands. */
+const useCommit = mutation<useCreateGroupMutation>(graphql`
+  mutation useCreateGroupMutation($input: CreateGroupInput!) {
+    createGroup(input: $input) {
+      group {
+        key
+      }
+      target {
+        id
+        key
+        groups {
+          id
+          key
+          name
+          spaces {
+            id
+          }
+        }
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
+
+/** Creates a group in a target, which then lists it, at most once. */
 export const useCreateGroup = (targetId: string) => {
   const read = useLazyFetch<useCreateGroupQuery>(graphql`
     query useCreateGroupQuery($id: ID!) {
@@ -27,35 +53,11 @@ export const useCreateGroup = (targetId: string) => {
     }
   `);
   const once = useCreateOnce(async () => (await read({ id: targetId })).node?.groups ?? []);
-  const send = useCommitMutation<useCreateGroupMutation>(graphql`
-    mutation useCreateGroupMutation($input: CreateGroupInput!) {
-      createGroup(input: $input) {
-        group {
-          key
-        }
-        target {
-          id
-          key
-          groups {
-            id
-            key
-            name
-            spaces {
-              id
-            }
-          }
-        }
-        userErrors {
-          message
-          path
-        }
-      }
-    }
-  `);
-  return async (name: string) => {
-    const made = await once([name], () => send({ input: { targetId, name } }));
-    if ('answer' in made) return made.answer.createGroup;
-    const [group] = made.found;
-    return { group, target: group?.target, userErrors: [] };
-  };
+  const commit = useCommit();
+  return ({ name }: { name: string }) =>
+    once(
+      [name],
+      () => commit({ targetId, name }),
+      ([group]) => ({ group, target: group && { id: targetId, groups: [], key: group.target?.key ?? 0 } }),
+    );
 };

@@ -1,23 +1,20 @@
 import { graphql } from 'react-relay';
 import type { useDeleteGroupMutation } from '../../__generated__/useDeleteGroupMutation.graphql.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
-/** Removes a building without devices from its site; answers the refusals. */
-export const useDeleteGroup = () => {
-  const send = useCommitMutation<useDeleteGroupMutation>(graphql`
-    mutation useDeleteGroupMutation($input: DeleteGroupInput!) {
-      deleteGroup(input: $input) {
-        target {
+/** Removes a building without devices from its site. */
+export const useDeleteGroup = mutation<useDeleteGroupMutation>(graphql`
+  mutation useDeleteGroupMutation($input: DeleteGroupInput!) {
+    deleteGroup(input: $input) {
+      target {
+        id
+        groups {
           id
-          groups {
-            id
-          }
-        }
-        userErrors {
-          message
         }
       }
+      userErrors {
+        message
+      }
     }
-  `);
-  return async (id: string) => (await send({ input: { id } })).deleteGroup.userErrors;
-};
+  }
+`);

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { Form } from '../../forms/Form.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { mostSpaces, spaceNames } from './spaceNames.ts';
 import { spaceTypes } from './spaceTypes.ts';
 import { useCreateSpaces } from './useCreateSpaces.ts';
@@ -29,66 +26,63 @@ export function AddSpaces({ groupId, taken, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const create = useCreateSpaces(groupId);
-  const schema = rules.form({
-    names: rules.filled(rules.text(5000)).check(
-      z.refine((text) => spaceNames(text).length <= mostSpaces, t('space.tooMany', { count: mostSpaces })),
-      z.refine((text) => spaceNames(text).every((name) => name.length <= 255), t('form.tooLong', { count: 255 })),
+  const names = rules.refined(
+    rules.refined(
+      rules.filled(rules.text(5000)),
+      (text) => spaceNames(text).length <= mostSpaces,
+      t('space.tooMany', { count: mostSpaces }),
     ),
-    type: rules.oneOf(spaceTypes),
-    size: rules.number({ decimals: 1 }),
-  });
+    (text) => spaceNames(text).every((name) => name.length <= 255),
+    t('form.tooLong', { count: 255 }),
+  );
   return (
-    <Dialog title={t('space.add')} isOpen onClose={onClose} closeLabel={t('close')} size="small">
-      <Form
-        schema={schema}
-        values={{ names: '', type: 'APARTMENT', size: '' }}
-        onSave={async ({ names, type, size }) => {
-          const spaces = spaceNames(names).map((name) => ({
-            name,
-            type,
-            size,
-            // Longer names are no apartment numbers.
-            number: type === 'APARTMENT' && name.length <= longestNumber ? name : null,
-          }));
-          const refusals = await create(spaces);
-          if (refusals.length === 0)
-            showToast({ tone: 'positive', title: t('space.added', { count: spaces.length, name: spaces[0]?.name }) });
-          return refusals;
-        }}
-        onSaved={onClose}
-        onCancel={onClose}
-        submit={t('space.add')}
-      >
-        {(field) => {
-          const names = spaceNames(field('names').value);
-          const many = names.length > 1 ? `: ${names[0]} … ${names.at(-1)}` : '';
-          const isPlain = names.length === 0 || names.length > mostSpaces;
-          const again = names.filter((name) => taken.includes(name));
-          const beyond = again.length > mostNamed ? ' …' : '';
-          return (
-            <>
-              <TextArea
-                label={t('space.names')}
-                description={isPlain ? t('space.namesText') : `${t('space.count', { count: names.length })}${many}`}
-                rows={2}
-                autoFocus
-                {...field('names')}
-              />
-              {again.length > 0 && (
-                <Banner tone="warning" title={t('space.taken', { count: again.length })}>
-                  {`${again.slice(0, mostNamed).join(', ')}${beyond}`}
-                </Banner>
-              )}
-              <Select
-                label={t('space.kind')}
-                options={spaceTypes.map((value) => ({ value, label: t(`space.type.${value}`) }))}
-                {...field('type')}
-              />
-              <TextField label={t('space.size')} note={t('form.optional')} inputMode="decimal" {...field('size')} />
-            </>
-          );
-        }}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('space.add')}
+      submit={t('space.add')}
+      from={{ type: 'APARTMENT' }}
+      fields={{ names, type: rules.oneOf(spaceTypes), size: rules.number({ decimals: 1 }) }}
+      send={async ({ names: text, type, size }) => {
+        const spaces = spaceNames(text).map((name) => ({
+          name,
+          type,
+          size,
+          // A longer one is a name only; no apartment has such a number.
+          number: type === 'APARTMENT' && name.length <= longestNumber ? name : null,
+        }));
+        return { ...(await create(spaces)), spaces };
+      }}
+      saved={({ spaces }) => t('space.added', { count: spaces.length, name: spaces[0]?.name })}
+      onClose={onClose}
+    >
+      {(field) => {
+        const names = spaceNames(field('names').value);
+        const many = names.length > 1 ? `: ${names[0]} … ${names.at(-1)}` : '';
+        const isPlain = names.length === 0 || names.length > mostSpaces;
+        const again = names.filter((name) => taken.includes(name));
+        const beyond = again.length > mostNamed ? ' …' : '';
+        return (
+          <>
+            <TextArea
+              label={t('space.names')}
+              description={isPlain ? t('space.namesText') : `${t('space.count', { count: names.length })}${many}`}
+              rows={2}
+              autoFocus
+              {...field('names')}
+            />
+            {again.length > 0 && (
+              <Banner tone="warning" title={t('space.taken', { count: again.length })}>
+                {`${again.slice(0, mostNamed).join(', ')}${beyond}`}
+              </Banner>
+            )}
+            <Select
+              label={t('space.kind')}
+              options={spaceTypes.map((value) => ({ value, label: t(`space.type.${value}`) }))}
+              {...field('type')}
+            />
+            <TextField label={t('space.size')} note={t('form.optional')} inputMode="decimal" {...field('size')} />
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }

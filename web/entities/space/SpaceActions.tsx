@@ -73,7 +73,7 @@ export function SpaceActions({ space: key }: { space: SpaceActions_space$key }) 
             danger
             disabled={taken}
             name={taken ? undefined : space.name}
-            onConfirm={() => remove(space.id)}
+            onConfirm={() => remove({ id: space.id })}
             onDone={() => {
               showToast({ tone: 'positive', title: t('confirm.deleted', { name: space.name }) });
               void navigate(paths.group(space.target?.key ?? 0, space.group?.key ?? 0), { replace: true });

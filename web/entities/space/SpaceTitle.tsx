@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceTitle_space$key } from '../../__generated__/SpaceTitle_space.graphql.ts';
-import { InlineEdit } from '../../ui/field/InlineEdit.tsx';
-import { useEditTexts } from '../useEditTexts.ts';
+import { NameEdit } from '../../forms/NameEdit.tsx';
 import { useRenameSpace } from './useRenameSpace.ts';
 
 /** A space's name, to be changed in place by those who may. */
@@ -18,17 +17,14 @@ export function SpaceTitle({ space: key }: { space: SpaceTitle_space$key }) {
     `,
     key,
   );
-  const rename = useRenameSpace(space.id);
-  const { texts, validate } = useEditTexts(255);
+  const rename = useRenameSpace();
   return (
-    <InlineEdit
-      value={space.name}
+    <NameEdit
       label={t('space.name')}
-      onSave={(name) => rename(name.trim())}
+      value={space.name}
+      longest={255}
       canEdit={space.viewerCanEdit}
-      validate={validate}
-      texts={texts}
-      titles
+      send={(name) => rename({ id: space.id, name })}
     />
   );
 }

@@ -3,10 +3,25 @@ import type { useCreateSpacesMutation } from '../../__generated__/useCreateSpace
 import type { useCreateSpacesQuery } from '../../__generated__/useCreateSpacesQuery.graphql.ts';
 import { useCreateOnce } from '../useCreateOnce.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { spacesOfGroup } from './spacesOfGroup.ts';
 
-/** Makes spaces in a building, all or none and no second time, and the building lists them; answers the refusals. */
+const useCommit = mutation<useCreateSpacesMutation>(graphql`
+  mutation useCreateSpacesMutation($input: CreateSpacesInput!) {
+    createSpaces(input: $input) {
+      group {
+        id
+        ...spacesOfGroup_group
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
+
+/** Creates spaces in a group, all or none and at most once; the group then lists them. */
 export const useCreateSpaces = (groupId: string) => {
   const read = useLazyFetch<useCreateSpacesQuery>(graphql`
     query useCreateSpacesQuery($id: ID!) {
@@ -19,23 +34,11 @@ export const useCreateSpaces = (groupId: string) => {
     const { group } = await read({ id: groupId });
     return group ? spacesOfGroup(group) : [];
   });
-  const send = useCommitMutation<useCreateSpacesMutation>(graphql`
-    mutation useCreateSpacesMutation($input: CreateSpacesInput!) {
-      createSpaces(input: $input) {
-        group {
-          id
-          ...spacesOfGroup_group
-        }
-        userErrors {
-          message
-          path
-        }
-      }
-    }
-  `);
-  return async (spaces: useCreateSpacesMutation['variables']['input']['spaces']) => {
-    const names = spaces.map(({ name }) => name);
-    const made = await once(names, () => send({ input: { groupId, spaces } }));
-    return 'answer' in made ? made.answer.createSpaces.userErrors : [];
-  };
+  const commit = useCommit();
+  return (spaces: useCreateSpacesMutation['variables']['input']['spaces']) =>
+    once(
+      spaces.map(({ name }) => name),
+      () => commit({ groupId, spaces }),
+      () => ({ group: null }),
+    );
 };

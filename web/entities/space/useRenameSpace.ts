@@ -1,13 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useRenameSpaceMutation } from '../../__generated__/useRenameSpaceMutation.graphql.ts';
-import { failureWords } from '../../forms/notSent.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
-/** Renames a space; answers nothing when it went well, or the sentence that says why not. */
-export const useRenameSpace = (id: string) => {
-  const { t } = useTranslation();
-  const send = useCommitMutation<useRenameSpaceMutation>(graphql`
+/** Renames a space; every part that shows the name has it at once, and the former name again after a refusal. */
+export const useRenameSpace = mutation<useRenameSpaceMutation>(
+  graphql`
     mutation useRenameSpaceMutation($input: UpdateSpaceInput!) {
       updateSpace(input: $input) {
         space {
@@ -19,10 +16,6 @@ export const useRenameSpace = (id: string) => {
         }
       }
     }
-  `);
-  return (name: string): Promise<string | null> =>
-    send({ input: { id, name } }).then(
-      ({ updateSpace }) => updateSpace.userErrors[0]?.message ?? null,
-      (error: unknown) => failureWords(error, t('failure.notSaved')),
-    );
-};
+  `,
+  { optimistic: (store, { id, name }) => store.get(id)?.setValue(name, 'name') },
+);

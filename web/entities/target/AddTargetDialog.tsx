@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { useRules } from '../../forms/useRules.ts';
 import { paths } from '../paths.ts';
-import { TargetDialog } from './TargetDialog.tsx';
+import { TargetFields, targetRules } from './TargetFields.tsx';
 import { useCreateTarget } from './useCreateTarget.ts';
 
-/** Makes a site, and leads to it. */
+/** Creates a target, and opens it. */
 export function AddTargetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -14,26 +15,28 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateTarget();
   const hasLeft = useIsUnmounted();
   return (
-    <TargetDialog
+    <FormDialog
       title={t('target.add')}
       submit={t('target.add')}
-      lead={t('target.addText')}
-      target={null}
-      onSave={async (fields) => {
-        const { target, userErrors } = await create(fields);
-        if (target && hasLeft()) {
-          showToast({ tone: 'positive', title: t('form.saved') });
-          void revalidate();
-          return userErrors;
-        }
-        // The form still counts as unsaved here and would ask before leaving.
+      from={{ type: 'APARTMENT_BUILDING' }}
+      fields={targetRules(useRules())}
+      send={async (fields) => {
+        const result = await create(fields);
+        if (result.payload.target && hasLeft()) void revalidate();
+        return result;
+      }}
+      onSaved={({ payload: { target } }) => {
         if (target)
-          setTimeout(() => {
-            void Promise.resolve(navigate(paths.target(target.key), { replace: true })).then(() => revalidate());
-          });
-        return userErrors;
+          void Promise.resolve(navigate(paths.target(target.key), { replace: true })).then(() => revalidate());
       }}
       onClose={onClose}
-    />
+    >
+      {(field) => (
+        <>
+          <p>{t('target.addText')}</p>
+          <TargetFields field={field} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PendingBanner_target$key } from '../../__generated__/PendingBanner_target.graphql.ts';
-import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
@@ -27,9 +27,8 @@ export function PendingBanner({ target: key }: { target: PendingBanner_target$ke
   if (!target.pending) return null;
   const approve = async (): Promise<void> => {
     setSending(true);
-    const [refusal] = await approveTarget(target.id).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notBegun')),
-    );
+    const { refusals } = await approveTarget({ id: target.id }).catch(asRefusal(t('failure.notBegun')));
+    const [refusal] = refusals;
     setSending(false);
     if (refusal) showRefusal(refusal);
     else showToast({ tone: 'positive', title: t('pendingTarget.done', { name: target.name }) });

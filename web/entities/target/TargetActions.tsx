@@ -10,7 +10,6 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteTarget } from './useDeleteTarget.ts';
-import { useUpdateTarget } from './useUpdateTarget.ts';
 
 const TargetDialog = latePart(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
 const ConfirmDialog = latePart(async () => ({
@@ -23,7 +22,6 @@ export function TargetActions(props: { target: TargetActions_target$key; user: T
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [dialog, open, close] = useUrlOverlay('dialog');
-  const update = useUpdateTarget();
   const remove = useDeleteTarget();
   const target = useFragment(
     graphql`
@@ -63,27 +61,14 @@ export function TargetActions(props: { target: TargetActions_target$key; user: T
       />
       <Suspense fallback={null}>
         {asked === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
-        {asked === 'edit' && (
-          <TargetDialog
-            title={t('target.edit')}
-            submit={t('form.save')}
-            target={target}
-            fixedKind={!user?.isAdmin}
-            onSave={(fields, edited) => update({ id: target.id, ...edited(fields) })}
-            onSaved={() => {
-              showToast({ tone: 'positive', title: t('form.saved') });
-              close();
-            }}
-            onClose={close}
-          />
-        )}
+        {asked === 'edit' && <TargetDialog target={target} fixedType={!user?.isAdmin} onClose={close} />}
         {asked === 'delete' && (
           <ConfirmDialog
             title={t('target.deleteOne', { name: target.name })}
             confirm={t('target.delete')}
             danger
             name={target.name}
-            onConfirm={() => remove(target.id)}
+            onConfirm={() => remove({ id: target.id })}
             onDone={() => {
               showToast({ tone: 'positive', title: t('confirm.deleted', { name: target.name }) });
               void Promise.resolve(navigate('/', { replace: true })).then(() => revalidate());

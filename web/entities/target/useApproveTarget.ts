@@ -1,20 +1,17 @@
 import { graphql } from 'react-relay';
 import type { useApproveTargetMutation } from '../../__generated__/useApproveTargetMutation.graphql.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
-/** Approves a site that waits for it; answers the refusals. */
-export const useApproveTarget = () => {
-  const send = useCommitMutation<useApproveTargetMutation>(graphql`
-    mutation useApproveTargetMutation($input: ApproveTargetInput!) {
-      approveTarget(input: $input) {
-        target {
-          ...PendingBanner_target
-        }
-        userErrors {
-          message
-        }
+/** Approves a site that waits for it. */
+export const useApproveTarget = mutation<useApproveTargetMutation>(graphql`
+  mutation useApproveTargetMutation($input: ApproveTargetInput!) {
+    approveTarget(input: $input) {
+      target {
+        ...PendingBanner_target
+      }
+      userErrors {
+        message
       }
     }
-  `);
-  return async (id: string) => (await send({ input: { id } })).approveTarget.userErrors;
-};
+  }
+`);

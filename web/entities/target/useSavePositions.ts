@@ -1,18 +1,14 @@
 import { graphql } from 'react-relay';
 import type { useSavePositionsMutation } from '../../__generated__/useSavePositionsMutation.graphql.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
-/** Keeps where devices stand on the map of their network, for everybody; answers the refusals. */
-export const useSavePositions = (targetId: string) => {
-  const send = useCommitMutation<useSavePositionsMutation>(graphql`
-    mutation useSavePositionsMutation($input: UpdateNetworkPositionsInput!) {
-      updateNetworkPositions(input: $input) {
-        userErrors {
-          message
-        }
+/** Keeps where devices stand on the map of their network, for everybody. */
+export const useSavePositions = mutation<useSavePositionsMutation>(graphql`
+  mutation useSavePositionsMutation($input: UpdateNetworkPositionsInput!) {
+    updateNetworkPositions(input: $input) {
+      userErrors {
+        message
       }
     }
-  `);
-  return async (positions: readonly { coreId: string; x: number; y: number }[]) =>
-    (await send({ input: { targetId, positions } })).updateNetworkPositions.userErrors;
-};
+  }
+`);

@@ -3,19 +3,24 @@ import { graphql, useFragment } from 'react-relay';
 import type { AlertLimits_value$key } from '../../__generated__/AlertLimits_value.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
 import { writeNumber } from '../../forms/texts.ts';
+import { checked } from '../../forms/useSaving.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useUpdateAlertSettings } from './useUpdateAlertSettings.ts';
 
-type Limits = { minEnabled: boolean; maxEnabled: boolean; rangeMin: number | null; rangeMax: number | null };
+type Limits = {
+  minEnabled: boolean;
+  maxEnabled: boolean;
+  rangeMin?: number | null | undefined;
+  rangeMax?: number | null | undefined;
+};
 
 const areCrossed = ({ rangeMin, rangeMax }: Limits): boolean =>
-  rangeMin !== null && rangeMax !== null && rangeMax < rangeMin;
+  typeof rangeMin === 'number' && typeof rangeMax === 'number' && rangeMax < rangeMin;
 
 /** A limit that is not in use is kept for when it is again, unless it would stand in the other's way: then it is cleared. */
 const cleared = (limits: Limits): { rangeMin?: null; rangeMax?: null } => ({
@@ -64,7 +69,7 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
     `,
     key,
   );
-  const { minEnabled, maxEnabled, rangeMin, rangeMax, hysteresis, autoAcknowledge } = alertSettings;
+  const { minEnabled, maxEnabled, rangeMin, rangeMax } = alertSettings;
   const shownUnit = unit ?? type.unit;
   const written = (number: number | null | undefined) => writeNumber(number, language);
   const told = (isOn: boolean, limit: number | null | undefined) =>
@@ -85,64 +90,48 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
       </Stack>
     );
   const any = { min: -1e12, max: 1e12 };
-  const schema = rules
-    .form({
-      minEnabled: rules.flag(),
-      rangeMin: rules.number(any),
-      maxEnabled: rules.flag(),
-      rangeMax: rules.number(any),
-      hysteresis: rules.number(),
-      autoAcknowledge: rules.flag(),
-    })
-    .check(
-      rules.filledWhen('rangeMin', (filled) => filled.minEnabled),
-      rules.filledWhen('rangeMax', (filled) => filled.maxEnabled),
-      rules.holds(
-        'rangeMax',
-        t('valueSettings.crossed'),
-        (limits) => !limits.minEnabled || !limits.maxEnabled || !areCrossed(limits),
-      ),
-    );
-  const values = {
-    minEnabled,
-    rangeMin: written(rangeMin),
-    maxEnabled,
-    rangeMax: written(rangeMax),
-    hysteresis: written(hysteresis),
-    autoAcknowledge,
-  };
   const suffix = shownUnit ? { suffix: shownUnit } : {};
   return (
     <Stack gap={3}>
       <h3>{t('valueSettings.alerts')}</h3>
       <Form
-        schema={schema}
-        values={values}
-        onSave={(limits, edited) => update({ id, ...edited(limits), ...cleared(limits) })}
-        onSaved={() => showToast({ tone: 'positive', title: t('form.saved') })}
-        submit={t('form.save')}
+        from={{ id, ...alertSettings }}
+        fields={{
+          minEnabled: rules.flag(),
+          rangeMin: rules.number(any),
+          maxEnabled: rules.flag(),
+          rangeMax: rules.number(any),
+          hysteresis: rules.number(),
+          autoAcknowledge: rules.flag(),
+        }}
+        checks={(check) => [
+          check.filledWhen('rangeMin', (filled) => filled.minEnabled),
+          check.filledWhen('rangeMax', (filled) => filled.maxEnabled),
+          check.holds(
+            'rangeMax',
+            t('valueSettings.crossed'),
+            (limits) => !limits.minEnabled || !limits.maxEnabled || !areCrossed(limits),
+          ),
+        ]}
+        send={(edited) => update({ ...edited, ...cleared({ ...alertSettings, ...edited }) })}
       >
         {(field) => {
-          const { value: isMin, ...min } = field('minEnabled');
-          const { value: isMax, ...max } = field('maxEnabled');
-          const { value: isAuto, ...auto } = field('autoAcknowledge');
+          const [min, max] = [field('minEnabled'), field('maxEnabled')];
           const [low, high] = [field('rangeMin'), field('rangeMax')];
           return (
             <>
               <Checkbox
                 label={t('valueSettings.minEnabled')}
-                checked={isMin}
-                {...min}
-                onChange={switched(min, low, values.rangeMin)}
+                {...checked(min)}
+                onChange={switched(min, low, written(rangeMin))}
               />
-              {isMin && <NumberField label={t('valueSettings.min')} {...suffix} {...low} />}
+              {min.value && <NumberField label={t('valueSettings.min')} {...suffix} {...low} />}
               <Checkbox
                 label={t('valueSettings.maxEnabled')}
-                checked={isMax}
-                {...max}
-                onChange={switched(max, high, values.rangeMax)}
+                {...checked(max)}
+                onChange={switched(max, high, written(rangeMax))}
               />
-              {isMax && <NumberField label={t('valueSettings.max')} {...suffix} {...high} />}
+              {max.value && <NumberField label={t('valueSettings.max')} {...suffix} {...high} />}
               <NumberField
                 label={t('valueSettings.hysteresis')}
                 description={t('valueSettings.hysteresisText')}
@@ -153,8 +142,7 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
               <Checkbox
                 label={t('valueSettings.auto')}
                 description={t('valueSettings.autoText')}
-                checked={isAuto}
-                {...auto}
+                {...checked(field('autoAcknowledge'))}
               />
             </>
           );

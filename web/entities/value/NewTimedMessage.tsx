@@ -11,19 +11,17 @@ import { useCreateTimedMessage } from './useCreateTimedMessage.ts';
 export function NewTimedMessage({ valueId, onClose }: { valueId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const rules = useRules();
+  const today = useToday();
   const create = useCreateTimedMessage(valueId);
-  const schema = rules
-    .form({
-      data: rules.filled(rules.text(500)),
-      from: rules.filled(rules.date()),
-      to: rules.filled(rules.date()),
-    })
-    .check(rules.inOrder('from', 'to'), rules.notPast('to', useToday()));
   return (
     <Form
-      schema={schema}
-      values={{ data: '', from: '', to: '' }}
-      onSave={({ data, from, to }) => create({ data, from: startOfDay(from ?? '', 0), to: startOfDay(to ?? '', 1) })}
+      fields={{
+        data: rules.filled(rules.text(500)),
+        from: rules.filled(rules.date()),
+        to: rules.filled(rules.date()),
+      }}
+      checks={(check) => [check.inOrder('from', 'to'), check.notPast('to', today)]}
+      send={({ data, from, to }) => create({ data, from: startOfDay(from, 0), to: startOfDay(to, 1) })}
       onSaved={onClose}
       onCancel={onClose}
       submit={t('timedMessage.save')}

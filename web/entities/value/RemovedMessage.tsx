@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useCreateTimedMessage, type Showing } from './useCreateTimedMessage.ts';
@@ -14,7 +14,8 @@ export function RemovedMessage({ valueId, message, onBack }: Props) {
   const [pending, setPending] = useState(false);
   const putBack = async () => {
     setPending(true);
-    const [refusal] = await create(message).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    const { refusals } = await create(message).catch(asRefusal(t('failure.notBegun')));
+    const [refusal] = refusals;
     setPending(false);
     if (refusal) showRefusal(refusal, t('timedMessage.notPutBack', { text: message.data }));
     else onBack();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import type { TimedMessages_value$key } from '../../__generated__/TimedMessages_value.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -65,7 +65,8 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
   const takeBack = async (id: string, message: Showing) => {
     if (leaving === id) return;
     setLeaving(id);
-    const [refusal] = await remove({ id }).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    const { refusals } = await remove({ id }).catch(asRefusal(t('failure.notBegun')));
+    const [refusal] = refusals;
     setLeaving(null);
     if (!refusal) return setRemoved(message);
     showRefusal(refusal, t('timedMessage.notRemoved', { text: message.data }));

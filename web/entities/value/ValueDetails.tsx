@@ -3,21 +3,18 @@ import { graphql, useFragment } from 'react-relay';
 import type { ValueDetails_value$key } from '../../__generated__/ValueDetails_value.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { writeNumber } from '../../forms/texts.ts';
+import { checked } from '../../forms/useSaving.ts';
 import { useRules } from '../../forms/useRules.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { useUpdateValue } from './useUpdateValue.ts';
 
 /** What a value is called, how it is counted, whose it is and who sees it; an owner changes its name and notes only. */
 export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) {
   const { t } = useTranslation();
-  const { language } = useFormat();
   const rules = useRules();
   const update = useUpdateValue();
   const value = useFragment(
@@ -72,41 +69,24 @@ export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) 
     group.spaces.map(({ id, name }) => ({ value: id, label: `${name} · ${group.name}` })),
   );
   const any = { min: -1e12, max: 1e12 };
-  const schema = rules
-    .form({
-      name: rules.filled(rules.text(100)),
-      multiplier: rules.filled(rules.number(any)),
-      offset: rules.filled(rules.number(any)),
-      unit: rules.text(20),
-      visible: rules.flag(),
-      spaceId: rules.text(200),
-      comments: rules.text(2000),
-    })
-    .check(rules.holds('multiplier', t('valueSettings.multiplierZero'), ({ multiplier }) => multiplier !== 0));
-  const values = {
-    name: value.name,
-    multiplier: writeNumber(value.multiplier, language),
-    offset: writeNumber(value.offset, language),
-    unit: value.unit ?? '',
-    visible: value.visible,
-    spaceId: space?.id ?? '',
-    comments: value.comments ?? '',
-  };
   return (
     <Form
-      schema={schema}
-      values={values}
-      onSave={({ comments, unit, spaceId, ...fields }, edited) =>
-        update({
-          id: value.id,
-          ...edited({ ...fields, comments: comments || null, unit: unit || null, spaceId: spaceId || null }),
-        })
-      }
-      onSaved={() => showToast({ tone: 'positive', title: t('form.saved') })}
-      submit={t('form.save')}
+      from={{ ...value, spaceId: space?.id }}
+      fields={{
+        name: rules.filled(rules.text(100)),
+        multiplier: rules.filled(rules.number(any)),
+        offset: rules.filled(rules.number(any)),
+        unit: rules.text(20),
+        visible: rules.flag(),
+        spaceId: rules.text(200),
+        comments: rules.text(2000),
+      }}
+      checks={(check) => [
+        check.holds('multiplier', t('valueSettings.multiplierZero'), ({ multiplier }) => multiplier !== 0),
+      ]}
+      send={update}
     >
       {(field) => {
-        const { value: visible, ...seen } = field('visible');
         const unit = field('unit').value || type.unit;
         return (
           <>
@@ -138,8 +118,7 @@ export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) 
                 <Checkbox
                   label={t('valueSettings.visible')}
                   description={t('valueSettings.visibleText')}
-                  checked={visible}
-                  {...seen}
+                  {...checked(field('visible'))}
                 />
               </>
             )}

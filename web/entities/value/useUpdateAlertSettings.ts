@@ -1,30 +1,26 @@
 import { graphql } from 'react-relay';
 import type { useUpdateAlertSettingsMutation } from '../../__generated__/useUpdateAlertSettingsMutation.graphql.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
-/** Sets when a value raises an alert; answers the refusals. */
-export const useUpdateAlertSettings = () => {
-  const send = useCommitMutation<useUpdateAlertSettingsMutation>(graphql`
-    mutation useUpdateAlertSettingsMutation($input: UpdateAlertSettingsInput!) {
-      updateAlertSettings(input: $input) {
-        value {
-          id
-          alertSettings {
-            minEnabled
-            maxEnabled
-            rangeMin
-            rangeMax
-            hysteresis
-            autoAcknowledge
-          }
-        }
-        userErrors {
-          message
-          path
+/** Sets when a value raises an alert. */
+export const useUpdateAlertSettings = mutation<useUpdateAlertSettingsMutation>(graphql`
+  mutation useUpdateAlertSettingsMutation($input: UpdateAlertSettingsInput!) {
+    updateAlertSettings(input: $input) {
+      value {
+        id
+        alertSettings {
+          minEnabled
+          maxEnabled
+          rangeMin
+          rangeMax
+          hysteresis
+          autoAcknowledge
         }
       }
+      userErrors {
+        message
+        path
+      }
     }
-  `);
-  return async (input: useUpdateAlertSettingsMutation['variables']['input']) =>
-    (await send({ input })).updateAlertSettings.userErrors;
-};
+  }
+`);

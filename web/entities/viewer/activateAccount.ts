@@ -1,8 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { activateAccountMutation } from '../../__generated__/activateAccountMutation.graphql.ts';
-import { fetchGraphQL } from '../fetchGraphQL.ts';
+import { fetchMutation } from '../fetchMutation.ts';
 
-const mutation = graphql`
+/** Activates an invited account. */
+export const activateAccount = fetchMutation<activateAccountMutation>(graphql`
   mutation activateAccountMutation($input: ActivateAccountInput!) {
     activateAccount(input: $input) {
       username
@@ -12,8 +13,4 @@ const mutation = graphql`
       }
     }
   }
-`;
-
-/** Makes the invited account one's own; answers the name to sign in with, and the refusals. */
-export const activateAccount = async (input: activateAccountMutation['variables']['input']) =>
-  (await fetchGraphQL<activateAccountMutation>(mutation, { input })).activateAccount;
+`);

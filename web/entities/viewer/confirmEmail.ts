@@ -1,8 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { confirmEmailMutation } from '../../__generated__/confirmEmailMutation.graphql.ts';
-import { fetchGraphQL } from '../fetchGraphQL.ts';
+import { fetchMutation } from '../fetchMutation.ts';
 
-const mutation = graphql`
+/** Confirms a new email address by the token of a mailed link. */
+export const confirmEmail = fetchMutation<confirmEmailMutation>(graphql`
   mutation confirmEmailMutation($input: ConfirmEmailInput!) {
     confirmEmail(input: $input) {
       userErrors {
@@ -11,8 +12,4 @@ const mutation = graphql`
       }
     }
   }
-`;
-
-/** Confirms a new email address by the token of a mailed link; returns the refusals. */
-export const confirmEmail = async (token: string) =>
-  (await fetchGraphQL<confirmEmailMutation>(mutation, { input: { token } })).confirmEmail.userErrors;
+`);

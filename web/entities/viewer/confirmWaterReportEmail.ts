@@ -1,8 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { confirmWaterReportEmailMutation } from '../../__generated__/confirmWaterReportEmailMutation.graphql.ts';
-import { fetchGraphQL } from '../fetchGraphQL.ts';
+import { fetchMutation } from '../fetchMutation.ts';
 
-const mutation = graphql`
+/** Confirms a new address of water reports by the token of a mailed link. */
+export const confirmWaterReportEmail = fetchMutation<confirmWaterReportEmailMutation>(graphql`
   mutation confirmWaterReportEmailMutation($input: ConfirmWaterReportEmailInput!) {
     confirmWaterReportEmail(input: $input) {
       email
@@ -12,8 +13,4 @@ const mutation = graphql`
       }
     }
   }
-`;
-
-/** Confirms a new address of water reports by the token of a mailed link; returns the address and the refusals. */
-export const confirmWaterReportEmail = async (token: string) =>
-  (await fetchGraphQL<confirmWaterReportEmailMutation>(mutation, { input: { token } })).confirmWaterReportEmail;
+`);

@@ -1,8 +1,12 @@
 import { graphql } from 'relay-runtime';
 import type { loginMutation } from '../../__generated__/loginMutation.graphql.ts';
-import { fetchGraphQL } from '../fetchGraphQL.ts';
+import { fetchMutation } from '../fetchMutation.ts';
 
-const mutation = graphql`
+/** What a person types to sign in. */
+export type Credentials = { username: string; password: string; rememberMe: boolean };
+
+/** Starts a session. */
+export const login = fetchMutation<loginMutation>(graphql`
   mutation loginMutation($input: LoginInput!) {
     login(input: $input) {
       userErrors {
@@ -11,11 +15,4 @@ const mutation = graphql`
       }
     }
   }
-`;
-
-/** What a person types to sign in. */
-export type Credentials = { username: string; password: string; rememberMe: boolean };
-
-/** Signs in; answers the refusals. */
-export const login = async (input: loginMutation['variables']['input']) =>
-  (await fetchGraphQL<loginMutation>(mutation, { input })).login.userErrors;
+`);

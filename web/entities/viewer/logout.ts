@@ -1,8 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { logoutMutation } from '../../__generated__/logoutMutation.graphql.ts';
-import { fetchGraphQL } from '../fetchGraphQL.ts';
+import { fetchMutation } from '../fetchMutation.ts';
 
-const mutation = graphql`
+/** Ends the session, or with `exit` only impersonation by staff. */
+export const logout = fetchMutation<logoutMutation>(graphql`
   mutation logoutMutation($input: LogoutInput) {
     logout(input: $input) {
       userErrors {
@@ -10,8 +11,4 @@ const mutation = graphql`
       }
     }
   }
-`;
-
-/** Ends the session, or with `exit` only staff's acting as somebody else; answers the refusals. */
-export const logout = async (input: logoutMutation['variables']['input']) =>
-  (await fetchGraphQL<logoutMutation>(mutation, { input })).logout.userErrors;
+`);

@@ -1,8 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { requestPasswordResetMutation } from '../../__generated__/requestPasswordResetMutation.graphql.ts';
-import { fetchGraphQL } from '../fetchGraphQL.ts';
+import { fetchMutation } from '../fetchMutation.ts';
 
-const mutation = graphql`
+/** Requests a password reset link; the refusals never reveal whether the account exists. */
+export const requestPasswordReset = fetchMutation<requestPasswordResetMutation>(graphql`
   mutation requestPasswordResetMutation($input: RequestPasswordResetInput!) {
     requestPasswordReset(input: $input) {
       userErrors {
@@ -11,8 +12,4 @@ const mutation = graphql`
       }
     }
   }
-`;
-
-/** Asks for a link to choose a new password with; answers the refusals, which never say whether there is such an account. */
-export const requestPasswordReset = async (input: requestPasswordResetMutation['variables']['input']) =>
-  (await fetchGraphQL<requestPasswordResetMutation>(mutation, { input })).requestPasswordReset.userErrors;
+`);

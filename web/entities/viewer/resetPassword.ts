@@ -1,8 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { resetPasswordMutation } from '../../__generated__/resetPasswordMutation.graphql.ts';
-import { fetchGraphQL } from '../fetchGraphQL.ts';
+import { fetchMutation } from '../fetchMutation.ts';
 
-const mutation = graphql`
+/** Sets a new password by the token of a mailed link. */
+export const resetPassword = fetchMutation<resetPasswordMutation>(graphql`
   mutation resetPasswordMutation($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
       userErrors {
@@ -11,8 +12,4 @@ const mutation = graphql`
       }
     }
   }
-`;
-
-/** Chooses a new password by the link of a mail; answers the refusals. */
-export const resetPassword = async (input: resetPasswordMutation['variables']['input']) =>
-  (await fetchGraphQL<resetPasswordMutation>(mutation, { input })).resetPassword.userErrors;
+`);

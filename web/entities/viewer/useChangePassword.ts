@@ -1,19 +1,15 @@
 import { graphql } from 'react-relay';
 import type { useChangePasswordMutation } from '../../__generated__/useChangePasswordMutation.graphql.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
-/** Changes the own password; answers the refusals. */
-export const useChangePassword = () => {
-  const send = useCommitMutation<useChangePasswordMutation>(graphql`
-    mutation useChangePasswordMutation($input: ChangePasswordInput!) {
-      changePassword(input: $input) {
-        userErrors {
-          message
-          path
-        }
+/** Changes the own password. */
+export const useChangePassword = mutation<useChangePasswordMutation>(graphql`
+  mutation useChangePasswordMutation($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      userErrors {
+        message
+        path
       }
     }
-  `);
-  return async (input: useChangePasswordMutation['variables']['input']) =>
-    (await send({ input })).changePassword.userErrors;
-};
+  }
+`);

@@ -1,28 +1,24 @@
 import { graphql } from 'react-relay';
 import type { useCreateApiTokenMutation } from '../../__generated__/useCreateApiTokenMutation.graphql.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
 /** Makes an API token and puts it into the list; answers its secret, which is told this once, and the refusals. */
-export const useCreateApiToken = (connection: string) => {
-  const send = useCommitMutation<useCreateApiTokenMutation>(graphql`
-    mutation useCreateApiTokenMutation($input: CreateApiTokenInput!, $connections: [ID!]!) {
-      createApiToken(input: $input) {
-        apiToken @prependNode(connections: $connections, edgeTypeName: "ApiTokenEdge") {
-          id
-          name
-          scope
-          expires
-          lastUsedAt
-          createdAt
-        }
-        secret
-        userErrors {
-          message
-          path
-        }
+export const useCreateApiToken = mutation<useCreateApiTokenMutation>(graphql`
+  mutation useCreateApiTokenMutation($input: CreateApiTokenInput!, $connections: [ID!]!) {
+    createApiToken(input: $input) {
+      apiToken @prependNode(connections: $connections, edgeTypeName: "ApiTokenEdge") {
+        id
+        name
+        scope
+        expires
+        lastUsedAt
+        createdAt
+      }
+      secret
+      userErrors {
+        message
+        path
       }
     }
-  `);
-  return async (input: useCreateApiTokenMutation['variables']['input']) =>
-    (await send({ input, connections: [connection] })).createApiToken;
-};
+  }
+`);

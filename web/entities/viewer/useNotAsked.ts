@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { NotSent } from '../../forms/notSent.ts';
+import { MutationFailure } from '../../relay/mutationFailure.ts';
 import { RequestError } from '../../states/requestError.ts';
 
-/** Turns a failed request before sign-in into a failure for the form. */
+/** Turns the error of a request before signing in into a failure with its reason; its meaning is given by the form. */
 export const useNotAsked = () => {
   const { t } = useTranslation();
-  return (cause: unknown): NotSent => {
+  return (cause: unknown): MutationFailure => {
     const code = cause instanceof RequestError ? cause.code : 'UNEXPECTED';
     const meaning = code === 'OUTDATED' ? t('failure.OUTDATED.text') : undefined;
-    return new NotSent(t(`failure.${code}.title`), { meaning, cause });
+    return new MutationFailure(t(`failure.${code}.title`), { meaning, cause });
   };
 };

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay';
 import type { useUpdateUserMutation } from '../../__generated__/useUpdateUserMutation.graphql.ts';
-import { useCommitMutation } from '../useCommitMutation.ts';
+import { mutation } from '../../relay/mutation.ts';
 
-/** Changes the own account; answers the refusals. */
-export const useUpdateUser = () => {
-  const send = useCommitMutation<useUpdateUserMutation>(graphql`
+/** Updates the own account. Developer mode changes at once, and back again after a refusal. */
+export const useUpdateUser = mutation<useUpdateUserMutation>(
+  graphql`
     mutation useUpdateUserMutation($input: UpdateUserInput!) {
       updateUser(input: $input) {
         user {
@@ -23,6 +23,11 @@ export const useUpdateUser = () => {
         }
       }
     }
-  `);
-  return async (input: useUpdateUserMutation['variables']['input']) => (await send({ input })).updateUser.userErrors;
-};
+  `,
+  {
+    optimistic: (store, { developerMode }) => {
+      const user = store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('user');
+      if (typeof developerMode === 'boolean') user?.setValue(developerMode, 'developerMode');
+    },
+  },
+);

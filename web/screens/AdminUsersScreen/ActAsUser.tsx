@@ -11,10 +11,10 @@ export function ActAsUser({ username, onClose }: { username: string; onClose: ()
   const hasLeft = useIsUnmounted();
   const begin = () => announceSession({ kind: 'began', next: '/' });
   const act = async () => {
-    const refusals = await impersonate(username);
+    const result = await impersonate({ username });
     // The session is theirs from now on, also where the question has been closed meanwhile.
-    if (refusals.length === 0 && hasLeft()) begin();
-    return refusals;
+    if (result.refusals.length === 0 && hasLeft()) begin();
+    return result;
   };
   return (
     <ConfirmDialog

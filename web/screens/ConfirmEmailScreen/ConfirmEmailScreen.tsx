@@ -9,8 +9,7 @@ import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { confirmEmail } from '../../entities/viewer/confirmEmail.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
-import { useRules } from '../../forms/useRules.ts';
-import type { Outcome } from '../../forms/notSent.ts';
+import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -41,7 +40,6 @@ const isUsed = (token: string): Promise<boolean> =>
  */
 export default function ConfirmEmailScreen() {
   const { t } = useTranslation();
-  const rules = useRules();
   const notAsked = useNotAsked();
   const { token = '' } = useParams();
   useDocumentTitle(t('account.confirm.title'));
@@ -51,13 +49,13 @@ export default function ConfirmEmailScreen() {
   const unanswered = useRef(false);
   const validity = emailConfirmation?.validity ?? 'EXPIRED';
   const email = emailConfirmation?.email ?? '';
-  const save = async (): Promise<Outcome> => {
-    const answer = await confirmEmail(token).catch((error: unknown) => ({ error }));
-    const isRefused = 'error' in answer || answer.length > 0;
-    unanswered.current ||= 'error' in answer;
-    if (isRefused && unanswered.current && (await isUsed(token))) return [];
-    if ('error' in answer) throw notAsked(answer.error);
-    return answer;
+  const send = async (): Promise<WriteResult> => {
+    const result = await confirmEmail({ token }).catch((error: unknown) => ({ error }));
+    const isRefused = 'error' in result || result.refusals.length > 0;
+    unanswered.current ||= 'error' in result;
+    if (isRefused && unanswered.current && (await isUsed(token))) return succeeded;
+    if ('error' in result) throw notAsked(result.error);
+    return result;
   };
   return (
     <Card title={t('account.confirm.title')} headingLevel={1}>
@@ -68,9 +66,8 @@ export default function ConfirmEmailScreen() {
           </Banner>
         ) : validity === 'VALID' ? (
           <Form
-            schema={rules.form({})}
-            values={{}}
-            onSave={save}
+            fields={{}}
+            send={send}
             onSaved={() => setConfirmed(true)}
             submit={t('account.confirm.submit')}
             failed={t('account.confirm.failed')}

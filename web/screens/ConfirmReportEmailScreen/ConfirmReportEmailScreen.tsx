@@ -5,8 +5,6 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { confirmWaterReportEmail } from '../../entities/viewer/confirmWaterReportEmail.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
-import { useRules } from '../../forms/useRules.ts';
-import type { Outcome } from '../../forms/notSent.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
@@ -16,26 +14,23 @@ import { Card } from '../../ui/layout/Card.tsx';
  */
 export default function ConfirmReportEmailScreen() {
   const { t } = useTranslation();
-  const rules = useRules();
   const notAsked = useNotAsked();
   const { token = '' } = useParams();
   const [confirmed, setConfirmed] = useState<string | null>(null);
   useDocumentTitle(t('reportEmail.title'));
-  const save = async (): Promise<Outcome> => {
-    const answer = await confirmWaterReportEmail(token).catch((error: unknown) => {
+  const confirm = async () => {
+    const result = await confirmWaterReportEmail({ token }).catch((error: unknown) => {
       throw notAsked(error);
     });
-    if (answer.userErrors.length > 0) return answer.userErrors.map(() => ({ message: t('reportEmail.refused') }));
-    setConfirmed(answer.email ?? '');
-    return [];
+    return { ...result, refusals: result.refusals.map(() => ({ message: t('reportEmail.refused') })) };
   };
   return (
     <Card title={t('reportEmail.title')} headingLevel={1}>
       {confirmed === null ? (
         <Form
-          schema={rules.form({})}
-          values={{}}
-          onSave={save}
+          fields={{}}
+          send={confirm}
+          onSaved={({ payload }) => setConfirmed(payload.email ?? '')}
           submit={t('reportEmail.submit')}
           failed={t('reportEmail.failed')}
           always

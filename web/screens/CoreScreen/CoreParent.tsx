@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
-import { refusalsIn } from '../../entities/core/bulk/inChunks.ts';
+import { resultOfOutcomes } from '../../entities/core/bulk/inChunks.ts';
 import { useStartAction } from '../../entities/core/actions/useStartAction.ts';
 import { useConnectCore } from '../../entities/core/actions/useConnectCore.ts';
 import { useRefetchRoute } from '../../entities/core/live/useRefetchRoute.ts';
@@ -60,10 +60,9 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   const [pending, setPending] = useState(false);
   const change = async () => {
     setPending(true);
-    const send = async () => (parent ? refusalsIn(await setParent([core], chosen)) : connect(core.id, chosen));
-    const [refusal] = await ask('PARENT', send).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notBegun')),
-    );
+    const send = async () => (parent ? resultOfOutcomes(await setParent([core], chosen)) : connect(core.id, chosen));
+    const { refusals } = await ask('PARENT', send).catch(asRefusal(t('failure.notBegun')));
+    const [refusal] = refusals;
     setPending(false);
     if (refusal) {
       showRefusal(refusal);

@@ -5,7 +5,7 @@ import type { SignInQuery } from '../../__generated__/SignInQuery.graphql.ts';
 import { fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { login, type Credentials } from '../../entities/viewer/login.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
-import { failureWords } from '../../forms/notSent.ts';
+import { failureText } from '../../relay/mutationFailure.ts';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { RequestError } from '../../states/requestError.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -91,12 +91,12 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
     if (pending !== null) return;
     setPending(as);
     try {
-      const [fault] = await login(credentials);
-      if (fault) setRefusal(fault.message);
+      const { refusals } = await login(credentials);
+      if (refusals[0]) setRefusal(refusals[0].message);
       else await onSignedIn();
     } catch (error) {
       const isFull = error instanceof RequestError && error.code === 'STORAGE_FULL';
-      setRefusal(isFull ? t('login.refused.STORAGE_FULL') : failureWords(notAsked(error), t('login.failed')));
+      setRefusal(isFull ? t('login.refused.STORAGE_FULL') : failureText(notAsked(error), t('login.failed')));
     }
     setPending(null);
   };

@@ -14,7 +14,7 @@ type Props = { openAddress?: (address: string) => void };
 
 /** Ends the impersonation, and loads the portal again as the administrator; resolves with whether that succeeded. */
 const exitImpersonation = async (openAddress: (address: string) => void): Promise<boolean> => {
-  const refusals = await logout({ exit: true });
+  const { refusals } = await logout({ exit: true });
   // NO_PERMISSION: another tab has ended it already.
   if (refusals.some(({ code }) => code !== 'NO_PERMISSION')) return false;
   notifyTabs('began');
@@ -23,7 +23,7 @@ const exitImpersonation = async (openAddress: (address: string) => void): Promis
 };
 
 const signOut = async (): Promise<boolean> => {
-  const refusals = await logout(undefined);
+  const { refusals } = await logout(undefined);
   if (refusals.length > 0) return false;
   announceSession({ kind: 'left' });
   return true;

@@ -45,7 +45,7 @@ export function FailureParts() {
           confirm="Poista rakennus"
           danger
           name="Talo A"
-          onConfirm={() => Promise.resolve([{ message: 'Rakennuksessa on vielä 12 laitetta.' }])}
+          onConfirm={() => Promise.resolve({ refusals: [{ message: 'Rakennuksessa on vielä 12 laitetta.' }] })}
           onDone={close}
           onClose={close}
         >

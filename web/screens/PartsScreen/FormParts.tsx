@@ -25,22 +25,21 @@ const contract = new File(['x'.repeat(48_000)], 'sopimus.pdf', { type: 'applicat
 /** A form whose second field the service refuses, so that every fault can be seen. */
 function PriceForm() {
   const rules = useRules();
-  const schema = rules.form({
-    name: rules.filled(rules.text(40)),
-    price: rules.filled(rules.euro()),
-    from: rules.filled(rules.date()),
-    password: rules.newPassword(),
-    again: rules.text(200),
-  });
   const save = async ({ name }: { name: string }) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    return name === 'Vesi' ? [{ message: 'Nimi on jo käytössä.', path: ['name'] }] : [];
+    return { refusals: name === 'Vesi' ? [{ message: 'Nimi on jo käytössä.', path: ['name'] }] : [] };
   };
   return (
     <Form
-      schema={schema}
-      values={{ name: 'Vesi', price: '3,42', from: '1.1.2027', password: '', again: '' }}
-      onSave={save}
+      from={{ name: 'Vesi', price: 3.42, from: '2027-01-01' }}
+      fields={{
+        name: rules.filled(rules.text(40)),
+        price: rules.filled(rules.euro()),
+        from: rules.filled(rules.date()),
+        password: rules.newPassword(),
+        again: rules.password(),
+      }}
+      send={save}
       onSaved={() => showToast({ tone: 'positive', title: 'Tallennettu' })}
       submit={words.save}
       always

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { activateAccount } from '../../entities/viewer/activateAccount.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { login } from '../../entities/viewer/login.ts';
@@ -8,21 +7,21 @@ import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import type { Outcome } from '../../forms/notSent.ts';
+import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { UsernameField } from './UsernameField.tsx';
 
 type Filled = {
   username: string;
-  contactName: string;
-  email: string | null;
+  contactName: string | null;
+  email: string;
   phone: string | null;
   password: string;
   again: string;
 };
 
-/** Form of an invited user; signs in with the entered password. */
+/** What an invited person fills in; then they are signed in, as what they typed just now says who they are. */
 export function ActivationForm(props: {
   token: string;
   name: string | null | undefined;
@@ -32,62 +31,65 @@ export function ActivationForm(props: {
   const { t } = useTranslation();
   const rules = useRules();
   const notAsked = useNotAsked();
-  /** The username that was refused last. */
+  /** The name that was last found to be somebody else's. */
   const [taken, setTaken] = useState<string | null>(null);
 
-  /** The last attempt failed without an answer and may have succeeded. */
+  /** Nobody answered the last attempt, which may have gone through. */
   const [unanswered, setUnanswered] = useState(false);
-
-  const schema = rules
-    .form({
-      // After an attempt that may have gone through the name may be taken by the account that was made.
-      username: rules.filled(
-        rules.text(60).check(z.refine((name) => unanswered || name !== taken, t('register.taken'))),
-      ),
-      contactName: rules.text(100),
-      // Without one the graph would keep the invited address, which the user has just cleared.
-      email: rules.filled(rules.email()),
-      phone: rules.phone(),
-      password: rules.newPassword(),
-      again: rules.text(200),
-    })
-    .check(rules.same());
 
   const opens = (username: string, password: string): Promise<boolean> =>
     login({ username, password, rememberMe: false }).then(
-      (refusals) => refusals.length === 0,
+      ({ refusals }) => refusals.length === 0,
       () => false,
     );
 
-  const save = async ({ again, contactName, ...filled }: Filled): Promise<Outcome> => {
+  const send = async ({ again, ...filled }: Filled): Promise<WriteResult> => {
     const begin = () => announceSession({ kind: 'began', next: '/' });
-    const input = { ...filled, token, contactName: contactName === '' ? null : contactName, passwordRepeat: again };
-    const answer = await activateAccount(input).catch((error: unknown) => ({ error }));
-    const isRefused = 'error' in answer || answer.userErrors.length > 0;
+    const result = await activateAccount({ ...filled, token, passwordRepeat: again }).catch((error: unknown) => ({
+      error,
+    }));
+    const isRefused = 'error' in result || result.refusals.length > 0;
     if (!isRefused) {
-      if (await opens(answer.username ?? filled.username, filled.password)) begin();
+      if (await opens(result.payload.username ?? filled.username, filled.password)) begin();
       else announceSession({ kind: 'left' });
-      return [];
+      return succeeded;
     }
-    const mayBeMade = unanswered || 'error' in answer;
+    const mayBeMade = unanswered || 'error' in result;
     setUnanswered(mayBeMade);
-    // The account may exist after a failed attempt: then sign-in works, and the link is used.
+    // What nobody answered may have been done: then the account opens by what was typed, and the link is used.
     if (mayBeMade && (await opens(filled.username, filled.password))) {
       begin();
-      return [];
+      return succeeded;
     }
-    if ('error' in answer) throw notAsked(answer.error);
-    // The field and the summary show the same text for a taken name.
-    return answer.userErrors.map((refusal) =>
-      refusal.path?.includes('username') ? { ...refusal, message: t('register.taken') } : refusal,
-    );
+    if ('error' in result) throw notAsked(result.error);
+    // The field tells of its name in words of its own; above the form stand the same.
+    return {
+      refusals: result.refusals.map((refusal) =>
+        refusal.path?.includes('username') ? { ...refusal, message: t('register.taken') } : refusal,
+      ),
+    };
   };
 
   return (
     <Form
-      schema={schema}
-      values={{ username: '', contactName: name ?? '', email: email ?? '', phone: '', password: '', again: '' }}
-      onSave={save}
+      from={{ contactName: name, email }}
+      fields={{
+        // After an attempt that may have gone through the name may be taken by the account that was created.
+        username: rules.refined(
+          rules.filled(rules.text(60)),
+          (username) => unanswered || username !== taken,
+          t('register.taken'),
+        ),
+        contactName: rules.text(100),
+        // Without one the graph would keep the invited address, which the user has just cleared.
+        email: rules.filled(rules.email()),
+        phone: rules.phone(),
+        password: rules.newPassword(),
+        again: rules.password(),
+      }}
+      checks={(check) => [check.same('password', 'again')]}
+      send={send}
+      onSaved={() => undefined}
       submit={t('register.submit')}
       failed={t('register.failed')}
       always

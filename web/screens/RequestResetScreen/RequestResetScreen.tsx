@@ -19,7 +19,6 @@ export default function RequestResetScreen() {
   const notAsked = useNotAsked();
   const [sent, setSent] = useState(false);
   useDocumentTitle(t('reset.request'));
-  const schema = rules.form({ username: rules.filled(rules.text(200)) });
   const send = ({ username }: { username: string }) =>
     requestPasswordReset(username.includes('@') ? { email: username } : { username }).catch((error: unknown) => {
       throw notAsked(error);
@@ -35,9 +34,8 @@ export default function RequestResetScreen() {
           </FocusTarget>
         ) : (
           <Form
-            schema={schema}
-            values={{ username: '' }}
-            onSave={send}
+            fields={{ username: rules.filled(rules.text(200)) }}
+            send={send}
             onSaved={() => setSent(true)}
             failed={t('reset.notSent')}
             submit={t('reset.send')}

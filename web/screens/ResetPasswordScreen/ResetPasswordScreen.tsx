@@ -11,7 +11,7 @@ import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import type { Outcome } from '../../forms/notSent.ts';
+import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -42,27 +42,26 @@ export default function ResetPasswordScreen() {
   const { token = '' } = useParams();
   useDocumentTitle(t('reset.choose'));
   const { passwordResetToken: validity } = use(useLoaderData<typeof loader>().answer);
-  const schema = rules.form({ password: rules.newPassword(), again: rules.text(200) }).check(rules.same());
   /** Nobody answered the last attempt, which may have gone through: then the link has been used. */
   const unanswered = useRef(false);
-  const save = async ({ password, again }: { password: string; again: string }): Promise<Outcome> => {
-    const answer = await resetPassword({ token, password, passwordRepeat: again }).catch((error: unknown) => ({
+  const send = async ({ password, again }: { password: string; again: string }): Promise<WriteResult> => {
+    const result = await resetPassword({ token, password, passwordRepeat: again }).catch((error: unknown) => ({
       error,
     }));
-    const isRefused = 'error' in answer || answer.length > 0;
-    unanswered.current ||= 'error' in answer;
-    if (isRefused && unanswered.current && (await isUsed(token))) return [];
-    if ('error' in answer) throw notAsked(answer.error);
-    return answer;
+    const isRefused = 'error' in result || result.refusals.length > 0;
+    unanswered.current ||= 'error' in result;
+    if (isRefused && unanswered.current && (await isUsed(token))) return succeeded;
+    if ('error' in result) throw notAsked(result.error);
+    return result;
   };
   return (
     <Card title={t('reset.choose')} headingLevel={1}>
       <Stack gap={4}>
         {validity === 'VALID' ? (
           <Form
-            schema={schema}
-            values={{ password: '', again: '' }}
-            onSave={save}
+            fields={{ password: rules.newPassword(), again: rules.password() }}
+            checks={(check) => [check.same('password', 'again')]}
+            send={send}
             onSaved={() => void navigate('/login?reset=1')}
             submit={t('reset.save')}
             failed={t('reset.notChanged')}

@@ -4,7 +4,8 @@ import { GridLayout, getCompactor, useContainerWidth, type LayoutItem } from 're
 import 'react-grid-layout/css/styles.css';
 import { useRevalidator } from 'react-router';
 import { styled } from 'styled-components';
-import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import type { Refusal } from '../../relay/mutationResult.ts';
 import { keepOpen } from '../../forms/keepOpen.ts';
 import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
@@ -154,9 +155,9 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
 
   const save = async () => {
     setPending(true);
-    const [first] = await keepOpen(() =>
-      send(changed).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved'))),
-    );
+    const locations = changed.map(({ id, ...place }) => ({ spaceId: id, ...place }));
+    const { refusals } = await keepOpen(() => send({ locations }).catch(asRefusal(t('failure.notSaved'))));
+    const [first]: readonly Refusal[] = refusals;
     // Who has cancelled or gone on meanwhile is told all the same.
     if (hasLeft()) {
       if (first) showRefusal(first, t('grid.notSaved'));
@@ -165,7 +166,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     }
     setPending(false);
     if (!first) return onDone();
-    const isConflict = 'code' in first && first.code === 'CONFLICT';
+    const isConflict = first.code === 'CONFLICT';
     refuse(isConflict ? t('grid.conflict') : first.message);
     // Cancelling then leads to the grid as the others have left it.
     if (isConflict) void revalidate();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppearanceSettings_user$key } from '../../__generated__/AppearanceSettings_user.graphql.ts';
-import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
 import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -35,8 +35,8 @@ export function AppearanceSettings({ user: key }: { user: AppearanceSettings_use
   );
   const setDeveloperMode = (developerMode: boolean) => {
     void update({ developerMode })
-      .catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')))
-      .then((refusals) => refusals.forEach((refusal) => showRefusal(refusal)));
+      .catch(asRefusal(t('failure.notSaved')))
+      .then(({ refusals }) => refusals.forEach((refusal) => showRefusal(refusal)));
   };
   return (
     <Card title={t('account.look')}>

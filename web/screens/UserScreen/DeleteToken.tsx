@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useDeleteApiToken } from '../../entities/viewer/useDeleteApiToken.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -11,12 +11,15 @@ type Props = { token: { readonly id: string; readonly name: string }; connection
 /** Asks before a token is ended: the programs that use it stop working at once. */
 export function DeleteToken({ token, connection, onClose }: Props) {
   const { t } = useTranslation();
-  const end = useDeleteApiToken(connection);
+  const end = useDeleteApiToken();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
-    const [refusal] = await end(token.id).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    const { refusals } = await end({ id: token.id }, { connections: [connection] }).catch(
+      asRefusal(t('failure.notBegun')),
+    );
+    const [refusal] = refusals;
     if (refusal) {
       showRefusal(refusal);
       // It may have been deleted elsewhere.

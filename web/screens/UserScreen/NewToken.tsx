@@ -18,31 +18,28 @@ export function NewToken({ onClose, connection }: { onClose: () => void; connect
   const { t } = useTranslation();
   const rules = useRules();
   const today = useToday();
-  const create = useCreateApiToken(connection);
+  const create = useCreateApiToken();
   const [secret, setSecret] = useState<string | null>(null);
   // From when it is sent: whoever closes the dialog before the answer would never see the secret.
   const [mayBeLost, setMayBeLost] = useState(false);
-  const schema = rules
-    .form({ name: rules.filled(rules.text(100)), scope: rules.oneOf(scopes), expires: rules.date() })
-    .check(rules.notPast('expires', today));
   return (
     <Dialog title={t('token.new')} isOpen onClose={onClose} closeLabel={t('close')} size="small">
       {secret === null ? (
         <Form
-          schema={schema}
-          values={{ name: '', scope: 'READ', expires: '' }}
-          onSave={async (filled) => {
+          fields={{ name: rules.filled(rules.text(100)), scope: rules.oneOf(scopes), expires: rules.date() }}
+          checks={(check) => [check.notPast('expires', today)]}
+          send={async (filled) => {
             setMayBeLost(true);
             try {
-              const { secret: made, userErrors } = await create(filled);
-              setMayBeLost(made !== null && made !== undefined);
-              if (made) setSecret(made);
-              return userErrors;
+              const result = await create(filled, { connections: [connection] });
+              setMayBeLost(typeof result.payload.secret === 'string');
+              return result;
             } catch (error) {
               setMayBeLost(false);
               throw error;
             }
           }}
+          onSaved={({ payload }) => setSecret(payload.secret ?? null)}
           onCancel={onClose}
           submit={t('token.make')}
           always

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PasswordChange_user$key } from '../../__generated__/PasswordChange_user.graphql.ts';
@@ -6,7 +5,7 @@ import { useChangePassword } from '../../entities/viewer/useChangePassword.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import type { BoundField } from '../../forms/useSaving.ts';
+import { checked, type BoundField } from '../../forms/useSaving.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
@@ -15,8 +14,7 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 /** Something that may end with the change of a password, as a box to tick. */
 function Ending({ name, field }: { name: 'endSessions' | 'endTokens'; field: BoundField<boolean> }) {
   const { t } = useTranslation();
-  const { value, ...rest } = field;
-  return <Checkbox label={t(`account.${name}`)} description={t(`account.${name}Text`)} checked={value} {...rest} />;
+  return <Checkbox label={t(`account.${name}`)} description={t(`account.${name}Text`)} {...checked(field)} />;
 }
 
 /** A new password in the place of the present one, and what ends with it. */
@@ -34,23 +32,6 @@ export function PasswordChange({ user: key }: { user: PasswordChange_user$key })
   );
   const rules = useRules();
   const change = useChangePassword();
-  const [changed, setChanged] = useState(0);
-  const schema = rules
-    .form({
-      currentPassword: rules.password(),
-      password: rules.newPassword(),
-      again: rules.text(200),
-      endSessions: rules.flag(),
-      endTokens: rules.flag(),
-    })
-    .check(
-      rules.filledWhen('currentPassword', () => true),
-      rules.same(),
-    );
-  const saved = () => {
-    setChanged((times) => times + 1);
-    showToast({ tone: 'positive', title: t('account.passwordChanged') });
-  };
   if (previousAdmin)
     return (
       <Card title={t('account.password')}>
@@ -60,11 +41,17 @@ export function PasswordChange({ user: key }: { user: PasswordChange_user$key })
   return (
     <Card title={t('account.password')}>
       <Form
-        key={changed}
-        schema={schema}
-        values={{ currentPassword: '', password: '', again: '', endSessions: true, endTokens: false }}
-        onSave={({ again, ...rest }) => change({ ...rest, passwordRepeat: again })}
-        onSaved={saved}
+        from={{ endSessions: true }}
+        fields={{
+          currentPassword: rules.password(),
+          password: rules.newPassword(),
+          again: rules.password(),
+          endSessions: rules.flag(),
+          endTokens: rules.flag(),
+        }}
+        checks={(check) => [check.filledWhen('currentPassword', () => true), check.same('password', 'again')]}
+        send={({ again, ...rest }) => change({ ...rest, passwordRepeat: again })}
+        onSaved={() => showToast({ tone: 'positive', title: t('account.passwordChanged') })}
         submit={t('account.changePassword')}
       >
         {(field) => (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCancelEmailChange } from '../../entities/viewer/useCancelEmailChange.ts';
 import { useResendEmailConfirmation } from '../../entities/viewer/useResendEmailConfirmation.ts';
-import { failureAsRefusal, showRefusal, type Outcome } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import type { WriteResult } from '../../relay/mutationResult.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
@@ -14,9 +15,14 @@ export function PendingEmail({ email, canChange }: { email: string; canChange: b
   const resend = useResendEmailConfirmation();
   const cancel = useCancelEmailChange();
   const [running, setRunning] = useState<'resend' | 'cancel' | null>(null);
-  const run = async (name: 'resend' | 'cancel', send: (email: string) => Promise<Outcome>, done: string) => {
+  const run = async (
+    name: 'resend' | 'cancel',
+    send: (input: { email: string }) => Promise<WriteResult>,
+    done: string,
+  ) => {
     setRunning(name);
-    const [refusal] = await send(email).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    const { refusals } = await send({ email }).catch(asRefusal(t('failure.notBegun')));
+    const [refusal] = refusals;
     setRunning(null);
     if (refusal) showRefusal(refusal);
     else showToast({ tone: 'positive', title: done });

@@ -8,7 +8,7 @@ import type {
 } from '../../__generated__/SessionCard_viewer.graphql.ts';
 import { browserName } from '../../entities/viewer/browserName.ts';
 import { useEndSession } from '../../entities/viewer/useEndSession.ts';
-import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -53,13 +53,13 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
     `,
     key,
   );
-  const endSession = useEndSession(sessions?.__id ?? '');
+  const endSession = useEndSession();
+  const connections = sessions ? [sessions.__id] : [];
   const nameOf = ({ userAgent }: Session): string => browserName(userAgent) ?? t('session.unknown');
   const end = async (session: Session) => {
     setEnding(session.id);
-    const [refusal] = await endSession(session.id).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notBegun')),
-    );
+    const { refusals } = await endSession({ id: session.id }, { connections }).catch(asRefusal(t('failure.notBegun')));
+    const [refusal] = refusals;
     setEnding(null);
     if (refusal) {
       showRefusal(refusal);

@@ -43,7 +43,7 @@ it('a message for a display is not made a second time where it was made though n
   const made = create(message);
   await breaks();
   await lists([{ ...shown, data: 'Vesikatko' }]);
-  expect(await made).toEqual([]);
+  expect((await made).refusals).toEqual([]);
 });
 
 it('another message of the same time is not taken for it', async () => {

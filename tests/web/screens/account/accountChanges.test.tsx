@@ -35,7 +35,14 @@ const sentBy = ({ environment }: Awaited<ReturnType<typeof show>>) =>
 const settleUpdate = ({ environment }: Awaited<ReturnType<typeof show>>, answer: object) =>
   act(() => environment.mock.resolveMostRecentOperation(() => ({ data: { updateUser: answer } })));
 
-const own = { email: 'maija@example.fi', contactName: 'Maija', phone: null, pendingEmail: null, previousAdmin: false };
+const own = {
+  id: 'U',
+  email: 'maija@example.fi',
+  contactName: 'Maija',
+  phone: null,
+  pendingEmail: null,
+  previousAdmin: false,
+};
 
 it('asks for the current password only where the e-mail address changes, and sends it with nothing else', async () => {
   const shown = await show(own);
@@ -75,7 +82,8 @@ it('shows the address that waits for its confirmation, with the present one in t
   await waitFor(() => expect(sentBy(shown)).toMatchObject({ currentPassword: 'oikea' }));
   settleUpdate(shown, { user: changed, userErrors: [] });
   expect(await screen.findByText(/A confirmation link was sent to uusi@example.fi/)).toBeVisible();
-  expect(told()).toContain('Your details were saved. Confirm the new e-mail address by the link that was sent to it.');
+  const saved = 'Your details were saved. Confirm the new e-mail address by the link that was sent to it.';
+  await waitFor(() => expect(told()).toContain(saved));
   expect(nodeOf('E-mail address')).toHaveValue('maija@example.fi');
   expect(screen.getAllByLabelText('Current password', { selector: 'input' })).toHaveLength(1);
 });

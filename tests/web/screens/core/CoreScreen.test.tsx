@@ -57,6 +57,9 @@ it('renames the device everywhere that shows it', async () => {
   const field = screen.getByRole('textbox', { name: 'Laitteen nimi' });
   await userEvent.clear(field);
   await userEvent.type(field, '  Keittiö {Enter}');
+  // Before the response too.
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Keittiö');
+  expect(screen.getByRole('navigation', { name: 'Murupolku' })).toHaveTextContent('Keittiö');
   const variables = await answer(shown, 'useRenameCoreMutation', {
     renameCore: {
       core: { id: 'C', name: 'Keittiö' },
@@ -68,18 +71,20 @@ it('renames the device everywhere that shows it', async () => {
   expect(screen.getByRole('navigation', { name: 'Murupolku' })).toHaveTextContent('Keittiö');
 });
 
-it('keeps what was typed where the name is refused, and says why', async () => {
+it('has its former name again where the new one is refused, and says why', async () => {
   const shown = await show(device());
   await userEvent.click(screen.getByRole('button', { name: /Nimeä uudelleen/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), '!{Enter}');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12!');
   await answer(shown, 'useRenameCoreMutation', {
     renameCore: {
       core: null,
       userErrors: [{ message: 'Nimi on jo käytössä.' }],
     },
   });
-  expect(await screen.findByText('Nimi on jo käytössä.')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Laitteen nimi' })).toHaveValue('Vesi A12!');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Vesi A12$/));
+  const title = 'Nimeä ”Vesi A12!” ei tallennettu';
+  expect(toasts()).toMatchObject([{ tone: 'negative', title, text: 'Nimi on jo käytössä.' }]);
 });
 
 it('offers no change to somebody who may only read', async () => {

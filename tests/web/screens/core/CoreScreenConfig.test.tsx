@@ -98,7 +98,7 @@ describe('the settings of a device', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Muuta: Raportointiväli' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Raportointiväli' }), '{Enter}');
     const question = await screen.findByText(/Raportointiväli on jo 300\ss\. Lähetetäänkö se laitteelle uudelleen\?/);
-    expect(question.parentElement).toHaveFocus();
+    await waitFor(() => expect(question.parentElement).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

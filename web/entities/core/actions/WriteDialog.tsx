@@ -1,31 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureAsRefusal } from '../../../forms/notSent.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { readNumber } from '../../../forms/texts.ts';
 import { UnsavedGuard } from '../../../forms/UnsavedGuard.tsx';
-import type { Outcome } from '../../../forms/notSent.ts';
+import { asRefusal } from '../../../relay/mutationFailure.ts';
+import { succeeded, type Refusal, type WriteResult } from '../../../relay/mutationResult.ts';
 import { useRules } from '../../../forms/useRules.ts';
-import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { FocusTarget } from '../../../ui/overlay/FocusTarget.tsx';
-import { WriteField, type Bounds } from './WriteField.tsx';
+import { WriteField, writeRule, type Bounds } from './WriteField.tsx';
 
 type Props = {
   /** What is written to. */
   name: string;
   /** What it holds now, in words. */
   current: string;
-  /** What it holds now, as it is written. */
-  value: string;
+  /** What it holds now; null if it holds nothing. */
+  value: string | null;
   bounds: Bounds;
   /** The device that it is of. */
   device: string;
-  onWrite: (value: string) => Promise<Outcome>;
+  onWrite: (value: string) => Promise<WriteResult>;
   onClose: () => void;
 };
 
@@ -34,32 +32,25 @@ export function WriteDialog(props: Props) {
   const { name, current, value, bounds, device, onWrite, onClose } = props;
   const { t } = useTranslation();
   const rules = useRules();
-  const format = useFormat();
   const [ready, setReady] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Outcome>([]);
-  const { min, max, step, options, unit, isText } = bounds;
-  // What it holds may be none of the choices; then nothing is chosen yet.
-  const held = options.length === 0 || options.some((option) => String(option.value) === value) ? value : '';
-  const [typed, setTyped] = useState(held);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const { options, unit, isText } = bounds;
   const isTyped = !isText && options.length === 0;
-  const number = rules.number({
-    min: min ?? -1e15,
-    max: max ?? 1e15,
-    ...(step ? { step: { by: step, from: min ?? 0 } } : {}),
-  });
-  const read = (text: string) => (isTyped ? String(readNumber(text) ?? text) : text);
+  const rule = writeRule(rules, bounds);
+  // What it holds may be none of the options; then nothing is chosen yet.
+  const held = options.length === 0 || options.some((option) => String(option.value) === value) ? value : null;
+  const [chosen, setChosen] = useState(held);
+  const isSame = (text: string) => rule.write(text) === rule.write(held);
   const meant = (text: string) =>
     options.find((option) => String(option.value) === text)?.name ??
-    [isTyped ? text.replace('.', () => (format.language === 'fi' ? ',' : '.')) : text, unit]
-      .filter(Boolean)
-      .join('\u00a0');
+    [isTyped ? rule.write(text) : text, unit].filter(Boolean).join('\u00a0');
   const send = async (text: string) => {
     setPending(true);
-    const refusals = await onWrite(text).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    const result = await onWrite(text).catch(asRefusal(t('failure.notBegun')));
     setPending(false);
-    if (refusals.length === 0) return onClose();
-    setRefusal(refusals);
+    if (result.refusals.length === 0) return onClose();
+    setRefusals(result.refusals);
     setReady(null);
   };
   return (
@@ -67,19 +58,16 @@ export function WriteDialog(props: Props) {
       {ready === null ? (
         <Stack gap={3}>
           <p>{t('write.current', { value: current })}</p>
-          {refusal.map(({ message }) => (
+          {refusals.map(({ message }) => (
             <Banner key={message} tone="error" title={message} />
           ))}
           <Form
-            schema={rules.form({ value: isText ? rules.text(500) : rules.filled(rules.text(20)) })}
-            values={{ value: typed }}
-            onSave={({ value: given }) => {
-              const fault = isTyped ? number.safeParse(given) : null;
-              if (fault && !fault.success)
-                return Promise.resolve(fault.error.issues.map(({ message }) => ({ message, path: ['value'] })));
-              setTyped(given);
-              setReady(read(given));
-              return Promise.resolve([]);
+            from={{ value: chosen }}
+            fields={{ value: rule }}
+            send={(filled) => Promise.resolve({ ...succeeded, ...filled })}
+            onSaved={(filled) => {
+              setChosen(filled.value);
+              setReady(filled.value);
             }}
             onCancel={onClose}
             submit={t('write.next')}
@@ -92,7 +80,7 @@ export function WriteDialog(props: Props) {
         <Stack gap={4}>
           <FocusTarget>
             <p>
-              {t(ready === read(held) ? 'write.askSame' : 'write.ask', {
+              {t(isSame(ready) ? 'write.askSame' : 'write.ask', {
                 device,
                 name,
                 before: current,
@@ -108,7 +96,7 @@ export function WriteDialog(props: Props) {
           </Row>
         </Stack>
       )}
-      <UnsavedGuard unsaved={typed !== held && !pending} />
+      <UnsavedGuard unsaved={chosen !== null && !isSame(chosen) && !pending} />
     </Dialog>
   );
 }

@@ -81,7 +81,7 @@ export function WriteValue({ core, value: key, attempt, onClose }: Props) {
   const options = [io?.options ?? [], value.enumOptions, switched].find((some) => some.length > 0) ?? [];
   const unit = value.unit ?? value.type.unit ?? null;
   const { latestValue, latestText } = value;
-  const held = latestText ?? (latestValue === null || latestValue === undefined ? '' : String(latestValue));
+  const held = latestText ?? (latestValue === null || latestValue === undefined ? null : String(latestValue));
   const figure = () => {
     if (latestText) return latestText;
     if (latestValue === null || latestValue === undefined) return t('value.none');
@@ -93,9 +93,7 @@ export function WriteValue({ core, value: key, attempt, onClose }: Props) {
       name={value.name}
       device={core.name}
       current={figure()}
-      value={
-        options.length > 0 || isTextKind(kind) ? held : held.replace('.', () => (format.language === 'fi' ? ',' : '.'))
-      }
+      value={held}
       bounds={{
         min: io?.min ?? null,
         max: io?.max ?? null,

@@ -1,35 +1,38 @@
 import { graphql } from 'react-relay';
 import type { useConnectCoreMutation } from '../../../__generated__/useConnectCoreMutation.graphql.ts';
-import { useCommitMutation } from '../../useCommitMutation.ts';
+import { mutation } from '../../../relay/mutation.ts';
+import type { WriteResult } from '../../../relay/mutationResult.ts';
 
-/** Connects a device that speaks through nobody yet to a parent; answers the refusals. It is confirmed later. */
-export const useConnectCore = () => {
-  const send = useCommitMutation<useConnectCoreMutation>(graphql`
-    mutation useConnectCoreMutation($input: ConnectCoresInput!) {
-      connectCores(input: $input) {
-        outcomes {
-          core {
+const useCommit = mutation<useConnectCoreMutation>(graphql`
+  mutation useConnectCoreMutation($input: ConnectCoresInput!) {
+    connectCores(input: $input) {
+      outcomes {
+        core {
+          id
+          parentConfirmed
+          linkQuality
+          parent {
             id
-            parentConfirmed
-            linkQuality
-            parent {
-              id
-              online
-              ...CoreName_core
-            }
-          }
-          userErrors {
-            message
+            online
+            ...CoreName_core
           }
         }
         userErrors {
           message
         }
       }
+      userErrors {
+        message
+      }
     }
-  `);
-  return async (core: string, parent: string) => {
-    const { outcomes, userErrors } = (await send({ input: { coreIds: [core], parentId: parent } })).connectCores;
-    return [...userErrors, ...(outcomes?.flatMap((outcome) => outcome.userErrors) ?? [])];
+  }
+`);
+
+/** Connects a core that has no parent to one; the network confirms it later. */
+export const useConnectCore = () => {
+  const commit = useCommit();
+  return async (coreId: string, parentId: string): Promise<WriteResult> => {
+    const { payload, refusals } = await commit({ coreIds: [coreId], parentId });
+    return { refusals: [...refusals, ...(payload.outcomes?.flatMap(({ userErrors }) => userErrors) ?? [])] };
   };
 };

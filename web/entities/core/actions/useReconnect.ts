@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { useReconnect_core$key } from '../../../__generated__/useReconnect_core.graphql.ts';
-import { failureAsRefusal, showRefusal } from '../../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../../relay/mutationFailure.ts';
 import { useStartAction } from './useStartAction.ts';
 import { useReconnectCore } from './useReconnectCore.ts';
 
@@ -29,9 +29,10 @@ export const useReconnect = (key: useReconnect_core$key) => {
   if (!core.viewerCanOperate || !core.target) return null;
   const start = async () => {
     setPending(true);
-    const [refusal] = await ask('RECONNECT', () => reconnect(core.id)).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notBegun')),
+    const { refusals } = await ask('RECONNECT', () => reconnect({ id: core.id })).catch(
+      asRefusal(t('failure.notBegun')),
     );
+    const [refusal] = refusals;
     setPending(false);
     if (refusal) showRefusal(refusal, t('core.reconnectFailed'));
   };

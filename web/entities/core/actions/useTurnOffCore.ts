@@ -1,21 +1,18 @@
 import { graphql } from 'react-relay';
 import type { useTurnOffCoreMutation } from '../../../__generated__/useTurnOffCoreMutation.graphql.ts';
-import { useCommitMutation } from '../../useCommitMutation.ts';
+import { mutation } from '../../../relay/mutation.ts';
 
-/** Asks a device to turn itself off; answers the refusals. */
-export const useTurnOffCore = () => {
-  const send = useCommitMutation<useTurnOffCoreMutation>(graphql`
-    mutation useTurnOffCoreMutation($input: TurnOffCoreInput!) {
-      turnOffCore(input: $input) {
-        core {
-          id
-          ...CoreStatusBadge_core
-        }
-        userErrors {
-          message
-        }
+/** Asks a device to turn itself off. */
+export const useTurnOffCore = mutation<useTurnOffCoreMutation>(graphql`
+  mutation useTurnOffCoreMutation($input: TurnOffCoreInput!) {
+    turnOffCore(input: $input) {
+      core {
+        id
+        ...CoreStatusBadge_core
+      }
+      userErrors {
+        message
       }
     }
-  `);
-  return async (input: useTurnOffCoreMutation['variables']['input']) => (await send({ input })).turnOffCore.userErrors;
-};
+  }
+`);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { failureWords, NotSent } from '../../../forms/notSent.ts';
-import type { Outcome } from '../../../forms/notSent.ts';
+import { failureText, MutationFailure } from '../../../relay/mutationFailure.ts';
+import type { MutationResult, WriteResult } from '../../../relay/mutationResult.ts';
 
 /** As many devices as the graph changes at once: with one call of /ui for all of them, or with one for each. */
 export const chunkSizes = { together: 200, oneByOne: 50 };
@@ -11,16 +11,18 @@ export type BulkFailure = { readonly why: string; readonly isUnknown: boolean };
 /** What became of each device that a bulk change was about: nothing to say where it was done. */
 export type Outcomes = ReadonlyMap<string, BulkFailure | null>;
 
-/** Why a change that was about one device was not done, as its form or question says it; nothing where it was done. */
-export const refusalsIn = (outcomes: Outcomes): Outcome =>
-  Array.from(outcomes.values()).flatMap((miss) => (miss === null ? [] : [{ message: miss.why }]));
+/** The result of a bulk change of one core, as a form or a dialog takes it. */
+export const resultOfOutcomes = (outcomes: Outcomes): WriteResult => ({
+  refusals: Array.from(outcomes.values()).flatMap((miss) => (miss === null ? [] : [{ message: miss.why }])),
+});
 
-type Refusal = { readonly code: string; readonly message: string };
+type CodedRefusal = { readonly code: string; readonly message: string };
 
-type Answer = {
-  readonly outcomes?: readonly { readonly userErrors: readonly Refusal[] }[] | null | undefined;
-  readonly userErrors: readonly Refusal[];
+type BulkPayload = {
+  readonly outcomes?: readonly { readonly userErrors: readonly CodedRefusal[] }[] | null | undefined;
 };
+
+type BulkResult = MutationResult<BulkPayload, CodedRefusal>;
 
 /** Hears of how many devices it is known by now what became of them, and of how many it is about. */
 export type OnProgress = (answered: number, count: number) => void;
@@ -36,12 +38,12 @@ type Piecework = {
 };
 
 /** A request that failed, as a refusal of all that it was about. */
-const failureOfAll = (error: unknown, failed: string): Answer => {
-  const code = error instanceof NotSent && error.isUnknown ? 'NOT_KNOWN' : 'NOT_BEGUN';
-  return { userErrors: [{ code, message: failureWords(error, failed) }] };
+const failureOfAll = (error: unknown, failed: string): BulkResult => {
+  const code = error instanceof MutationFailure && error.isUnknown ? 'NOT_KNOWN' : 'NOT_BEGUN';
+  return { payload: {}, refusals: [{ code, message: failureText(error, failed) }] };
 };
 
-const missOf = ({ code, message }: Refusal, gone: string, t: TFunction): BulkFailure => {
+const missOf = ({ code, message }: CodedRefusal, gone: string, t: TFunction): BulkFailure => {
   const words: Record<string, string> = { NOT_FOUND: gone, CONFLICT: t('core.refused.busy') };
   return { why: words[code] ?? message, isUnknown: code === 'NOT_KNOWN' };
 };
@@ -49,7 +51,7 @@ const missOf = ({ code, message }: Refusal, gone: string, t: TFunction): BulkFai
 /** Changes any number of devices, so many at a time, and answers for each of them; what was not begun says so too. */
 export const inChunks = async <Row extends { readonly id: string }>(
   rows: readonly Row[],
-  send: (piece: readonly Row[]) => Promise<Answer>,
+  send: (piece: readonly Row[]) => Promise<BulkResult>,
   { size, t, gone = t('core.refused.gone'), failed, told }: Piecework,
 ): Promise<Outcomes> => {
   const outcomes = new Map<string, BulkFailure | null>();
@@ -58,10 +60,10 @@ export const inChunks = async <Row extends { readonly id: string }>(
     const piece = rows.slice(at, at + size);
     // One after another: each is told of before the next begins, and /ui is not asked for all at once.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await send(piece).catch((error: unknown) => failureOfAll(error, failed));
-    const [ofAll] = answer.userErrors;
+    const { payload, refusals } = await send(piece).catch((error: unknown) => failureOfAll(error, failed));
+    const [ofAll] = refusals;
     for (const [index, { id }] of piece.entries()) {
-      const own = answer.outcomes?.[index]?.userErrors[0];
+      const own = payload.outcomes?.[index]?.userErrors[0];
       const whole = ofAll ? missOf(ofAll, gone, t) : null;
       outcomes.set(id, own ? missOf(own, t('core.refused.gone'), t) : whole);
     }

@@ -28,13 +28,6 @@ const typing = {
   idNumber: { inputMode: 'numeric' },
 } as const;
 
-/** The field that a refusal is about; none where it is about the whole. */
-const fieldOf = (code: string, path: readonly string[]): string => {
-  if (code.startsWith('DEVICE_') || path.some((part) => knownBy.some((one) => one === part))) return 'known';
-  if (path.includes('spaceId')) return 'space';
-  return path.includes('parentId') ? 'parent' : (path[1] ?? '');
-};
-
 type Added = { name: string; product: string; values: string; address: string };
 
 type Props = { targetId: string; spaceId: string; groupId: string | null; attempt: number; onClose: () => void };
@@ -83,15 +76,6 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
   // ID numbers are easy to guess, so by them only staff finds a device.
   const isStaff = Boolean(user?.isAdmin || user?.isMes || user?.isTester);
   const offered = knownBy.filter((one) => one !== 'idNumber' || isStaff);
-  const idNumber = rules.filled(rules.number({ min: 0, max: 192, decimals: 0 }));
-  const schema = rules.form({
-    by: rules.oneOf(knownBy),
-    known: rules.filled(rules.text(64)),
-    name: rules.filled(rules.text(100)),
-    // A site that has just been made has nothing to choose from.
-    space: spaces.length === 0 ? rules.text(200) : rules.filled(rules.text(200)),
-    parent: rules.text(200),
-  });
   const isAdded = useRef(false);
   // However it is closed, the page then shows what was added.
   useEffect(
@@ -118,35 +102,48 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
         </Stack>
       ) : (
         <Form
-          schema={schema}
-          values={{ by: 'serialId', known: '', name: '', space: spaceId, parent: '' }}
-          onSave={async ({ by, known, name, space, parent }) => {
-            const number = by === 'idNumber' ? idNumber.safeParse(known) : null;
-            if (number && !number.success)
-              return number.error.issues.map(({ message }) => ({ message, path: ['known'] }));
-            const { core, userErrors } = await create({
+          from={{ spaceId }}
+          fields={{
+            by: rules.oneOf(knownBy),
+            serialId: rules.text(64),
+            uniqueName: rules.text(64),
+            idNumber: rules.number({ min: 0, max: 192, decimals: 0 }),
+            name: rules.filled(rules.text(100)),
+            // A new target has no spaces to choose from.
+            spaceId: spaces.length === 0 ? rules.text(200) : rules.filled(rules.text(200)),
+            parentId: rules.text(200),
+          }}
+          checks={(check) => knownBy.map((kind) => check.filledWhen(kind, ({ by }) => by === kind))}
+          send={async ({ by, name, spaceId: space, parentId, ...known }) => {
+            const result = await create({
               name,
               targetId,
-              ...(space ? { spaceId: space } : {}),
-              ...(parent ? { parentId: parent } : {}),
-              ...(by === 'idNumber' ? { idNumber: number?.data ?? null } : { [by]: known }),
+              ...(space !== null && { spaceId: space }),
+              ...(parentId !== null && { parentId }),
+              [by]: known[by],
             });
-            isAdded.current ||= core !== null && core !== undefined;
-            if (core)
-              setAdded({
-                name: core.name,
-                product: core.productName ?? '',
-                values: (core.values ?? []).map(({ name: measured }) => measured).join(', '),
-                address: paths.core(core.target?.key ?? 0, core.group?.key ?? 0, core.space?.key ?? 0, core.key),
-              });
-            return userErrors.map(({ code, message, path }) => ({ message, path: [fieldOf(code, path)] }));
+            const refusals = result.refusals.map((refusal) =>
+              refusal.code.startsWith('DEVICE_') ? { ...refusal, path: [by] } : refusal,
+            );
+            return { ...result, refusals };
+          }}
+          onSaved={({ payload: { core } }) => {
+            isAdded.current ||= Boolean(core);
+            if (!core) return;
+            setAdded({
+              name: core.name,
+              product: core.productName ?? '',
+              values: (core.values ?? []).map(({ name }) => name).join(', '),
+              address: paths.core(core.target?.key ?? 0, core.group?.key ?? 0, core.space?.key ?? 0, core.key),
+            });
           }}
           onCancel={onClose}
           submit={t('addCore.add')}
         >
           {(field) => {
-            const [by, known] = [field('by'), field('known')];
-            const kind = knownBy.find((one) => one === by.value) ?? 'serialId';
+            const by = field('by');
+            const kind = by.value;
+            const known = field(kind);
             return (
               <>
                 <p>{t('addCore.explain')}</p>
@@ -154,13 +151,15 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
                   label={t('addCore.by')}
                   options={offered.map((value) => ({ value, label: t(`core.${value}`) }))}
                   {...by}
-                  onChange={(value) => {
-                    by.onChange(value);
-                    // What was wrong with it as a serial is not wrong with it as a name.
-                    known.onChange(known.value);
+                  onChange={(next) => {
+                    by.onChange(next);
+                    // The text remains, without the errors that it had as the other identifier.
+                    known.onChange('');
+                    field(next).onChange(known.value);
                   }}
                 />
                 <TextField
+                  key={kind}
                   label={t(`core.${kind}`)}
                   autoComplete="off"
                   spellCheck={false}
@@ -172,15 +171,15 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
                 {spaces.length === 0 ? (
                   <p>{t('addCore.noSpaces')}</p>
                 ) : (
-                  <SearchedChoice label={t('devices.space')} options={spaces} {...field('space')} />
+                  <SearchedChoice label={t('devices.space')} options={spaces} {...field('spaceId')} />
                 )}
                 <SearchedChoice
                   label={t('addCore.parent')}
                   note={t('form.optional')}
                   description={parents ? t('addCore.parentText') : t('addCore.noParents')}
                   disabled={!parents}
-                  options={parents?.optionsFor([], buildingOf(field('space').value)) ?? []}
-                  {...field('parent')}
+                  options={parents?.optionsFor([], buildingOf(field('spaceId').value)) ?? []}
+                  {...field('parentId')}
                 />
               </>
             );

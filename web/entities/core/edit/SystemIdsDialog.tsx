@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../../forms/Form.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useRules } from '../../../forms/useRules.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { useSetSystemIds } from './useSetSystemIds.ts';
 
 /** By what a device is known. */
@@ -26,54 +24,38 @@ type Props = {
 export function SystemIdsDialog({ id, name, ids, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
-  const save = useSetSystemIds();
-  const done = () => {
-    showToast({ tone: 'positive', title: t('form.saved') });
-    onClose();
-  };
-  const schema = rules.form({
-    serialId: rules.text(64),
-    uniqueName: rules.text(64),
-    idNumber: rules.number({ min: 0, max: 192, decimals: 0 }),
-  });
-  const values = {
-    serialId: ids?.serialId ?? '',
-    uniqueName: ids?.uniqueName ?? '',
-    idNumber: String(ids?.idNumber ?? ''),
-  };
   return (
-    <Dialog title={t('coreAct.ask.SYSTEM_IDS', { name })} isOpen onClose={onClose} closeLabel={t('close')} size="small">
-      <Form
-        schema={schema}
-        values={values}
-        onSave={({ serialId, uniqueName, idNumber }, edited) =>
-          save({ id, ...edited({ serialId: serialId || null, uniqueName: uniqueName || null, idNumber }) })
-        }
-        onSaved={done}
-        onCancel={onClose}
-        submit={t('form.save')}
-      >
-        {(field) => (
-          <>
-            <p>{t('coreAct.explain.SYSTEM_IDS')}</p>
-            {!ids && <p>{t('coreAct.idsUnseen')}</p>}
-            <TextField label={t('core.serialId')} note={t('form.optional')} spellCheck={false} {...field('serialId')} />
-            <TextField
-              label={t('core.uniqueName')}
-              note={t('form.optional')}
-              spellCheck={false}
-              {...field('uniqueName')}
-            />
-            <NumberField
-              integer
-              label={t('core.idNumber')}
-              description={t('core.idNumberRange')}
-              note={t('form.optional')}
-              {...field('idNumber')}
-            />
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('coreAct.ask.SYSTEM_IDS', { name })}
+      from={{ id, ...ids }}
+      fields={{
+        serialId: rules.text(64),
+        uniqueName: rules.text(64),
+        idNumber: rules.number({ min: 0, max: 192, decimals: 0 }),
+      }}
+      send={useSetSystemIds()}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <p>{t('coreAct.explain.SYSTEM_IDS')}</p>
+          {!ids && <p>{t('coreAct.idsUnseen')}</p>}
+          <TextField label={t('core.serialId')} note={t('form.optional')} spellCheck={false} {...field('serialId')} />
+          <TextField
+            label={t('core.uniqueName')}
+            note={t('form.optional')}
+            spellCheck={false}
+            {...field('uniqueName')}
+          />
+          <NumberField
+            integer
+            label={t('core.idNumber')}
+            description={t('core.idNumberRange')}
+            note={t('form.optional')}
+            {...field('idNumber')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

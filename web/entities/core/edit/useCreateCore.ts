@@ -1,37 +1,34 @@
 import { graphql } from 'react-relay';
 import type { useCreateCoreMutation } from '../../../__generated__/useCreateCoreMutation.graphql.ts';
-import { useCommitMutation } from '../../useCommitMutation.ts';
+import { mutation } from '../../../relay/mutation.ts';
 
 /** Adds a device to a site; answers the refusals, and where the device stands. */
-export const useCreateCore = () => {
-  const send = useCommitMutation<useCreateCoreMutation>(graphql`
-    mutation useCreateCoreMutation($input: CreateCoreInput!) {
-      createCore(input: $input) {
-        core {
-          id
-          key
+export const useCreateCore = mutation<useCreateCoreMutation>(graphql`
+  mutation useCreateCoreMutation($input: CreateCoreInput!) {
+    createCore(input: $input) {
+      core {
+        id
+        key
+        name
+        productName
+        values {
           name
-          productName
-          values {
-            name
-          }
-          target {
-            key
-          }
-          group {
-            key
-          }
-          space {
-            key
-          }
         }
-        userErrors {
-          code
-          message
-          path
+        target {
+          key
+        }
+        group {
+          key
+        }
+        space {
+          key
         }
       }
+      userErrors {
+        code
+        message
+        path
+      }
     }
-  `);
-  return async (input: useCreateCoreMutation['variables']['input']) => (await send({ input })).createCore;
-};
+  }
+`);

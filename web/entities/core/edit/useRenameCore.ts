@@ -1,13 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useRenameCoreMutation } from '../../../__generated__/useRenameCoreMutation.graphql.ts';
-import { failureWords } from '../../../forms/notSent.ts';
-import { useCommitMutation } from '../../useCommitMutation.ts';
+import { mutation } from '../../../relay/mutation.ts';
 
-/** Renames a device; answers nothing when it went well, or the sentence that says why not. */
-export const useRenameCore = (id: string) => {
-  const { t } = useTranslation();
-  const send = useCommitMutation<useRenameCoreMutation>(graphql`
+/** Renames a core; every part that shows the name has it at once, and the former name again after a refusal. */
+export const useRenameCore = mutation<useRenameCoreMutation>(
+  graphql`
     mutation useRenameCoreMutation($input: RenameCoreInput!) {
       renameCore(input: $input) {
         core {
@@ -19,10 +16,6 @@ export const useRenameCore = (id: string) => {
         }
       }
     }
-  `);
-  return (name: string): Promise<string | null> =>
-    send({ input: { id, name } }).then(
-      ({ renameCore }) => renameCore.userErrors[0]?.message ?? null,
-      (error: unknown) => failureWords(error, t('failure.notSaved')),
-    );
-};
+  `,
+  { optimistic: (store, { id, name }) => store.get(id)?.setValue(name, 'name') },
+);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CoreUpdate } from '../../../__generated__/useUpdateCoresMutation.graphql.ts';
-import { refusalsIn } from '../../../entities/core/bulk/inChunks.ts';
+import { resultOfOutcomes } from '../../../entities/core/bulk/inChunks.ts';
 import { useStartAction } from '../../../entities/core/actions/useStartAction.ts';
 import { useResetCore } from '../../../entities/core/actions/useResetCore.ts';
 import { useTurnOffCore } from '../../../entities/core/actions/useTurnOffCore.ts';
@@ -19,7 +19,7 @@ export function ActionDialog({ act, core: key, onClose }: ActionDialogProps) {
   const update = useUpdateCores();
   const reset = useResetCore();
   const turnOff = useTurnOffCore();
-  const sendUpdate = async (word: CoreUpdate) => refusalsIn(await update([core], word, null));
+  const sendUpdate = async (word: CoreUpdate) => resultOfOutcomes(await update([core], word, null));
   const kind = plain.find((one) => one === act);
   if (!kind) return null;
   const send = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { commitLocalUpdate, useRelayEnvironment } from 'react-relay';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
-import type { Outcome } from '../../../forms/notSent.ts';
+import type { WriteResult } from '../../../relay/mutationResult.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
 type Props = {
@@ -11,8 +11,8 @@ type Props = {
   text: string;
   /** The list as the store knows it. */
   connection: string;
-  /** Empties it; answers the refusals. */
-  onClear: () => Promise<Outcome>;
+  /** Empties it. */
+  onClear: () => Promise<WriteResult>;
 };
 
 /** Empties one of the logs of a device after a yes; older entries are then gone as well. */
@@ -21,14 +21,14 @@ export function ClearLog({ ask, text, connection, onClear }: Props) {
   const environment = useRelayEnvironment();
   const [asking, open, close] = useUrlOverlay('clear');
   const clear = async () => {
-    const refusals = await onClear();
-    if (refusals.length === 0)
+    const result = await onClear();
+    if (result.refusals.length === 0)
       commitLocalUpdate(environment, (store) => {
         const list = store.get(connection);
         list?.setLinkedRecords([], 'edges');
         list?.getLinkedRecord('pageInfo')?.setValue(false, 'hasNextPage');
       });
-    return refusals;
+    return result;
   };
   return (
     <>

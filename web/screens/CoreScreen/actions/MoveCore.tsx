@@ -4,7 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { MoveCoreQuery } from '../../../__generated__/MoveCoreQuery.graphql.ts';
 import { paths } from '../../../entities/paths.ts';
-import { refusalsIn } from '../../../entities/core/bulk/inChunks.ts';
+import { resultOfOutcomes } from '../../../entities/core/bulk/inChunks.ts';
 import { useMoveCores } from '../../../entities/core/bulk/useMoveCores.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
 import { SearchedChoice } from '../../../forms/SearchedChoice.tsx';
@@ -53,7 +53,7 @@ export function MoveCore({ core: key, attempt, onClose }: ActionDialogProps) {
       title={t('coreAct.ask.MOVE', { name: core.name })}
       confirm={t('coreAct.name.MOVE')}
       disabled={!place}
-      onConfirm={async () => refusalsIn(await move([core], chosen))}
+      onConfirm={async () => resultOfOutcomes(await move([core], chosen))}
       onDone={leave}
       onClose={onClose}
     >

@@ -1,52 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { useReplaceCore } from '../../../entities/core/edit/useReplaceCore.ts';
-import { Form } from '../../../forms/Form.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useRules } from '../../../forms/useRules.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
 
-/** Replaces a broken core by the one with a serial number. */
+/** Replaces a broken core with another one, by the serial number of that. */
 export function ReplaceCore({ core: key, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const rules = useRules();
-  const core = useActionCore(key);
+  const { id, name } = useActionCore(key);
   const replace = useReplaceCore();
-  const done = () => {
-    showToast({ tone: 'positive', title: t('coreAct.replaced', { name: core.name }) });
-    onClose();
-  };
   return (
-    <Dialog
-      title={t('coreAct.ask.REPLACE', { name: core.name })}
-      isOpen
+    <FormDialog
+      title={t('coreAct.ask.REPLACE', { name })}
+      submit={t('coreAct.name.REPLACE')}
+      saved={t('coreAct.replaced', { name })}
+      fields={{ serialId: rules.filled(rules.text(64)) }}
+      send={({ serialId }) => replace({ id, serialId })}
       onClose={onClose}
-      closeLabel={t('close')}
-      size="small"
     >
-      <Form
-        schema={rules.form({ serialId: rules.filled(rules.text(64)) })}
-        values={{ serialId: '' }}
-        onSave={({ serialId }) => replace({ id: core.id, serialId })}
-        onSaved={done}
-        onCancel={onClose}
-        submit={t('coreAct.name.REPLACE')}
-      >
-        {(field) => (
-          <>
-            <p>{t('coreAct.explain.REPLACE')}</p>
-            <TextField
-              label={t('coreAct.newSerial')}
-              autoFocus
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...field('serialId')}
-            />
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(field) => (
+        <>
+          <p>{t('coreAct.explain.REPLACE')}</p>
+          <TextField
+            label={t('coreAct.newSerial')}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field('serialId')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -35,13 +35,14 @@ export function TransferCore({ core: key, attempt, onClose }: ActionDialogProps)
   const targets = (adminTargets?.nodes ?? []).filter(({ targetId }) => targetId !== core.target?.id);
   const next = useRef({ address: '/', hasSpace: false });
   const send = async () => {
-    const { core: moved, userErrors } = await transfer({ id: core.id, targetId: chosen });
+    const result = await transfer({ id: core.id, targetId: chosen });
+    const moved = result.payload.core;
     if (moved) {
       const { target, group, space } = moved;
       const address = paths.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, moved.key);
       next.current = { address, hasSpace: Boolean(space) };
     }
-    return userErrors;
+    return result;
   };
   const leave = () => {
     const { address, hasSpace } = next.current;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FirmwareList_core$key } from '../../../__generated__/FirmwareList_core.graphql.ts';
-import { refusalsIn } from '../../../entities/core/bulk/inChunks.ts';
+import { resultOfOutcomes } from '../../../entities/core/bulk/inChunks.ts';
 import { useStartAction } from '../../../entities/core/actions/useStartAction.ts';
 import { useUpdateCores } from '../../../entities/core/bulk/useUpdateCores.ts';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
@@ -112,7 +112,7 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
         <ConfirmDialog
           title={t(`coreFirmware.${way}.ask`, { name: core.name, version: chosen.name })}
           confirm={t(`coreFirmware.${way}.send`)}
-          onConfirm={() => ask('FIRMWARE', async () => refusalsIn(await update([core], 'FIRMWARE', chosen.id)))}
+          onConfirm={() => ask('FIRMWARE', async () => resultOfOutcomes(await update([core], 'FIRMWARE', chosen.id)))}
           onDone={close}
           onClose={close}
         >

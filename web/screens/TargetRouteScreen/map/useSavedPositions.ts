@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavePositions } from '../../../entities/target/useSavePositions.ts';
-import { failureAsRefusal, showRefusal } from '../../../forms/notSent.ts';
+import { asRefusal, showRefusal } from '../../../relay/mutationFailure.ts';
 import { useIsUnmounted } from '../../../forms/useIsUnmounted.ts';
 import type { Point } from './layoutNetwork.ts';
 
@@ -14,7 +14,7 @@ const gatherFor = 600;
  */
 export const useSavedPositions = (targetId: string) => {
   const { t } = useTranslation();
-  const save = useSavePositions(targetId);
+  const save = useSavePositions();
   const [moved, setMoved] = useState<ReadonlyMap<string, Point>>(new Map());
   const [fault, setFault] = useState<string | null>(null);
   const unsent = useRef(new Map<string, Point>());
@@ -27,11 +27,13 @@ export const useSavedPositions = (targetId: string) => {
     unsent.current.clear();
     if (positions.length === 0) return;
     try {
-      const [refusal] = await save(positions);
+      const {
+        refusals: [refusal],
+      } = await save({ targetId, positions });
       setFault(null);
       if (refusal) showRefusal(refusal, t('route.notKept'));
     } catch (error) {
-      const [refusal] = failureAsRefusal(error, t('failure.notSaved'));
+      const [refusal] = asRefusal(t('failure.notSaved'))(error).refusals;
       for (const { coreId, ...place } of positions) if (!unsent.current.has(coreId)) unsent.current.set(coreId, place);
       if (!refusal) return;
       if (hasLeft()) showRefusal(refusal, t('route.notKept'));
