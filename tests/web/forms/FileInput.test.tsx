@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FileInput } from '../../../web/forms/FileInput.tsx';
 import { fileError, maxFileBytes, acceptedExtensions } from '../../../web/forms/fileError.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
@@ -25,6 +25,17 @@ describe('a file', () => {
     ['drawing.svg', pdf, 'type'],
     ['noending', pdf, 'type'],
     ['empty.pdf', [], 'unreadable'],
+    ['letter.doc', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], null],
+    ['photo.jpeg', [0xff, 0xd8, 0xff], null],
+    ['sheet.xlsx', [0x50, 0x4b, 0x03, 0x04], null],
+    ['photo.png', [0x89, 0x50, 0x4e, 0x46], 'content'],
+    ['photo.jpg', [0xff, 0xd8, 0xfe], 'content'],
+    ['contract.pdf', [0x25, 0x50, 0x44, 0x47], 'content'],
+    ['letter.doc', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe0], 'content'],
+    ['table.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe0], 'content'],
+    ...['xlsx', 'docx', 'odt', 'ods', 'zip'].map(
+      (ending) => [`file.${ending}`, [0x50, 0x4b, 0x03, 0x05], 'content'] as const,
+    ),
   ] as const)('%s is looked at by its ending and its leading bytes', async (name, bytes, fault) => {
     expect(await fileError(fileOf(name, bytes), acceptedExtensions)).toBe(fault);
   });
@@ -50,18 +61,24 @@ describe('a file', () => {
 describe('a file field', () => {
   beforeEach(() => startTranslations('en'));
 
-  function Sheet() {
+  function Sheet({ onTake }: { onTake: (file: File | null) => void }) {
     const [file, setFile] = useState<File | null>(null);
-    return <FileInput label="Contract" file={file} onChange={setFile} accept=".pdf" />;
+    const take = (chosen: File | null) => {
+      onTake(chosen);
+      setFile(chosen);
+    };
+    return <FileInput label="Contract" file={file} onChange={take} accept=".pdf" />;
   }
 
   it('takes no file that would be refused, and names it with the reason', async () => {
-    render(<Sheet />);
+    const onTake = vi.fn<(file: File | null) => void>();
+    render(<Sheet onTake={onTake} />);
     const person = userEvent.setup({ applyAccept: false });
     const field = screen.getByLabelText('Contract');
     await person.upload(field, fileOf('wrong.pdf', png));
     expect(await screen.findByText(/wrong\.pdf: The content does not match/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove the file' })).toBeNull();
+    expect(onTake.mock.calls).toEqual([[null]]);
     await person.upload(field, fileOf('right.pdf', pdf));
     expect(await screen.findByText('right.pdf')).toBeVisible();
     expect(field).toBeValid();

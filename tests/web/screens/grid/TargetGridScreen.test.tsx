@@ -23,11 +23,14 @@ const show = (readings: boolean, target: object, consumption = false, partsCome?
     at: `/target/5/devices/grid${readings ? `?colour=${reading}` : consumption ? '?colour=consumption' : ''}`,
   });
 
-it('says that what the spaces are coloured by could not be had, and keeps the grid', async () => {
-  await show(true, { latestReadings: null });
-  expect(screen.getByText('Tietoja ei saatu haettua')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Talo 1' })).toBeInTheDocument();
-});
+it.each(['temperature', 'humidity'])(
+  'says that the %s of the spaces could not be had, and keeps the grid',
+  async (reading) => {
+    await show(true, { latestReadings: null }, false, undefined, reading);
+    expect(screen.getByText('Tietoja ei saatu haettua')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Talo 1' })).toBeInTheDocument();
+  },
+);
 
 it('stands while the readings are on their way, and takes the colour of each space when they have come', async () => {
   const spaces = [{ id: 'A1', key: 7, name: 'Asunto A1' }];

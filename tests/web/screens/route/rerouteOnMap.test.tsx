@@ -193,6 +193,17 @@ it('asks for one route for several devices, keeps those chosen that are refused 
   expect(asked()).toEqual({ coreIds: ['V11'], parentId: 'Mama A' });
 });
 
+it('follows only those of several that were asked, and reports nothing later of one that was refused', async () => {
+  const { answer, choose, chooseAll, environment, person } = await show([sensor(11, 'Mama A'), sensor(12, 'Mama A')]);
+  await chooseAll();
+  await choose('Mama B');
+  await person.click(screen.getByRole('button', { name: 'Vaihda 2 laitteen reitti' }));
+  await answer(null, 'CONFLICT');
+  for (const { id } of toasts()) dismissToast(id);
+  await act(async () => environment.commitUpdate((store) => store.get('V11')?.setValue(true, 'parentConfirmed')));
+  expect(toasts().map(({ tone }) => tone)).toEqual(['positive']);
+});
+
 it('leaves those out of several that have the route already, and lets one be left out', async () => {
   const { asked, choose, chooseAll, person } = await show([
     sensor(11, 'Mama A'),
