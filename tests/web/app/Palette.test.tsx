@@ -41,7 +41,7 @@ const show = async (typed: string) => {
       <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
   );
-  await vi.waitFor(() => environment.mock.getMostRecentOperation());
+  await vi.waitFor(() => environment.mock.getMostRecentOperation(), { timeout: 10_000 });
   return environment;
 };
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState } from 'react';
@@ -136,7 +136,7 @@ describe('a form in a dialog', () => {
   it('closes once it is saved, with a toast', async () => {
     const person = openDialog(accepted);
     await person.type(await screen.findByLabelText('Name'), 'A{Enter}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toasts()).toMatchObject([{ tone: 'positive', title: 'Saved' }]);
   });
 
