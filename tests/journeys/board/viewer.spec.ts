@@ -21,7 +21,7 @@ const offersNothing = async (names: readonly Word[]) => {
 test('the one site is read from its buildings to its flats', async () => {
   const page = opened();
   await expect(page.getByRole('table', { name: say('home.sites') }).getByRole('row')).toHaveCount(2);
-  await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
   await expect(page.getByText(say('alert.now'), { exact: true })).toBeVisible();
   await offersNothing(['addCore.open', 'target.acts']);
   await page

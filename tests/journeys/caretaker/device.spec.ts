@@ -53,7 +53,7 @@ test('settings are sent to a gateway, followed and told of', async () => {
   await ask('CONFIGURATION');
   await expect(page.getByRole('progressbar', { name: say('coreAct.running.CONFIGURATION') })).toBeVisible();
   await playDevices(name, 5);
-  await expect(page.getByText(say('coreAct.done.CONFIGURATION'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAct.done.CONFIGURATION'))).toBeVisible();
   await turnTo('firmware');
   const sent = new RegExp(`${say('coreLog.update.CONFIGURATION')}.*${say('coreLog.result.OK')}`);
   await expect(page.getByRole('row', { name: sent }).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a setting is written to a device, and holds what was written', async () =>
   await written.getByRole('button', { name: say('write.next') }).click();
   await written.getByRole('button', { name: say('write.send') }).click();
   await playDevices(name, 5);
-  await expect(page.getByText(say('coreAct.done.WRITE_IO'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAct.done.WRITE_IO'))).toBeVisible();
   await expect(interval).toContainText('600');
 });
 
@@ -79,13 +79,13 @@ test('a device is turned off, says that it is, and is turned on again', async ()
   await findDevice(name);
   await ask('TURN_OFF');
   await playDevices(name, 5);
-  await expect(page.getByText(say('coreAct.done.TURN_OFF'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAct.done.TURN_OFF'), { exact: true })).toBeVisible();
   await expect(page.getByText(say('coreTrouble.why.turnedOff'))).toBeVisible();
   await page.getByRole('button', { name: say('core.reconnect') }).click();
   await expect(page.getByRole('progressbar', { name: say('coreAct.running.RECONNECT') })).toBeVisible();
   await playDevices(name, 10);
   await expect(page.getByText(say('coreTrouble.title'))).toHaveCount(0);
-  await expect(page.getByText(say('coreAct.done.RECONNECT'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAct.done.RECONNECT'))).toBeVisible();
 });
 
 test('a message on a room display is taken away, and put back', async () => {

@@ -32,7 +32,7 @@ test('a manager at a desk brings a lost device back', async ({ page }) => {
   await main.getByRole('button', { name: say('core.reconnect') }).click();
   await expect(page.getByRole('progressbar', { name: say('coreAct.running.RECONNECT') })).toBeVisible();
   await playDevices(device, 10);
-  await expect(page.getByText(say('coreAct.done.RECONNECT'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAct.done.RECONNECT'))).toBeVisible();
   await expect(page.getByText(say('coreTrouble.title'))).toHaveCount(0);
   await expect(main.getByText(say('core.state.online'), { exact: true })).toBeVisible();
   await expect(tree.getByRole('treeitem', { name: flat })).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await reconnect.tap();
     await expect(page.getByRole('progressbar', { name: say('coreAct.running.RECONNECT') })).toBeInViewport();
     await playDevices(device, 10);
-    await expect(page.getByText(say('coreAct.done.RECONNECT'))).toBeInViewport();
+    await expect(page.getByRole('main').getByText(say('coreAct.done.RECONNECT'))).toBeInViewport();
     await expect(page.getByText(say('coreTrouble.title'))).toHaveCount(0);
     await expect(main.getByText(say('core.state.online'), { exact: true })).toBeInViewport();
   });

@@ -15,7 +15,7 @@ test('home says over all sites what is wrong, and leads to the site', async () =
   await expect(page.getByText(say('alert.worst'))).toBeVisible();
   await page.getByRole('combobox', { name: say('devices.state'), exact: true }).selectOption(say('home.show.alert'));
   await expect(page).toHaveURL(/state=alert/);
-  await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'As Oy Kuusikallio' })).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('the site leads to a building, the building to a flat and what it used this
   await expect(page.getByText(beginning(say('consumption.lastMonth', { amount: '' }))).first()).toBeVisible();
   await expect(page.getByRole('figure')).toBeVisible();
   const trail = page.getByRole('navigation', { name: say('trail.label') });
-  await trail.getByRole('link', { name: 'As Oy Kuusikallio' }).click();
+  await trail.getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
 });
 
 const renamed = ['Olosuhde D37', 'Olosuhde D38'] as const;
@@ -97,7 +97,7 @@ test('a limit is set that a flat is warned by, written as the language writes nu
   await save();
   await settings.getByRole('button', { name: say('close') }).click();
   const trail = page.getByRole('navigation', { name: say('trail.label') });
-  await trail.getByRole('link', { name: 'As Oy Kuusikallio' }).click();
+  await trail.getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
 });
 
 test('the account speaks another language and this one again, and the palette finds a flat by its name', async () => {
@@ -129,8 +129,8 @@ test('a favourite is found on home and in the palette, and is one no more when i
   const favourite = page.getByRole('combobox', { name: say('home.favourite'), exact: true });
   await favourite.selectOption(say('home.onlyFavourites'));
   const sites = page.getByRole('table', { name: say('home.sites') });
-  await expect(sites.getByRole('link', { name: 'Palvelukoti Lepola' })).toBeVisible();
-  await expect(sites.getByRole('link', { name: 'As Oy Kuusikallio' })).toHaveCount(0);
+  await expect(sites.getByRole('link', { name: 'Palvelukoti Lepola', exact: true })).toBeVisible();
+  await expect(sites.getByRole('link', { name: 'As Oy Kuusikallio', exact: true })).toHaveCount(0);
   await sites.getByRole('button', { name: say('favourite.of', { name: 'Palvelukoti Lepola' }), pressed: true }).click();
   await expect(page.getByText(say('list.nothingFound'))).toBeVisible();
 });

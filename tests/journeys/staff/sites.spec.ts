@@ -106,7 +106,9 @@ test('what only staff may do with a device is done: its identifiers, another sit
 test('the palette finds a site among all of them, and what having no subscription means is told', async () => {
   const page = opened();
   await find('As Oy Rantapolku');
-  await expect(page.getByText(say('noSubscription.title', { name: 'As Oy Rantapolku' }))).toBeVisible();
+  await expect(
+    page.locator('strong', { hasText: say('noSubscription.title', { name: 'As Oy Rantapolku' }) }),
+  ).toBeVisible();
   await page.getByRole('button', { name: say('noSubscription.more') }).click();
   const told = page.getByRole('dialog', { name: say('noSubscription.heading') });
   await expect(told.getByText(say('noSubscription.text', { name: 'As Oy Rantapolku' }))).toBeVisible();

@@ -47,8 +47,8 @@ test.describe('an administrator who reads English', () => {
 
   test('comes back to the own account', async () => {
     const page = opened();
-    await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
-    await expect(page.getByText(say('shell.acting', { username: 'hallitus' }))).toBeVisible();
+    await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
+    await expect(page.locator('strong', { hasText: say('shell.acting', { username: 'hallitus' }) })).toBeVisible();
     await page.getByRole('button', { name: say('shell.exit') }).click();
     await expect(header(page).getByRole('button', { name: say('shell.account', { username: 'admin' }) })).toBeVisible();
     await expect(header(page).getByRole('button', { name: say('staff.title') })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('an administrator who reads English', () => {
     await expect(table.getByRole('row', { name: /^As Oy Kuusikallio/ })).toHaveCount(0);
     await page.getByRole('button', { name: say('list.clear') }).click();
     await page.getByRole('searchbox', { name: say('staff.searchSites') }).fill('Lepolan Hoiva');
-    await table.getByRole('link', { name: 'Palvelukoti Lepola' }).click();
+    await table.getByRole('link', { name: 'Palvelukoti Lepola', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Palvelukoti Lepola' })).toBeVisible();
   });
 });

@@ -84,7 +84,7 @@ export const choose = async (page: Page, menu: string, item: string): Promise<vo
 /** Goes to a site's devices through the list of sites, in Finnish. */
 export const openSite = async (page: Page, name: string): Promise<void> => {
   const say = sayIn('fi');
-  await page.getByRole('table').getByRole('link', { name }).click();
+  await page.getByRole('table').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const pages = page.getByRole('navigation', { name: say('targetPages.label') });
   await pages.getByRole('link', { name: say('targetPages.devices') }).click();
