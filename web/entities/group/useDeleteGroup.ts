@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useDeleteGroupMutation } from '../../__generated__/useDeleteGroupMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Removes a building without devices from its site. */
+/** Deletes a group without cores. */
 export const useDeleteGroup = mutation<useDeleteGroupMutation>(graphql`
   mutation useDeleteGroupMutation($input: DeleteGroupInput!) {
     deleteGroup(input: $input) {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useUpdateGroupMutation } from '../../__generated__/useUpdateGroupMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Gives a building another name. */
+/** Renames a group. */
 export const useUpdateGroup = mutation<useUpdateGroupMutation>(graphql`
   mutation useUpdateGroupMutation($input: UpdateGroupInput!) {
     updateGroup(input: $input) {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useDeleteSpaceMutation } from '../../__generated__/useDeleteSpaceMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Removes a space without devices from its building. */
+/** Deletes a space without cores. */
 export const useDeleteSpace = mutation<useDeleteSpaceMutation>(graphql`
   mutation useDeleteSpaceMutation($input: DeleteSpaceInput!) {
     deleteSpace(input: $input) {

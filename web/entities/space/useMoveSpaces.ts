@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useMoveSpacesMutation } from '../../__generated__/useMoveSpacesMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Puts spaces elsewhere on the grid of their building, all or none. */
+/** Saves the grid positions of spaces, all or none. */
 export const useMoveSpaces = mutation<useMoveSpacesMutation>(graphql`
   mutation useMoveSpacesMutation($input: UpdateSpaceLocationsInput!) {
     updateSpaceLocations(input: $input) {

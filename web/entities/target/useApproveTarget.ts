@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useApproveTargetMutation } from '../../__generated__/useApproveTargetMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Approves a site that waits for it. */
+/** Approves a pending target. */
 export const useApproveTarget = mutation<useApproveTargetMutation>(graphql`
   mutation useApproveTargetMutation($input: ApproveTargetInput!) {
     approveTarget(input: $input) {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useUpdateTargetMutation } from '../../__generated__/useUpdateTargetMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Changes what a site is called and where it stands. */
+/** Updates the name, type and address of a target. */
 export const useUpdateTarget = mutation<useUpdateTargetMutation>(graphql`
   mutation useUpdateTargetMutation($input: UpdateTargetInput!) {
     updateTarget(input: $input) {

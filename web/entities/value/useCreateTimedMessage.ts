@@ -4,10 +4,10 @@ import { useCreateOnce } from '../useCreateOnce.ts';
 import { mutation } from '../../relay/mutation.ts';
 import { useTimedMessages } from './useTimedMessages.ts';
 
-/** What a room display is to show, and when. */
+/** Text and period of a timed message. */
 export type Showing = { from: string; to: string; data: string };
 
-/** Messages have no name: the same words at the same time are the same message. */
+/** Messages have no name: the same text at the same time is the same message. */
 const nameOf = ({ from, to, data }: Showing): string => [Date.parse(from), Date.parse(to), data.trim()].join(' ');
 
 const useCommit = mutation<useCreateTimedMessageMutation>(graphql`

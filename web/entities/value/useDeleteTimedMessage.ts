@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useDeleteTimedMessageMutation } from '../../__generated__/useDeleteTimedMessageMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Takes a message of a room display back. */
+/** Deletes a timed message of a room display. */
 export const useDeleteTimedMessage = mutation<useDeleteTimedMessageMutation>(graphql`
   mutation useDeleteTimedMessageMutation($input: DeleteTimedMessageInput!) {
     deleteTimedMessage(input: $input) {

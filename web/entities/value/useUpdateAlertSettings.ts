@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useUpdateAlertSettingsMutation } from '../../__generated__/useUpdateAlertSettingsMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Sets when a value raises an alert. */
+/** Updates the alert settings of a value. */
 export const useUpdateAlertSettings = mutation<useUpdateAlertSettingsMutation>(graphql`
   mutation useUpdateAlertSettingsMutation($input: UpdateAlertSettingsInput!) {
     updateAlertSettings(input: $input) {

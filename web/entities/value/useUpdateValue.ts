@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useUpdateValueMutation } from '../../__generated__/useUpdateValueMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Changes the settings of a value. */
+/** Updates a value. */
 export const useUpdateValue = mutation<useUpdateValueMutation>(graphql`
   mutation useUpdateValueMutation($input: UpdateValueInput!) {
     updateValue(input: $input) {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useCreateApiTokenMutation } from '../../__generated__/useCreateApiTokenMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Makes an API token and puts it into the list; answers its secret, which is told this once, and the refusals. */
+/** Creates an API token and prepends it to the list. Only this payload has its secret. */
 export const useCreateApiToken = mutation<useCreateApiTokenMutation>(graphql`
   mutation useCreateApiTokenMutation($input: CreateApiTokenInput!, $connections: [ID!]!) {
     createApiToken(input: $input) {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useResendEmailConfirmationMutation } from '../../__generated__/useResendEmailConfirmationMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Mails the link that confirms the pending email address again. */
+/** Sends the confirmation link of the pending email address again. */
 export const useResendEmailConfirmation = mutation<useResendEmailConfirmationMutation>(graphql`
   mutation useResendEmailConfirmationMutation($input: ResendEmailConfirmationInput!) {
     resendEmailConfirmation(input: $input) {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useClearCoreMessagesMutation } from '../../../__generated__/useClearCoreMessagesMutation.graphql.ts';
 import { mutation } from '../../../relay/mutation.ts';
 
-/** Takes the messages of a device away. */
+/** Clears the messages of a core. */
 export const useClearCoreMessages = mutation<useClearCoreMessagesMutation>(graphql`
   mutation useClearCoreMessagesMutation($input: ClearCoreMessagesInput!) {
     clearCoreMessages(input: $input) {

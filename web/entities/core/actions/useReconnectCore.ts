@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useReconnectCoreMutation } from '../../../__generated__/useReconnectCoreMutation.graphql.ts';
 import { mutation } from '../../../relay/mutation.ts';
 
-/** Asks a device to join its network anew. */
+/** Requests that a core rejoin its network. */
 export const useReconnectCore = mutation<useReconnectCoreMutation>(graphql`
   mutation useReconnectCoreMutation($input: ReconnectCoreInput!) {
     reconnectCore(input: $input) {

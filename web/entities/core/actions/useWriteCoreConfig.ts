@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useWriteCoreConfigMutation } from '../../../__generated__/useWriteCoreConfigMutation.graphql.ts';
 import { mutation } from '../../../relay/mutation.ts';
 
-/** Writes several settings of a device together, which takes them later. */
+/** Writes several settings of a core in one request; the core applies them later. */
 export const useWriteCoreConfig = mutation<useWriteCoreConfigMutation>(graphql`
   mutation useWriteCoreConfigMutation($input: WriteCoreConfigInput!) {
     writeCoreConfig(input: $input) {

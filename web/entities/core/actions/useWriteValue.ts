@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useWriteValueMutation } from '../../../__generated__/useWriteValueMutation.graphql.ts';
 import { mutation } from '../../../relay/mutation.ts';
 
-/** Writes a value of a device that can be set, which takes it later. */
+/** Writes a settable value of a core, which applies it later. */
 export const useWriteValue = mutation<useWriteValueMutation>(graphql`
   mutation useWriteValueMutation($input: WriteValueInput!) {
     writeValue(input: $input) {

@@ -34,7 +34,7 @@ const useCommit = mutation<useMoveCoresMutation>(graphql`
   }
 `);
 
-/** Moves devices, one or many, into one space of their site; resolves with the outcome of each. */
+/** Moves cores to a space of their target, in chunks; resolves with the outcome of each. */
 export const useMoveCores = () => {
   const { t } = useTranslation();
   const commit = useCommit();

@@ -25,7 +25,7 @@ const useCommit = mutation<useRenameCoresMutation>(graphql`
   }
 `);
 
-/** Gives many devices their new names; resolves with the outcome of each. */
+/** Renames cores, in chunks; resolves with the outcome of each. */
 export const useRenameCores = () => {
   const { t } = useTranslation();
   const commit = useCommit();

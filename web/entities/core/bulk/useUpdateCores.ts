@@ -25,7 +25,7 @@ const useCommit = mutation<useUpdateCoresMutation>(graphql`
   }
 `);
 
-/** Sends firmware, settings, a restart or a factory reset to devices, one or many; resolves with the outcome of each. */
+/** Sends firmware, settings, a restart or a factory reset to cores, in chunks; resolves with the outcome of each. */
 export const useUpdateCores = () => {
   const { t } = useTranslation();
   const commit = useCommit();

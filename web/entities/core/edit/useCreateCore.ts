@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useCreateCoreMutation } from '../../../__generated__/useCreateCoreMutation.graphql.ts';
 import { mutation } from '../../../relay/mutation.ts';
 
-/** Adds a device to a site; answers the refusals, and where the device stands. */
+/** Adds a core to a target; the payload has its location. */
 export const useCreateCore = mutation<useCreateCoreMutation>(graphql`
   mutation useCreateCoreMutation($input: CreateCoreInput!) {
     createCore(input: $input) {

@@ -31,7 +31,7 @@ const useCommit = mutation<useSetParentMutation>(graphql`
   }
 `);
 
-/** Asks the network to route devices, one or many, through another parent; resolves with the outcome of each. It is confirmed later. */
+/** Requests another parent for cores, in chunks; resolves with the outcome of each. The network confirms it later. */
 export const useSetParent = () => {
   const { t } = useTranslation();
   const commit = useCommit();
