@@ -70,7 +70,7 @@ export const mutation = <Mutation extends MutationParameters>(
         commitMutation<Mutation>(environment, {
           mutation: document,
           variables: { ...more, input },
-          
+          ...(optimistic && { optimisticUpdater: (store) => optimistic(store, input) }),
           onCompleted: resolve,
           onError: (error) => reject(failure(error, hadNetwork)),
         });
