@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PlaceConsumption } from '../../../../web/entities/value/PlaceConsumption.tsx';
 import { useSetLocale } from '../../../../web/entities/viewer/useSetLocale.ts';
 import { changeLanguage, startTranslations } from '../../../../web/i18n/i18n.ts';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { saidOnPage } from '../../../kit/saidOnPage.ts';
 
 const used = (kind: string, name: string) => ({
@@ -80,5 +81,17 @@ describe('the page turned into another language', () => {
     environment.mock.reject(asked, new Error('The service does not answer.'));
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
     expect(screen.getByText('Kylmä vesi')).toBeVisible();
+  });
+
+  it('is in its former language again where the account refuses the other, and says why', async () => {
+    const { environment } = await show();
+    const sent = environment.mock
+      .getAllOperations()
+      .find(({ request }) => request.node.operation.name === 'useSetLocaleMutation');
+    if (!sent) throw new Error('Nothing was sent.');
+    expect(document.documentElement.lang).toBe('en');
+    environment.mock.resolve(sent, { data: { setLocale: { user: null, userErrors: [{ message: 'Ei nyt.' }] } } });
+    await waitFor(() => expect(document.documentElement.lang).toBe('fi'));
+    expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Ei nyt.' }]);
   });
 });

@@ -197,3 +197,13 @@ describe('the link that confirms an address of water reports', () => {
     expect(await screen.findByText(/The link has expired, was already used or is wrong/)).toBeVisible();
   });
 });
+
+it('turns developer mode on at once, and off again where that is refused', async () => {
+  const shown = await show({ ...own, isDeveloper: true, developerMode: false });
+  await userEvent.click(screen.getByRole('switch', { name: /Developer mode/ }));
+  expect(sentBy(shown)).toEqual({ developerMode: true });
+  expect(screen.getByRole('switch', { name: /Developer mode/ })).toBeChecked();
+  settleUpdate(shown, { user: null, userErrors: [{ message: 'Not allowed.', path: null }] });
+  await waitFor(() => expect(screen.getByRole('switch', { name: /Developer mode/ })).not.toBeChecked());
+  expect(told()).toContain('Not allowed.');
+});
