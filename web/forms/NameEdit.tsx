@@ -3,31 +3,34 @@ import { asRefusal, showRefusal } from '../relay/mutationFailure.ts';
 import type { WriteResult } from '../relay/mutationResult.ts';
 import { keepOpen } from './keepOpen.ts';
 import { InlineEdit } from '../ui/field/InlineEdit.tsx';
+import { useIsUnmounted } from './useIsUnmounted.ts';
 
 type Props = {
   label: string;
   value: string;
   longest: number;
   canEdit: boolean;
-  /** Renames, with an optimistic update: the name is shown at once. */
+  /** Renames, with an optimistic update of the store. */
   send: (name: string) => Promise<WriteResult>;
 };
 
-/** A name that is changed in place. The new name is shown at once; a refusal restores the former one, with a toast. */
+/**
+ * A name that is edited in place. Elsewhere the new name is shown at once. A refusal restores the former one there, and
+ * stays beside the typed text here; if the page was left before the response, a toast shows it.
+ */
 export function NameEdit({ label, value, longest, canEdit, send }: Props) {
   const { t } = useTranslation();
-  const rename = async (name: string): Promise<void> => {
+  const hasLeft = useIsUnmounted();
+  const rename = async (name: string): Promise<string | null> => {
     const { refusals } = await keepOpen(() => send(name).catch(asRefusal(t('failure.notSaved'))));
-    for (const refusal of refusals) showRefusal(refusal, t('edit.notRenamed', { name }));
+    if (hasLeft()) for (const refusal of refusals) showRefusal(refusal, t('edit.notRenamed', { name }));
+    return refusals[0]?.message ?? null;
   };
   return (
     <InlineEdit
       value={value}
       label={label}
-      onSave={(name) => {
-        void rename(name.trim());
-        return Promise.resolve(null);
-      }}
+      onSave={(name) => rename(name.trim())}
       canEdit={canEdit}
       titles
       validate={(name) => {

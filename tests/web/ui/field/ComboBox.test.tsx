@@ -129,8 +129,9 @@ describe('a choice with a search', () => {
     const person = userEvent.setup();
     render(<Choice first="B" />);
     await person.click(field());
-    await waitFor(() => expect(field()).toHaveProperty('selectionEnd', 'Mama B'.length));
-    expect(field()).toHaveProperty('selectionStart', 0);
+    // A click alone puts the caret at the end too.
+    await waitFor(() => expect(field()).toHaveProperty('selectionStart', 0));
+    expect(field()).toHaveProperty('selectionEnd', 'Mama B'.length);
     await person.keyboard('mama e{ArrowDown}{Enter}');
     expect(field()).toHaveValue('Mama E');
   });
