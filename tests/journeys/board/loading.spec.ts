@@ -121,7 +121,7 @@ for (const [form, viewport] of [
     if (side) expect(await boundsOf(page, '#root nav >> nth=0')).toEqual(side);
   });
 
-test('leads somebody whose session has ended to the sign-in page', async ({ page }) => {
+test('leads from an ended session to the sign-in page', async ({ page }) => {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   const value = Buffer.from(JSON.stringify([['talo_ui_session', 'over']])).toString('base64url');
   await page.context().addCookies([{ name: 'talo_session', value, url: origin }]);

@@ -63,7 +63,7 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
               }
               removedCoreIds @deleteEdge(connections: $connections)
               target {
-                ...liveCounts_target
+                ...liveStatus_target
               }
             }
           }

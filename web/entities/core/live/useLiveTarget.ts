@@ -11,24 +11,11 @@ export const useLiveTarget = (targetId: string): void => {
           subscription useLiveTargetSubscription($targetId: ID!) {
             coreStatusChanged(targetId: $targetId) {
               cores {
-                id
-                online
-                uploading
-                uploadProgress
-                reconnecting
-                hasMessage
-                pendingActions {
-                  kind
-                  startedAt
-                }
-                battery
-                lastSeen
-                linkQuality
-                parentConfirmed
+                ...liveStatus_core
               }
               removedCoreIds
               target {
-                ...liveCounts_target
+                ...liveStatus_target
               }
             }
           }

@@ -17,27 +17,14 @@ export const useNetworkStatus = (targetId: string, onLeft?: () => void): void =>
           subscription useNetworkStatusSubscription($targetId: ID) {
             coreStatusChanged(targetId: $targetId) {
               cores {
-                id
-                online
-                uploading
-                uploadProgress
-                reconnecting
-                hasMessage
-                pendingActions {
-                  kind
-                  startedAt
-                }
-                battery
-                lastSeen
-                linkQuality
-                parentConfirmed
+                ...liveStatus_core
                 parent {
                   id
                 }
               }
               removedCoreIds
               target {
-                ...liveCounts_target
+                ...liveStatus_target
               }
             }
           }
