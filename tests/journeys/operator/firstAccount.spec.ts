@@ -118,6 +118,6 @@ test('an empty service gets its first administrator, first site and first invite
 
   const stranger = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
   await stranger.goto(setup);
-  await expect(stranger.getByText(say('register.used.title'))).toBeVisible();
+  await expect(stranger.getByRole('main').getByText(say('register.used.title'))).toBeVisible();
   for (const one of [page, invited, stranger]) await one.context().close();
 });

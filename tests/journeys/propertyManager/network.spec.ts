@@ -85,7 +85,7 @@ test('the routing map finds a device, routes it anew where it is dropped, and le
     await page.mouse.up();
     if (!(await page.getByRole('heading', { name: routed }).isVisible())) await node.click({ timeout: 2_000 });
     // Of this device, for the edge of another may be dashed too.
-    await expect(page.getByText(say('route.unconfirmed'))).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('main').getByText(say('route.unconfirmed'))).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.locator('.react-flow__edge path[style*="stroke-dasharray"]').first()).toBeAttached();
   await page.getByRole('link', { name: say('route.open') }).click();

@@ -132,5 +132,5 @@ test('a favourite is found on home and in the palette, and is one no more when i
   await expect(sites.getByRole('link', { name: 'Palvelukoti Lepola', exact: true })).toBeVisible();
   await expect(sites.getByRole('link', { name: 'As Oy Kuusikallio', exact: true })).toHaveCount(0);
   await sites.getByRole('button', { name: say('favourite.of', { name: 'Palvelukoti Lepola' }), pressed: true }).click();
-  await expect(page.getByText(say('list.nothingFound'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('list.nothingFound'))).toBeVisible();
 });

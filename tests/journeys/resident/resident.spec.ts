@@ -85,7 +85,7 @@ test('customer service is written to, and the day ends with signing out', async 
   await expect(letter.getByRole('button', { name: say('feedback.send') })).toBeDisabled();
   await letter.getByRole('textbox', { name: say('feedback.message') }).fill('Mistä näen viime vuoden veden?');
   await letter.getByRole('button', { name: say('feedback.send') }).click();
-  await expect(page.getByText(say('feedback.sent'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(say('feedback.sent'))).toBeVisible();
   await letter
     .getByRole('button', { name: say('close') })
     .last()

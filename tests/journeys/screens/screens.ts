@@ -56,7 +56,11 @@ export const inside: readonly Screen[] = [
   {
     name: 'route',
     address: '/target/1/devices/route',
-    there: (page) => page.getByText(/^207 (laitetta|devices)$/).waitFor(),
+    there: (page) =>
+      page
+        .getByRole('main')
+        .getByText(/^207 (laitetta|devices)$/)
+        .waitFor(),
   },
   { name: 'core', address: core, there: chart },
   ...['data', 'events', 'errors', 'messages', 'config', 'firmware', 'connections'].map(ofCore),
@@ -100,6 +104,6 @@ export const ofStaff: readonly Screen[] = [
   {
     name: 'auditEmpty',
     address: '/audit/45?from=2020-01-01&to=2020-01-02',
-    there: (page) => page.getByText(inAny('staff.noAuditThen')).waitFor(),
+    there: (page) => page.getByRole('main').getByText(inAny('staff.noAuditThen')).waitFor(),
   },
 ];

@@ -130,6 +130,6 @@ test('the site is deleted by its name, and is gone from home', async () => {
     .getByRole('main')
     .getByRole('searchbox', { name: say('home.search') })
     .fill(site);
-  await expect(page.getByText(say('list.nothingFound'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('list.nothingFound'))).toBeVisible();
   await expect(page.getByRole('link', { name: site })).toHaveCount(0);
 });
