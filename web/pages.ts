@@ -62,13 +62,28 @@ const requestParameters: Plugin = {
   },
 };
 
+/** Leaves out of the table of screens what only the portal needs: of each screen a request has its path, keys and query. */
+const requestedScreens: Plugin = {
+  name: 'talo:requested-screens',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/app\/screens\/\w+\.ts$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/\(\) =>\s+import\([^)]*\)/g, 'null')
+        .replace(/^ *(title|label|icon|skeleton|load): ?[^,{}]*,$/gm, ''),
+      map: null,
+    }),
+  },
+};
+
 /** Builds the inline script of a page (web/app/pageShell/inlineScript.ts). */
 const inlineScript = async (constants: Record<string, unknown>): Promise<string> => {
   const [output] = (await build({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
-    plugins: [requestParameters],
+    plugins: [requestParameters, requestedScreens],
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,

@@ -80,7 +80,7 @@ type ChunkContext = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null 
 
 const frameFile = of('app/(Shell|routes/insideRoutes)', 'i18n/fi');
 const screenFile = /\/web\/screens\/(\w+)\/\1\.tsx$/;
-const outsideRoutes = /\/web\/app\/(routes|routes\/outsideRoutes)\.tsx$/;
+const outsideRoutes = /\/web\/app\/(routes|screens\/publicScreens)\.tsx?$/;
 
 /** The screens, and the entries of the frame, that import a module statically, directly or through others. */
 const importersOf = (module: string, context: ChunkContext): string[] => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { ActingSign_user$key } from '../__generated__/ActingSign_user.graphql.ts';
+import { paths } from '../entities/paths.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Button } from '../ui/button/Button.tsx';
 
@@ -24,7 +25,7 @@ export function ActingSign({ user: key }: { user: ActingSign_user$key }) {
       tone="info"
       title={t('shell.acting', { username })}
       action={
-        <Button size="small" icon="undo" onClick={() => void navigate('/logout?exit=1')}>
+        <Button size="small" icon="undo" onClick={() => void navigate(`${paths.logout()}?exit=1`)}>
           {t('shell.exit')}
         </Button>
       }

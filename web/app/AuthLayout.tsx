@@ -8,6 +8,7 @@ import { color, fontSize, media, space } from '../ui/theme/tokens.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 import { ScreenRing } from './ScreenRing.tsx';
+import { paths } from '../entities/paths.ts';
 
 const Page = styled.div`
   display: grid;
@@ -58,7 +59,7 @@ export function AuthPage({ children, leads = false }: { children: ReactNode; lea
       </Top>
       <Middle>{children}</Middle>
       <Note>
-        {t('login.residentNote')} {leads && <RouteLink to="/app">{t('login.residentMore')}</RouteLink>}
+        {t('login.residentNote')} {leads && <RouteLink to={paths.app()}>{t('login.residentMore')}</RouteLink>}
       </Note>
     </Page>
   );

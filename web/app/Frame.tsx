@@ -21,14 +21,11 @@ import { ScreenRing } from './ScreenRing.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 import { StaffFooter } from './StaffFooter.tsx';
 import { SubscriptionSign } from './SubscriptionSign.tsx';
-import { RightsContext } from './rights.ts';
 import { latePart } from '../ui/lazy/latePart.ts';
 import { screenTitleId } from '../ui/layout/ScreenTitle.tsx';
 import { useFindKey } from './useFindKey.ts';
 import { useVisits } from './useVisits.ts';
-import { useAnnounceTitle } from './useAnnounceTitle.ts';
 import { useArrival } from './useArrival.ts';
-import { useViewerRights } from './useViewerRights.ts';
 
 const Page = styled.div`
   display: grid;
@@ -116,7 +113,6 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   // Over a message that is being written it would stand in its place.
   useFindKey(() => over === null && open('palette'));
   useVisits(pathname);
-  useAnnounceTitle();
   useEffect(() => {
     const timer = setTimeout(() => void fetchLaterParts().catch(() => undefined), settledAfterMs);
     return () => clearTimeout(timer);
@@ -125,12 +121,14 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
     graphql`
       fragment Frame_viewer on Viewer {
         user {
+          isAdmin
+          isMes
+          isTester
           ...Header_user
           ...FeedbackDialog_user
           ...ActingSign_user
           ...SessionKeeper_user
         }
-        ...useViewerRights_viewer
         ...Frame_sites @defer
       }
     `,
@@ -142,12 +140,10 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         ...TargetTree_viewer
         ...SubscriptionSign_viewer
         ...Palette_viewer
-        ...useViewerRights_sites
       }
     `,
     viewer,
   );
-  const rights = useViewerRights(viewer, sites);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
@@ -158,51 +154,49 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
     </Suspense>
   );
   return (
-    <RightsContext value={rights}>
-      <Page>
-        <SkipLink href="#content" onClick={skip}>
-          {t('shell.skip')}
-        </SkipLink>
-        <Header
-          user={viewer.user}
-          onFind={() => open('palette')}
-          onFeedback={() => open('feedback')}
-          narrow={narrow}
-          onOpenNavigation={() => open('navigation')}
-        />
-        {narrow ? (
-          <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
-            <InDrawer>{tree}</InDrawer>
-          </Drawer>
-        ) : (
-          <Side aria-label={t('shell.navigation')}>
-            <InSide>{tree}</InSide>
-          </Side>
-        )}
-        <Content id="content" aria-labelledby={screenTitleId} tabIndex={-1} ref={content}>
-          <ActingSign user={viewer.user} />
-          <LiveSign />
+    <Page>
+      <SkipLink href="#content" onClick={skip}>
+        {t('shell.skip')}
+      </SkipLink>
+      <Header
+        user={viewer.user}
+        onFind={() => open('palette')}
+        onFeedback={() => open('feedback')}
+        narrow={narrow}
+        onOpenNavigation={() => open('navigation')}
+      />
+      {narrow ? (
+        <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
+          <InDrawer>{tree}</InDrawer>
+        </Drawer>
+      ) : (
+        <Side aria-label={t('shell.navigation')}>
+          <InSide>{tree}</InSide>
+        </Side>
+      )}
+      <Content id="content" aria-labelledby={screenTitleId} tabIndex={-1} ref={content}>
+        <ActingSign user={viewer.user} />
+        <LiveSign />
+        <Suspense fallback={null}>
+          <SubscriptionSign viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
+        </Suspense>
+        <ScreenRing />
+      </Content>
+      <StaffFooter pathname={pathname} />
+      {over === 'palette' && (
+        <OverlayErrorBoundary onClose={close}>
+          <PaletteDoor viewer={sites} onClose={close} onFeedback={() => open('feedback')} />
+        </OverlayErrorBoundary>
+      )}
+      {over === 'feedback' && (
+        <OverlayErrorBoundary onClose={close}>
           <Suspense fallback={null}>
-            <SubscriptionSign viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
+            <FeedbackDialog user={viewer.user} isOpen onClose={close} />
           </Suspense>
-          <ScreenRing />
-        </Content>
-        <StaffFooter pathname={pathname} />
-        {over === 'palette' && (
-          <OverlayErrorBoundary onClose={close}>
-            <PaletteDoor viewer={sites} onClose={close} onFeedback={() => open('feedback')} />
-          </OverlayErrorBoundary>
-        )}
-        {over === 'feedback' && (
-          <OverlayErrorBoundary onClose={close}>
-            <Suspense fallback={null}>
-              <FeedbackDialog user={viewer.user} isOpen onClose={close} />
-            </Suspense>
-          </OverlayErrorBoundary>
-        )}
-        <SessionKeeper user={viewer.user} />
-        <ScrollRestoration getKey={placeOf} />
-      </Page>
-    </RightsContext>
+        </OverlayErrorBoundary>
+      )}
+      <SessionKeeper user={viewer.user} />
+      <ScrollRestoration getKey={placeOf} />
+    </Page>
   );
 }

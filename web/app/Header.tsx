@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { Header_user$key } from '../__generated__/Header_user.graphql.ts';
+import { paths } from '../entities/paths.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
 import { Icon } from '../ui/display/Icon.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
@@ -13,7 +14,8 @@ import { visuallyHiddenStyle } from '../ui/layout/VisuallyHidden.tsx';
 import { useStickyBar } from '../ui/layout/useStickyBar.ts';
 import { useTheme } from '../ui/theme/useTheme.ts';
 import { useCommands } from './useCommands.ts';
-import { useStaffPlaces } from './useStaffPlaces.ts';
+import { staffScreens } from './screens/staffScreens.ts';
+import { useScreenItems } from './useScreenItems.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -102,24 +104,26 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
     label: t(`theme.${id}`),
     onAction: () => setTheme(id),
   }));
-  const staffPlaces = useStaffPlaces();
-  const commands = useCommands(onFeedback).filter(({ id }) => id !== 'home' && id !== 'density');
+  const pages = useScreenItems(false);
+  const staffPages = pages.filter(({ id }) => Object.hasOwn(staffScreens, id));
+  const commands = useCommands(onFeedback).filter(({ id }) => id !== 'density');
   const exit = {
     id: 'exit',
     label: t('shell.exit'),
     icon: 'undo' as const,
-    onAction: () => void navigate('/logout?exit=1'),
+    onAction: () => void navigate(`${paths.logout()}?exit=1`),
   };
   const account = [
-    ...(narrow ? staffPlaces : []),
-    ...commands.filter(({ id }) => id === 'account' || (narrow && id !== 'signOut')),
+    ...(narrow ? staffPages : []),
+    ...pages.filter(({ id }) => id === 'user'),
+    ...(narrow ? commands.filter(({ id }) => id !== 'signOut') : []),
     // Signing out while acting as another user would do the same.
     ...(user.previousAdmin ? [exit] : commands.filter(({ id }) => id === 'signOut')),
   ];
   return (
     <Bar ref={bar}>
       {narrow && <IconButton icon="menu" label={t('shell.openNavigation')} onClick={onOpenNavigation} />}
-      <Home to="/">
+      <Home to={paths.home()}>
         <Logo />
       </Home>
       <FindButton type="button" onClick={onFind} title={t('palette.open')}>
@@ -129,8 +133,8 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
       </FindButton>
       {!narrow && (
         <>
-          {staffPlaces.length > 0 && (
-            <MenuButton variant="quiet" icon="tools" label={t('staff.title')} items={staffPlaces} />
+          {staffPages.length > 0 && (
+            <MenuButton variant="quiet" icon="tools" label={t('staff.title')} items={staffPages} />
           )}
           <LanguageToggle onChange={setLocale} />
           <IconButton icon="message" label={t('feedback.title')} onClick={onFeedback} />

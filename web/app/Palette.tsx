@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
 import type { PaletteQuery, PaletteQuery$data } from '../__generated__/PaletteQuery.graphql.ts';
+import { useMatches } from 'react-router';
 import { paths } from '../entities/paths.ts';
 import { useDeferredFragment } from '../entities/useDeferredFragment.ts';
 import { useOverlayNavigate } from '../entities/useOverlayNavigate.ts';
@@ -10,7 +11,7 @@ import { useFavourites, useRecentTargets } from '../entities/target/keptTargets.
 import { CommandPalette, type PaletteItem, type PaletteSection } from '../ui/overlay/CommandPalette.tsx';
 import type { IconName } from '../ui/display/Icon.tsx';
 import { useCommands } from './useCommands.ts';
-import { useStaffPlaces } from './useStaffPlaces.ts';
+import { useScreenItems } from './useScreenItems.ts';
 
 const query = graphql`
   query PaletteQuery($text: String!) {
@@ -69,7 +70,6 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }
   const { t } = useTranslation();
   const goTo = useOverlayNavigate();
   const environment = useRelayEnvironment();
-  const commands = [...useStaffPlaces(), ...useCommands(onFeedback, onClose)];
   const favourites = useFavourites();
   const recent = useRecentTargets();
   const [found, setFound] = useState<Answer>({ text: '', targets: [] });
@@ -80,12 +80,17 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }
         targets {
           key
           name
+          viewerCanAdminister
         }
       }
     `,
     useDeferredFragment(key).arrived,
   );
   const targets = sites?.targets;
+  const { targetId } = useMatches().at(-1)?.params ?? {};
+  const present = targets?.find(({ key: own }) => String(own) === targetId);
+  const pages = useScreenItems(present?.viewerCanAdminister ?? false);
+  const commands = [...pages, ...useCommands(onFeedback, onClose)];
   const wanted = text.trim();
 
   useEffect(() => {

@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, useLocation, useParams } from 'react-router';
+import { fetchQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
+import { matchPath, Navigate, useLocation } from 'react-router';
+import type { targetGuardQuery as TargetGuardQuery } from '../__generated__/targetGuardQuery.graphql.ts';
 import { paths } from '../entities/paths.ts';
 import { failureToast } from '../states/failureToast.ts';
 import { showToast } from '../ui/feedback/toastQueue.ts';
-import { mayCome, useRights, type Who } from './rights.ts';
-import { keyIn } from './places/variables.ts';
+import type { Guard } from './guards.ts';
+import { targetGuardQuery } from './targetGuard.ts';
+import { keyIn } from './screens/keys.ts';
+import { useStaffRights } from './useStaffRights.ts';
 
 /** Delay in milliseconds before a screen that the viewer has no right to leads away. */
 const guardDelayMs = 1100;
@@ -22,28 +26,57 @@ function LeadAway({ to }: { to: string }) {
 /** Where a refused screen leads: home, or from a subscription route to the page of its target. */
 const refusedPath = (pathname: string): string => {
   const target = keyIn(matchPath('/target/:targetId/subscription/*', pathname)?.params.targetId);
-  return target === null ? '/' : paths.target(target);
+  return target === null ? paths.home() : paths.target(target);
 };
 
-type Props = { who: Who; waiting: ReactNode; children: ReactNode };
+type Content = { waiting: ReactNode; children: ReactNode };
 
-/**
- * Shows a screen to viewers with the right to it. For others the rights are requested once more, since one may have been
- * granted a moment ago; without it the screen leads away after 1100 ms.
- */
-export function RoleGuard({ who, waiting, children }: Props) {
-  const rights = useRights();
+/** Reads a missing right once more, and leads away if it has not been granted 1100 ms later. */
+function Guarded({ may, refetch, waiting, children }: Content & { may: boolean; refetch: () => Promise<unknown> }) {
   const { pathname } = useLocation();
-  const { targetId } = useParams();
-  const may = mayCome(rights, who, keyIn(targetId) ?? 0);
   const [refused, setRefused] = useState(false);
-  const ask = useEffectEvent(() => rights.ask().catch(() => undefined));
+  const readAgain = useEffectEvent(() => refetch().catch(() => undefined));
   useEffect(() => {
-    if (may !== false) return;
+    if (may) return undefined;
     const timer = setTimeout(() => setRefused(true), guardDelayMs);
-    void ask();
+    void readAgain();
     return () => clearTimeout(timer);
   }, [may]);
   if (may) return children;
   return refused ? <LeadAway to={refusedPath(pathname)} /> : waiting;
+}
+
+const fieldOf = { admin: 'isAdmin', mes: 'isMes', tester: 'isTester' } as const;
+
+function StaffGuard({ role, ...content }: Content & { role: keyof typeof fieldOf }) {
+  const rights = useStaffRights();
+  return <Guarded may={rights[fieldOf[role]]} refetch={rights.refetch} {...content} />;
+}
+
+function TargetGuard({ queryRef, ...content }: Content & { queryRef: PreloadedQuery<TargetGuardQuery> }) {
+  const environment = useRelayEnvironment();
+  const { target } = usePreloadedQuery<TargetGuardQuery>(targetGuardQuery, queryRef);
+  const refetch = () =>
+    fetchQuery<TargetGuardQuery>(environment, targetGuardQuery, queryRef.variables, {
+      fetchPolicy: 'network-only',
+    }).toPromise();
+  // A missing target is the screen's to show.
+  return <Guarded may={target?.viewerCanAdminister ?? true} refetch={refetch} {...content} />;
+}
+
+type Props = Content & {
+  guard: Guard;
+  /** The preloaded query of the guard `targetAdmin`. */
+  targetRef: PreloadedQuery<TargetGuardQuery> | null;
+};
+
+/** Shows a screen to those who have the right to it. Others are led away, with the reason in a toast. */
+export function RoleGuard({ guard, targetRef, ...content }: Props) {
+  if (guard !== 'targetAdmin') return <StaffGuard role={guard} {...content} />;
+  if (!targetRef) return content.children;
+  return (
+    <Suspense fallback={content.waiting}>
+      <TargetGuard queryRef={targetRef} {...content} />
+    </Suspense>
+  );
 }

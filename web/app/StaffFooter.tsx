@@ -6,8 +6,9 @@ import { Button } from '../ui/button/Button.tsx';
 import { quietLinkStyle } from '../ui/button/linkStyle.ts';
 import { TextField } from '../ui/field/TextField.tsx';
 import { color, fontSize, media, space } from '../ui/theme/tokens.ts';
-import { mayCome, useRights } from './rights.ts';
-import { keyIn } from './places/variables.ts';
+import { paths } from '../entities/paths.ts';
+import { keyIn } from './screens/keys.ts';
+import { useStaffRights } from './useStaffRights.ts';
 
 const Bar = styled.footer`
   grid-column: -2 / -1;
@@ -60,14 +61,9 @@ const Ways = styled.div`
   padding-top: calc(1lh + ${space(1)});
 `;
 
-const devicePath = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
-
-/** The pages that one comes to by the number of a device. */
-const numberPaths = ['/realtime/:coreId', '/audit/:coreId'];
-
-/** The device that an address of such paths is about, by its key as it was written. */
-const deviceAt = (pathname: string, ...paths: readonly string[]): string | undefined =>
-  paths.flatMap((path) => matchPath(path, pathname)?.params['coreId'] ?? [])[0];
+/** The key of the core in a path of these routes, as it was written. */
+const coreIn = (pathname: string, ...routes: readonly { pattern: string }[]): string | undefined =>
+  routes.flatMap(({ pattern }) => matchPath(pattern, pathname)?.params['coreId'] ?? [])[0];
 
 /** Asks which device by its number, for those who do not have its page open; first the one that they look into. */
 function DeviceByNumber({ first }: { first: string }) {
@@ -75,10 +71,10 @@ function DeviceByNumber({ first }: { first: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(first);
   const [wrong, setWrong] = useState(false);
-  const open = (page: string) => () => {
+  const open = (page: typeof paths.audit | typeof paths.realtime) => () => {
     const key = keyIn(text.trim());
     setWrong(key === null);
-    if (key !== null) void navigate(`/${page}/${key}`);
+    if (key !== null) void navigate(page(key));
   };
   return (
     <Ask>
@@ -91,8 +87,8 @@ function DeviceByNumber({ first }: { first: string }) {
         error={wrong ? t('staff.notNumber') : undefined}
       />
       <Ways>
-        <Button onClick={open('realtime')}>{t('staff.realtime')}</Button>
-        <Button onClick={open('audit')}>{t('staff.audit')}</Button>
+        <Button onClick={open(paths.realtime)}>{t('staff.realtime')}</Button>
+        <Button onClick={open(paths.audit)}>{t('staff.audit')}</Button>
       </Ways>
     </Ask>
   );
@@ -101,21 +97,21 @@ function DeviceByNumber({ first }: { first: string }) {
 /** What testers and Mes have at hand under every screen: the graph, and what only staff see of a device. */
 export function StaffFooter({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
-  const rights = useRights();
-  if (!mayCome(rights, 'tester', 0)) return null;
-  const device = deviceAt(pathname, devicePath);
-  const lookedInto = deviceAt(pathname, ...numberPaths) ?? '';
+  const { isMes, isTester } = useStaffRights();
+  if (!isTester) return null;
+  const device = coreIn(pathname, paths.core);
+  const lookedInto = coreIn(pathname, paths.realtime, paths.audit) ?? '';
   return (
     <Bar aria-label={t('staff.tools')}>
       <strong>{t('staff.tools')}</strong>
       <a href="/graphql">{t('staff.graph')}</a>
-      {mayCome(rights, 'mes', 0) &&
+      {isMes &&
         (device === undefined ? (
           <DeviceByNumber key={lookedInto} first={lookedInto} />
         ) : (
           <>
-            <Link to={`/realtime/${device}`}>{t('staff.realtime')}</Link>
-            <Link to={`/audit/${device}`}>{t('staff.audit')}</Link>
+            <Link to={paths.realtime(device)}>{t('staff.realtime')}</Link>
+            <Link to={paths.audit(device)}>{t('staff.audit')}</Link>
           </>
         ))}
     </Bar>

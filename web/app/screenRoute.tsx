@@ -1,55 +1,71 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType } from 'relay-runtime';
+import type { targetGuardQuery } from '../__generated__/targetGuardQuery.graphql.ts';
+import targetGuardRequest from '../__generated__/targetGuardQuery$parameters.ts';
 import { handOver, useOwnedQuery } from '../relay/ownedQuery.ts';
+import { ScreenNameContext } from '../relay/screenOf.tsx';
+import { DocumentTitle } from '../states/DocumentTitle.tsx';
 import { RecordMissing } from '../states/RecordMissing.tsx';
-import type { ScreenProps } from '../relay/screenOf.tsx';
-import type { Address, Place } from './places/place.ts';
-import { keepKnown } from './keepKnown.ts';
-import { currentEnvironment } from './relay/environment.ts';
-import { readySoon } from './readySoon.ts';
-import type { Who } from './rights.ts';
-import { RoleGuard } from './RoleGuard.tsx';
 import { latePart } from '../ui/lazy/latePart.ts';
+import { keepKnown } from './keepKnown.ts';
+import { readySoon } from './readySoon.ts';
+import { currentEnvironment } from './relay/environment.ts';
+import { RoleGuard } from './RoleGuard.tsx';
+import { keyIn } from './screens/keys.ts';
+import type { Address, Screen } from './screens/screen.ts';
+import { skeletons } from './skeletons.tsx';
 
-type Screen<Query extends OperationType> = Place<Query> & {
-  load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
-  /** Who may come here; whoever signs in may where nothing is said. */
-  who?: Who;
-  /** Stands in the screen's shape until it is there. */
-  skeleton: ReactNode;
-};
+type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQuery<targetGuardQuery> | null };
 
 /**
- * One line of the site map: on the way to its address the query and the screen's code start together, and the
- * screen renders as they come, for those who may see it.
+ * The route of a screen: a navigation to it starts its query, that of its guard and the loading of its code together, and
+ * renders it as they arrive, for those with the right to it.
  */
-export const screenRoute = <Query extends OperationType>(screen: Screen<Query>): NonIndexRouteObject => {
-  const Loaded = latePart(screen.load);
+export const screenRoute = (screen: Screen): NonIndexRouteObject => {
+  const Content = latePart(screen.load);
+  const Skeleton = skeletons[screen.skeleton];
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
+  const ownParams = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
 
-  /** The parts of the address that are this screen's own. */
-  const own = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  /** The store of the last request; another session has another. */
+  let loadedInto = currentEnvironment();
 
-  /** The store that was asked into last; with another session it is another. */
-  let asked = currentEnvironment();
+  const loadGuard = (params: Address['params']): Loaded['targetRef'] => {
+    const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
+    if (targetKey === null) return null;
+    const targetRef = loadQuery<targetGuardQuery>(loadedInto, targetGuardRequest, { targetKey });
+    return handOver<targetGuardQuery>(targetRef);
+  };
 
   const Component = () => {
-    const queryRef = useLoaderData<PreloadedQuery<Query> | null>();
-    useOwnedQuery(queryRef);
+    const loaded = useLoaderData<Loaded | null>();
+    const { t } = useTranslation();
+    const name = screen.title === undefined ? null : t(screen.title);
+    useOwnedQuery(loaded?.queryRef ?? null);
+    useOwnedQuery(loaded?.targetRef ?? null);
     const environment = useRelayEnvironment();
-    if (!queryRef) return <RecordMissing />;
-    // The session has just become another: what was asked for the last one is not shown to this one.
-    if (queryRef.environment !== environment) return screen.skeleton;
-    const shown = (
-      <Suspense fallback={screen.skeleton}>
-        <Loaded queryRef={queryRef} />
-      </Suspense>
+    if (!loaded) return <RecordMissing />;
+    const waiting = (
+      <>
+        {name !== null && <DocumentTitle parts={[name]} isLoading />}
+        <Skeleton />
+      </>
     );
-    if (screen.who === undefined) return shown;
+    // The session has just become another, which is not shown the data of the last one.
+    if (loaded.queryRef.environment !== environment) return waiting;
+    const shown = (
+      <ScreenNameContext value={name}>
+        <Suspense fallback={waiting}>
+          <Content queryRef={loaded.queryRef} />
+        </Suspense>
+      </ScreenNameContext>
+    );
+    if (screen.guard === undefined) return shown;
     return (
-      <RoleGuard who={screen.who} waiting={screen.skeleton}>
+      <RoleGuard guard={screen.guard} targetRef={loaded.targetRef} waiting={waiting}>
         {shown}
       </RoleGuard>
     );
@@ -58,26 +74,27 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
   return {
     path: screen.path,
     Component,
-    loader: async ({ request, params }) => {
-      // A failure of the code's chunk is the screen's to tell, when it renders.
+    loader: async ({ request, params }): Promise<Loaded | null> => {
+      // A chunk that fails to load is reported by the screen, when it renders.
       const code = screen.load().catch(() => undefined);
       const variables = variablesOf(new URL(request.url), params);
-      asked = currentEnvironment();
+      loadedInto = currentEnvironment();
       if (!variables) return null;
       const queryRef = handOver(
-        keepKnown(loadQuery(asked, screen.query, variables, { fetchPolicy: 'store-and-network' })),
+        keepKnown(loadQuery(loadedInto, screen.query, variables, { fetchPolicy: 'store-and-network' })),
       );
+      const targetRef = loadGuard(params);
       await readySoon(queryRef, code);
-      // Who has gone elsewhere meanwhile does not come here.
-      if (request.signal.aborted) queryRef.dispose();
-      return queryRef;
+      // A navigation that was left meanwhile does not end here.
+      if (request.signal.aborted) for (const ref of [queryRef, targetRef]) ref?.dispose();
+      return { queryRef, targetRef };
     },
-    // The search also holds filters and open dialogs; only another subject asks again, or one that stands elsewhere now,
-    // or somebody who wants to, or who is another person now.
+    // The search also holds filters and open dialogs, which load nothing. Another subject does, or one that has moved, a
+    // reload of the same URL, and another session.
     shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams }) =>
-      asked !== currentEnvironment() ||
+      loadedInto !== currentEnvironment() ||
       currentUrl.href === nextUrl.href ||
-      own.some((name) => currentParams[name] !== nextParams[name]) ||
+      ownParams.some((name) => currentParams[name] !== nextParams[name]) ||
       JSON.stringify(variablesOf(currentUrl, currentParams)) !== JSON.stringify(variablesOf(nextUrl, nextParams)),
   };
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../entities/paths.ts';
 import { useOverlayNavigate } from '../entities/useOverlayNavigate.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
 import type { PaletteItem } from '../ui/overlay/CommandPalette.tsx';
@@ -22,8 +23,6 @@ export const useCommands = (onFeedback: () => void, onDone?: () => void): Palett
     act();
   };
   return [
-    { id: 'home', label: t('command.home'), icon: 'home', onAction: () => goTo('/') },
-    { id: 'account', label: t('account.title'), icon: 'user', onAction: () => goTo('/user') },
     { id: 'feedback', label: t('feedback.title'), icon: 'message', onAction: onFeedback },
     { id: 'language', label: t(`command.language.${other}`), icon: 'globe', onAction: staying(() => setLocale(other)) },
     {
@@ -38,6 +37,6 @@ export const useCommands = (onFeedback: () => void, onDone?: () => void): Palett
       icon: 'table',
       onAction: staying(() => setDensity(density === 'compact' ? 'comfortable' : 'compact')),
     },
-    { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => goTo('/logout') },
+    { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => goTo(paths.logout()) },
   ];
 };

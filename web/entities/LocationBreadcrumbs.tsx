@@ -10,7 +10,7 @@ export function LocationBreadcrumbs(props: { target: Place; group?: Place; space
   const { t } = useTranslation();
   const { target, group, space, here } = props;
   const items = [
-    { label: t('trail.home'), href: '/' },
+    { label: t('trail.home'), href: paths.home() },
     ...(target ? [{ label: target.name, href: paths.target(target.key) }] : []),
     ...(target && group ? [{ label: group.name, href: paths.group(target.key, group.key) }] : []),
     ...(target && group && space ? [{ label: space.name, href: paths.space(target.key, group.key, space.key) }] : []),

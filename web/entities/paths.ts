@@ -1,8 +1,66 @@
-/** The portal's addresses, by /ui's own keys, so that links that people saved keep working. */
+/** A key of /ui in a path. */
+type Key = number | string;
+
+/** Names of the parameters of a route pattern. */
+export type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** One key for each parameter of a route pattern, in their order. */
+type KeysOf<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
+  ? [key: Key, ...KeysOf<Rest>]
+  : Pattern extends `${string}:${string}`
+    ? [key: Key]
+    : [];
+
+/** Builds the path of a route from the keys in it; `pattern` is the route's own. */
+export type Path<Pattern extends string> = ((...keys: KeysOf<Pattern>) => string) & { readonly pattern: Pattern };
+
+const path = <Pattern extends string>(pattern: Pattern): Path<Pattern> => {
+  const link = (...keys: readonly Key[]): string => {
+    const [...rest] = keys;
+    return pattern.replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));
+  };
+  return Object.assign(link, { pattern });
+};
+
+const target = '/target/:targetId';
+const group = `${target}/group/:groupId` as const;
+const space = `${group}/space/:spaceId` as const;
+
+/** Every route of the portal, with the keys of /ui in it, so that links that people saved keep working. */
 export const paths = {
-  target: (target: number) => `/target/${target}`,
-  group: (target: number, group: number) => `/target/${target}/group/${group}`,
-  space: (target: number, group: number, space: number) => `/target/${target}/group/${group}/space/${space}`,
-  core: (target: number, group: number, space: number, core: number) =>
-    `/target/${target}/group/${group}/space/${space}/core/${core}`,
+  login: path('/login'),
+  logout: path('/logout'),
+  register: path('/register/:token'),
+  requestReset: path('/resetting'),
+  resetPassword: path('/resetting/:token'),
+  confirmEmail: path('/email/:token'),
+  confirmReportEmail: path('/vesiposti/:token/confirm'),
+  app: path('/app'),
+  file: path('/file'),
+  oauthSuccess: path('/oauth/success'),
+  notFound: path('/not-found'),
+
+  home: path('/'),
+  homeByName: path('/home'),
+  user: path('/user'),
+
+  target: path(target),
+  targetDevicesHome: path(`${target}/devices`),
+  targetDevices: path(`${target}/devices/overview`),
+  publicSpaces: path(`${target}/devices/publicSpaces`),
+  grid: path(`${target}/devices/grid`),
+  route: path(`${target}/devices/route`),
+  group: path(group),
+  groupDevices: path(`${group}/devices`),
+  space: path(space),
+  core: path(`${space}/core/:coreId`),
+
+  adminUsers: path('/admin'),
+  adminTargets: path('/admin_targets'),
+  realtime: path('/realtime/:coreId'),
+  audit: path('/audit/:coreId'),
 };

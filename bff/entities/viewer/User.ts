@@ -25,9 +25,15 @@ User.implement({
     locale: t.expose('locale', { type: Locale, description: 'The language that it is used in.' }),
     isAdmin: t.exposeBoolean('admin', { description: 'Provider staff with every right.' }),
     isOwner: t.exposeBoolean('owner', { description: 'Owns at least one apartment.' }),
-    isMes: t.exposeBoolean('mes', { description: 'Provider staff who manage products.' }),
+    isMes: t.boolean({
+      description: 'Provider staff who manage products; staff with every right count as them.',
+      resolve: ({ mes, admin }) => mes || admin,
+    }),
     isDeveloper: t.exposeBoolean('developer', { description: 'Provider staff who develop devices.' }),
-    isTester: t.exposeBoolean('tester', { description: 'Provider staff who test devices.' }),
+    isTester: t.boolean({
+      description: 'Provider staff who test devices; those who manage products or have every right count as them.',
+      resolve: ({ tester, mes, admin }) => tester || mes || admin,
+    }),
     previousAdmin: t.exposeBoolean('previousAdmin', { description: 'Whether a staff member acts as this user.' }),
     developerMode: t.exposeBoolean('developerMode', { description: 'Whether raw ids and names are shown.' }),
     contactName: t.exposeString('contactName', { nullable: true, description: "The person's name." }),

@@ -120,7 +120,8 @@ export const budgets: Budget[] = [
     variables: ({ valueId }) => ({ id: valueId, ...year, ...besideLastYear, counted: false }),
     calls: ['core 1', 'series 2'],
   },
-  { operation: 'useViewerRightsQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
+  { operation: 'useStaffRightsQuery', variables: () => ({}), calls: ['user 1'] },
+  { operation: 'targetGuardQuery', variables: ({ targetKey }) => ({ targetKey }), calls: ['target 1'] },
   // Names are cached for an hour, and have been read by then.
   { operation: 'nameTypesQuery', variables: () => ({}), calls: [] },
   { operation: 'UserScreenQuery', variables: () => ({}), calls: ['sessions 1', 'tokens 1', 'user 1'] },

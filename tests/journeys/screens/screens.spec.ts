@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { outsideRoutes } from '../../../web/app/routes/outsideRoutes.tsx';
-import { homePlaces } from '../../../web/app/places/homePlaces.ts';
-import { staffPlaces } from '../../../web/app/places/staffPlaces.ts';
-import { targetPlaces } from '../../../web/app/places/targetPlaces.ts';
+import { publicScreens } from '../../../web/app/screens/publicScreens.ts';
+import { screens } from '../../../web/app/screens/screens.ts';
 import { makeLinks } from '../steps/mailedLinks.ts';
 import { loseRoute } from '../steps/lostDevice.ts';
 import {
@@ -131,12 +129,11 @@ for (const layout of layouts)
     });
   });
 
-test('the tables above have a line for every route of the site map', () => {
+test('the tables above have a line for every screen of the portal', () => {
   const addresses = [...outside, invited('token'), ...mailed('token'), ...inside, ...ofResident, ...ofStaff].map(
     ({ address }) => address.replace(/\?.*/, ''),
   );
-  const places = [homePlaces, targetPlaces, staffPlaces].flatMap((part) => Object.values(part));
-  const paths = [...outsideRoutes, ...places].map(({ path }) => path ?? '');
+  const paths = [...publicScreens, ...Object.values(screens)].map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(20);
   const matches = (path: string) => {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createOperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import { beforeEach, expect, it, vi } from 'vitest';
+import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
 import { Palette } from '../../../web/app/Palette.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
@@ -27,21 +29,32 @@ const fail = ({ mock }: Graph): void =>
 const hit = { id: 'c', key: 9, kind: 'CORE', name: 'Kuusikko 4', group: null, space: null };
 const found = [{ id: 't', key: 1, name: 'As Oy Kuusikallio', hits: [hit] }];
 
-const show = async (typed: string) => {
+const Elsewhere = () => <p>{`at ${useLocation().pathname}`}</p>;
+
+const show = async (typed: string, { path = '*', at = '/', isAdmin = false } = {}) => {
   const environment = createMockEnvironment();
+  environment.commitPayload(createOperationDescriptor(query, {}), {
+    viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', isAdmin, isMes: isAdmin, isTester: isAdmin } },
+  });
   const viewer = { ' $fragmentSpreads': { Palette_viewer: true } } as const;
   function Typed() {
     const [text, setText] = useState(typed);
     return <Palette viewer={viewer} text={text} onTextChange={setText} onClose={vi.fn()} onFeedback={vi.fn()} />;
   }
   const element = <Typed />;
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [at] },
+  );
   render(
     <RelayEnvironmentProvider environment={environment}>
       <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
   );
-  await vi.waitFor(() => environment.mock.getMostRecentOperation(), { timeout: 10_000 });
+  if (typed !== '') await vi.waitFor(() => environment.mock.getMostRecentOperation(), { timeout: 10_000 });
   return environment;
 };
 
@@ -74,4 +87,25 @@ it('keeps what was found while more is typed', async () => {
   await screen.findByRole('menuitem', { name: /Kuusikko 4/ });
   await userEvent.type(screen.getByRole('searchbox'), 'i');
   expect(screen.getByRole('menuitem', { name: /Kuusikko 4/ })).toBeInTheDocument();
+});
+
+const labels = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+it('leads to the screens that need no key from everywhere, and to those of the target in the path', async () => {
+  await show('');
+  expect(labels()).toEqual(expect.arrayContaining(['Etusivu', 'Oma tili']));
+  expect(labels()).not.toContain('Laitteet');
+  expect(labels()).not.toContain('Asiakkaat');
+});
+
+it('leads to the other screens of the target, from any screen of it', async () => {
+  await show('', { path: '/target/:targetId/group/:groupId', at: '/target/1/group/2' });
+  expect(labels()).toEqual(expect.arrayContaining(['Laitteet', 'Yleiset tilat', 'Pohjanäkymä', 'Reitityskartta']));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Pohjanäkymä' }));
+  expect(screen.getByText('at /target/1/devices/grid')).toBeInTheDocument();
+});
+
+it('leads administrators of the service to their screens', async () => {
+  await show('', { isAdmin: true });
+  expect(labels()).toEqual(expect.arrayContaining(['Asiakkaat', 'Kaikki kohteet']));
 });

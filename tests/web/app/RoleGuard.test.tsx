@@ -1,22 +1,44 @@
 import { act, render, screen } from '@testing-library/react';
+import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createOperationDescriptor } from 'relay-runtime';
+import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RightsContext, type Rights, type Who } from '../../../web/app/rights.ts';
+import targetQuery, { type targetGuardQuery } from '../../../web/__generated__/targetGuardQuery.graphql.ts';
+import staffQuery from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
+import type { Guard } from '../../../web/app/guards.ts';
 import { RoleGuard } from '../../../web/app/RoleGuard.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
-const nobody: Rights = {
-  admin: false,
-  mes: false,
-  tester: false,
-  administers: () => false,
-  ask: () => Promise.resolve(),
+const customer = { isAdmin: false, isMes: false, isTester: false };
+
+type Rights = {
+  staff?: Partial<typeof customer>;
+  /** Whether the viewer administers the target; undefined while the response is pending. */
+  administers?: boolean;
 };
 
-const open = (who: Who, at: string, path: string, rights: Partial<Rights>) => {
+const user = (rights: Partial<typeof customer>) => ({
+  viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights } },
+});
+
+const target = (viewerCanAdminister: boolean) => ({
+  target: { __typename: 'Target', id: 'T', viewerCanAdminister },
+});
+
+const open = (guard: Guard, at: string, path: string, { staff = {}, administers }: Rights) => {
+  const environment = createMockEnvironment();
+  environment.commitPayload(createOperationDescriptor(staffQuery, {}), user(staff));
+  let targetRef: PreloadedQuery<targetGuardQuery> | null = null;
+  if (guard === 'targetAdmin') {
+    environment.mock.queuePendingOperation(targetQuery, { targetKey: 2 });
+    targetRef = loadQuery<targetGuardQuery>(environment, targetQuery, { targetKey: 2 });
+    if (administers !== undefined)
+      environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: target(administers) });
+  }
   const guarded = (
-    <RoleGuard who={who} waiting={<p>{'waiting'}</p>}>
+    <RoleGuard guard={guard} targetRef={targetRef} waiting={<p>{'waiting'}</p>}>
       <p>{'the screen'}</p>
     </RoleGuard>
   );
@@ -28,48 +50,42 @@ const open = (who: Who, at: string, path: string, rights: Partial<Rights>) => {
     { initialEntries: [at] },
   );
   render(
-    <RightsContext value={{ ...nobody, ...rights }}>
+    <RelayEnvironmentProvider environment={environment}>
       <RouterProvider router={router} />
-    </RightsContext>,
+    </RelayEnvironmentProvider>,
   );
-  return router;
+  return { router, environment };
 };
 
-describe('A screen that is not for everybody', () => {
+describe('A screen with a guard', () => {
   beforeEach(async () => {
     await startTranslations('en');
     vi.useFakeTimers();
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('is there at once for those who may see it', () => {
-    open('mes', '/product', '/product', { mes: true });
+  it('is rendered at once for those with the right, without a request', () => {
+    const { environment } = open('mes', '/product', '/product', { staff: { isMes: true } });
+    expect(screen.getByText('the screen')).toBeVisible();
+    expect(environment.mock.getAllOperations()).toEqual([]);
+  });
+
+  it('is rendered for an administrator of the target', () => {
+    open('targetAdmin', '/target/2/users', '/target/:targetId/users', { administers: true });
     expect(screen.getByText('the screen')).toBeVisible();
   });
 
-  it('takes an administrator of the service for everybody', () => {
-    open('tester', '/test', '/test', { admin: true });
-    expect(screen.getByText('the screen')).toBeVisible();
-  });
-
-  it('tells the administrator of one site from that of another', () => {
-    open('targetAdmin', '/target/2/users', '/target/:targetId/users', { administers: (target) => target === 2 });
-    expect(screen.getByText('the screen')).toBeVisible();
-  });
-
-  it('leads nobody away while it is not known which sites they administer', async () => {
-    const ask = vi.fn(() => Promise.resolve());
-    open('targetAdmin', '/target/2/users', '/target/:targetId/users', { administers: () => undefined, ask });
+  it('leads no user away while the right to the target is pending', async () => {
+    open('targetAdmin', '/target/2/users', '/target/:targetId/users', {});
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByText('waiting')).toBeVisible();
-    expect(ask).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['/product', '/product'],
-    ['/target/2/users', '/target/:targetId/users'],
-  ])('leads from %s home after 1100 ms, even where the refusal is known at once', async (at, path) => {
-    const router = open('targetAdmin', at, path, {});
+    ['mes', '/product', '/product'],
+    ['targetAdmin', '/target/2/users', '/target/:targetId/users'],
+  ] as const)('without the right %s leads from %s home after 1100 ms', async (guard, at, path) => {
+    const { router } = open(guard, at, path, { administers: false });
     await act(() => vi.advanceTimersByTimeAsync(1099));
     expect(screen.getByText('waiting')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -77,33 +93,26 @@ describe('A screen that is not for everybody', () => {
     expect(toasts()).toMatchObject([{ tone: 'negative', title: '401 · No access' }]);
   });
 
-  it('leads from a subscription route to the page of its site after 1100 ms', async () => {
-    const router = open('admin', '/target/2/subscription/7/edit', '/target/:targetId/subscription/:id/edit', {});
+  it('leads from a subscription route to the page of its target after 1100 ms', async () => {
+    const { router } = open('admin', '/target/2/subscription/7/edit', '/target/:targetId/subscription/:id/edit', {});
     await act(() => vi.advanceTimersByTimeAsync(1099));
     expect(screen.getByText('waiting')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(router.state.location.pathname).toBe('/target/2');
   });
 
-  it('is there where the right arrives within that time', async () => {
-    const ask = vi.fn(() => Promise.resolve());
-    const rights = (mes: boolean) => ({ ...nobody, ask, mes });
-    const guarded = (
-      <RoleGuard who="mes" waiting={<p>{'waiting'}</p>}>
-        <p>{'the screen'}</p>
-      </RoleGuard>
-    );
-    const router = createMemoryRouter([{ path: '/', element: guarded }]);
-    const page = (mes: boolean) => (
-      <RightsContext value={rights(mes)}>
-        <RouterProvider router={router} />
-      </RightsContext>
-    );
-    const { rerender } = render(page(false));
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(ask).toHaveBeenCalledOnce();
-    rerender(page(true));
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.getByText('the screen')).toBeVisible();
-  });
+  it.each([
+    ['mes', '/product', '/product', user({ isMes: true })],
+    ['targetAdmin', '/target/2/users', '/target/:targetId/users', target(true)],
+  ] as const)(
+    'reads a missing right %s again, and is rendered if it was granted meanwhile',
+    async (guard, at, path, data) => {
+      const { environment } = open(guard, at, path, { administers: false });
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(screen.getByText('waiting')).toBeVisible();
+      act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data }));
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(screen.getByText('the screen')).toBeVisible();
+    },
+  );
 });

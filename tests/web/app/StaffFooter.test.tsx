@@ -1,53 +1,55 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RelayEnvironmentProvider } from 'react-relay';
 import { MemoryRouter, useLocation } from 'react-router';
+import { createOperationDescriptor } from 'relay-runtime';
+import { createMockEnvironment } from 'relay-test-utils';
 import { beforeAll, expect, it } from 'vitest';
-import { RightsContext, type Rights } from '../../../web/app/rights.ts';
+import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
 import { StaffFooter } from '../../../web/app/StaffFooter.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 beforeAll(() => startTranslations('fi'));
 
-const nobody: Rights = {
-  admin: false,
-  mes: false,
-  tester: false,
-  administers: () => false,
-  ask: () => Promise.resolve(),
-};
+const customer = { isAdmin: false, isMes: false, isTester: false };
 
 const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 
-const show = (rights: Partial<Rights>, pathname: string) =>
-  render(
-    <MemoryRouter>
-      <RightsContext value={{ ...nobody, ...rights }}>
+const show = (rights: Partial<typeof customer>, pathname: string) => {
+  const environment = createMockEnvironment();
+  environment.commitPayload(createOperationDescriptor(query, {}), {
+    viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights } },
+  });
+  return render(
+    <RelayEnvironmentProvider environment={environment}>
+      <MemoryRouter>
         <StaffFooter pathname={pathname} />
         <Where />
-      </RightsContext>
-    </MemoryRouter>,
+      </MemoryRouter>
+    </RelayEnvironmentProvider>,
   );
+};
 
 const device = '/target/1/group/2/space/3/core/44';
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 it('is not there for customers', () => {
-  show({ administers: () => true }, device);
+  show({}, device);
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
 it('leads a tester to the graph alone', () => {
-  show({ tester: true }, device);
+  show({ isTester: true }, device);
   expect(links()).toEqual(['/graphql']);
 });
 
 it('leads Mes to what only they see of the device at hand', () => {
-  show({ mes: true }, device);
+  show({ isMes: true, isTester: true }, device);
   expect(links()).toEqual(['/graphql', '/realtime/44', '/audit/44']);
 });
 
 it('has the number that Mes looked into in the field for the next, also where no device has it', async () => {
-  show({ mes: true }, '/realtime/999999');
+  show({ isMes: true, isTester: true }, '/realtime/999999');
   expect(links()).toEqual(['/graphql']);
   const field = screen.getByRole('textbox', { name: 'Laitteen numero' });
   expect(field).toHaveValue('999999');
@@ -58,7 +60,7 @@ it('has the number that Mes looked into in the field for the next, also where no
 });
 
 it('asks Mes for the number of a device elsewhere, and says what is none', async () => {
-  show({ mes: true }, '/target/1');
+  show({ isMes: true, isTester: true }, '/target/1');
   const field = screen.getByRole('textbox', { name: 'Laitteen numero' });
   await userEvent.type(field, 'A12');
   await userEvent.click(screen.getByRole('button', { name: 'Toimintaloki' }));

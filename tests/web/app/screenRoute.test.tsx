@@ -1,23 +1,18 @@
 import { expect, it } from 'vitest';
-import query from '../../../web/__generated__/CoreScreenQuery$parameters.ts';
-import { keysFrom } from '../../../web/app/places/variables.ts';
 import { screenRoute } from '../../../web/app/screenRoute.tsx';
+import { frameScreen } from '../../../web/app/screens/frameScreen.ts';
+import { targetScreens } from '../../../web/app/screens/targetScreens.ts';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 
 const device = screenRoute({
+  ...targetScreens.core,
   path: '/target/:targetId/core/:coreId',
-  query,
-  variables: keysFrom({ coreKey: 'coreId' }),
   load: () => Promise.resolve({ default: () => null }),
-  skeleton: null,
 });
 
 const frame = screenRoute({
-  path: '/',
-  query,
-  variables: () => ({ coreKey: 1 }),
+  ...frameScreen,
   load: () => Promise.resolve({ default: () => null }),
-  skeleton: null,
 });
 
 /** Whether a screen, that of a device unless another is named, asks again on the way from one address to another. */

@@ -1,6 +1,6 @@
 import { beginRequest } from '../../entities/begunRequests.ts';
 import { inTime } from '../../ui/lazy/partLost.ts';
-import { placesAt } from '../places/places.ts';
+import { firstQueriesAt } from '../screens/firstQueries.ts';
 import { applyPreferences } from './applyPreferences.ts';
 import { showLoadFailure } from './loadFailure.ts';
 
@@ -38,10 +38,9 @@ const firstPaint = (): Promise<void> =>
 
 applyPreferences();
 if (hasSession)
-  for (const { place, variables } of placesAt(location.pathname, location.search)) {
-    const { params } = place.query;
-    beginRequest(params, variables);
-    screenChunks[params.name]?.forEach(preload);
+  for (const { operation, variables } of firstQueriesAt(location.pathname, location.search)) {
+    beginRequest(operation, variables);
+    screenChunks[operation.name]?.forEach(preload);
   }
 firstPaint()
   .then(() => inTime(() => import(portalScript)))

@@ -1,23 +1,27 @@
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
+import { paths } from '../../entities/paths.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { EntryFailed } from '../EntryFailed.tsx';
-import { FrameSkeleton } from '../FrameSkeleton.tsx';
 import { KeepsData } from '../KeepsData.tsx';
-import { framePlace } from '../places/homePlaces.ts';
 import { screenRoute } from '../screenRoute.tsx';
-import { homeRoutes } from './homeRoutes.tsx';
-import { staffRoutes } from './staffRoutes.tsx';
-import { targetRoutes } from './targetRoutes.tsx';
+import { frameScreen } from '../screens/frameScreen.ts';
+import { screens } from '../screens/screens.ts';
 
-/** Everything that a signed-in person comes to, in the frame. */
+const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
+
+/** The routes of a signed-in user, in the frame. */
 export const insideRoutes: RouteObject[] = [
   {
     element: <KeepsData />,
     children: [
       {
-        ...screenRoute({ ...framePlace, load: () => import('../Shell.tsx'), skeleton: <FrameSkeleton /> }),
+        ...screenRoute(frameScreen),
         errorElement: <EntryFailed />,
-        children: [...homeRoutes, ...targetRoutes, ...staffRoutes, { path: '*', element: <NotFound /> }],
+        children: [
+          ...Object.values(screens).map(screenRoute),
+          redirect(paths.targetDevicesHome.pattern, 'overview'),
+          { path: '*', element: <NotFound /> },
+        ],
       },
     ],
   },

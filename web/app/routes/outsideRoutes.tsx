@@ -1,35 +1,27 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import type { RouteObject } from 'react-router';
+import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { inTime } from '../../ui/lazy/partLost.ts';
+import { publicScreens, type PublicScreen } from '../screens/publicScreens.ts';
 
-type Page = { default: ComponentType; loader?: LoaderFunction };
+const titled = (Page: ComponentType, title: NonNullable<PublicScreen['title']>): ComponentType =>
+  function TitledPage() {
+    const { t } = useTranslation();
+    return (
+      <>
+        <DocumentTitle parts={[t(title)]} />
+        <Page />
+      </>
+    );
+  };
 
-/** A page before the portal: its code brings what it asks the graph. */
-const page = (path: string, load: () => Promise<Page>): RouteObject => ({
+/** The routes of the pages that need no session. */
+export const outsideRoutes: RouteObject[] = publicScreens.map(({ path, title, load }) => ({
   path,
   lazy: async () => {
-    const { default: Component, loader } = await inTime(load);
+    const { default: Page, loader } = await inTime(load);
+    const Component = title === undefined ? Page : titled(Page, title);
     return loader ? { Component, loader } : { Component };
   },
-});
-
-/** The pages of somebody who is not signed in: signing in, everything around an account, and a file that was refused. */
-export const outsideRoutes: RouteObject[] = [
-  page('/login', () => import('../../screens/LoginScreen/LoginScreen.tsx')),
-  page('/register/:token', () => import('../../screens/RegisterScreen/RegisterScreen.tsx')),
-  page('/resetting', () => import('../../screens/RequestResetScreen/RequestResetScreen.tsx')),
-  page('/resetting/:token', () => import('../../screens/ResetPasswordScreen/ResetPasswordScreen.tsx')),
-  page('/email/:token', () => import('../../screens/ConfirmEmailScreen/ConfirmEmailScreen.tsx')),
-  page(
-    '/vesiposti/:token/confirm',
-    () => import('../../screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx'),
-  ),
-  page('/app', () => import('../../screens/AppScreen/AppScreen.tsx')),
-  page('/logout', () => import('../../screens/LogoutScreen/LogoutScreen.tsx')),
-  {
-    path: '/not-found',
-    lazy: async () => ({ Component: (await import('../../states/NotFound.tsx')).NotFound }),
-  },
-  page('/file', () => import('../../screens/FileScreen/FileScreen.tsx')),
-  page('/oauth/success', () => import('../../screens/OAuthSuccessScreen/OAuthSuccessScreen.tsx')),
-];
+}));

@@ -74,7 +74,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
   // A core without a space is a gateway or shared; the name of its alert begins with its own.
   const place = room
     ? paths.space(site, group?.key ?? 0, room.key)
-    : `${paths.target(site)}/devices/overview?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
+    : `${paths.targetDevices(site)}?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
   // The device itself has the problem: its page explains the cause and offers to reconnect it.
   const isOfCore = leadsTo === undefined ? lostDevice.has(alert.code) : leadsTo === 'core';
   const address =

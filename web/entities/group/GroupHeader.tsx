@@ -38,11 +38,10 @@ export function GroupHeader({ group: key, target, here, actions }: Props) {
         actions={actions}
       />
       <LocationTabs
-        base={paths.group(target.key, group.key)}
         label={t('groupPages.label')}
         pages={[
-          { path: '', label: t('groupPages.overview') },
-          { path: 'devices', label: t('groupPages.devices') },
+          { href: paths.group(target.key, group.key), label: t('groupPages.overview') },
+          { href: paths.groupDevices(target.key, group.key), label: t('groupPages.devices') },
         ]}
       />
     </Stack>

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteTarget } from './useDeleteTarget.ts';
+import { paths } from '../paths.ts';
 
 const TargetDialog = latePart(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
 const ConfirmDialog = latePart(async () => ({
@@ -71,7 +72,7 @@ export function TargetActions(props: { target: TargetActions_target$key; user: T
             onConfirm={() => remove({ id: target.id })}
             onDone={() => {
               showToast({ tone: 'positive', title: t('confirm.deleted', { name: target.name }) });
-              void Promise.resolve(navigate('/', { replace: true })).then(() => revalidate());
+              void Promise.resolve(navigate(paths.home(), { replace: true })).then(() => revalidate());
             }}
             onClose={close}
           >

@@ -34,14 +34,13 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
         actions={props.actions}
       />
       <LocationTabs
-        base={paths.target(target.key)}
         label={t('targetPages.label')}
         pages={[
-          { path: '', label: t('targetPages.overview') },
-          { path: 'devices', label: t('targetPages.devices') },
-          { path: 'devices/publicSpaces', label: t('targetPages.publicSpaces') },
-          { path: 'devices/grid', label: t('targetPages.grid') },
-          { path: 'devices/route', label: t('targetPages.route') },
+          { href: paths.target(target.key), label: t('targetPages.overview') },
+          { href: paths.targetDevices(target.key), label: t('targetPages.devices') },
+          { href: paths.publicSpaces(target.key), label: t('targetPages.publicSpaces') },
+          { href: paths.grid(target.key), label: t('targetPages.grid') },
+          { href: paths.route(target.key), label: t('targetPages.route') },
         ]}
       />
     </Stack>

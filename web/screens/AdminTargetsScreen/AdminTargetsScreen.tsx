@@ -3,7 +3,6 @@ import { graphql } from 'react-relay';
 import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -25,7 +24,6 @@ const query = graphql`
 /** Every customer's site, for the provider's staff: how far each is delivered, what it subscribes to, how it is. */
 function AdminTargetsScreen(data: ScreenData<AdminTargetsScreenQuery>) {
   const { t } = useTranslation();
-  useDocumentTitle(t('staff.sites'));
   const { refused, sites, missing, failed, retry } = useAllTargets(data);
   const columns = useStaffTargetColumns();
   const filters = useStaffTargetFilters();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { AdminUsersScreenQuery } from '../../__generated__/AdminUsersScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
@@ -32,7 +31,6 @@ const query = graphql`
 function AdminUsersScreen(data: ScreenData<AdminUsersScreenQuery>) {
   const { t } = useTranslation();
   const [chosen, open, close] = useUrlOverlay('actAs');
-  useDocumentTitle(t('staff.customers'));
   const { refused, users, missing, failed, retry } = useAllUsers(data);
   const act = { ownName: data.viewer?.user.username, onActAs: ({ username }: StaffUser) => open(username) };
   const columns = useStaffUserColumns(act.ownName, act.onActAs);

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon, type IconName } from '../../ui/display/Icon.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { color, space } from '../../ui/theme/tokens.ts';
+import { paths } from '../../entities/paths.ts';
 
 const Points = styled.ul`
   display: grid;
@@ -33,7 +33,6 @@ const points = {
 /** What residents have on their phones: the portal itself, put on the home screen. */
 export default function AppScreen() {
   const { t } = useTranslation();
-  useDocumentTitle(t('app.resident.title'));
   return (
     <Card title={t('app.resident.title')} headingLevel={1}>
       <Stack gap={4}>
@@ -47,7 +46,7 @@ export default function AppScreen() {
           ))}
         </Points>
         <p>{t('app.resident.install')}</p>
-        <RouteLink to="/login">{t('register.toLogin')}</RouteLink>
+        <RouteLink to={paths.login()}>{t('register.toLogin')}</RouteLink>
       </Stack>
     </Card>
   );

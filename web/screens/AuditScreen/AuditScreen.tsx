@@ -5,7 +5,6 @@ import type { AuditScreenQuery } from '../../__generated__/AuditScreenQuery.grap
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
 import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
 import { isNotFound } from '../../states/isNotFound.ts';
@@ -37,7 +36,6 @@ function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
   const [to, setTo] = useUrlParam('to');
   const [typed, setTyped] = useState<TypedRange>({ from: writeDate(from), to: writeDate(to) });
   const { core, coreInspection } = data;
-  useDocumentTitle(t('staff.audit'), core?.name);
   if (isNotFound(coreInspection.first)) return <CoreNotFound number={data.variables.coreKey} here={t('staff.audit')} />;
   const change = (range: TypedRange) => {
     setTyped(range);
@@ -56,4 +54,7 @@ function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
   );
 }
 
-export default screenOf<AuditScreenQuery, 'coreInspection'>(query, AuditScreen, 'coreInspection');
+export default screenOf<AuditScreenQuery, 'coreInspection'>(query, AuditScreen, {
+  subject: 'coreInspection',
+  title: ({ core }, name) => [name, core?.name],
+});

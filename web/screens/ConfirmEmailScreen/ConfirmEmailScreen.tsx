@@ -4,7 +4,6 @@ import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { graphql } from 'relay-runtime';
 import type { ConfirmEmailScreenQuery } from '../../__generated__/ConfirmEmailScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { confirmEmail } from '../../entities/viewer/confirmEmail.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
@@ -13,6 +12,7 @@ import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { paths } from '../../entities/paths.ts';
 
 const query = graphql`
   query ConfirmEmailScreenQuery($token: String!) {
@@ -42,7 +42,6 @@ export default function ConfirmEmailScreen() {
   const { t } = useTranslation();
   const notAsked = useNotAsked();
   const { token = '' } = useParams();
-  useDocumentTitle(t('account.confirm.title'));
   const { emailConfirmation } = use(useLoaderData<typeof loader>().answer);
   const [confirmed, setConfirmed] = useState(false);
   /** The last attempt had no response and may have succeeded: then the link has been used. */
@@ -80,7 +79,7 @@ export default function ConfirmEmailScreen() {
             {t(`account.confirm.${validity}.text`)}
           </Banner>
         )}
-        <RouteLink to="/user">{t('account.confirm.toAccount')}</RouteLink>
+        <RouteLink to={paths.user()}>{t('account.confirm.toAccount')}</RouteLink>
       </Stack>
     </Card>
   );

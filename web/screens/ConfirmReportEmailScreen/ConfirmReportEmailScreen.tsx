@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { confirmWaterReportEmail } from '../../entities/viewer/confirmWaterReportEmail.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -17,7 +16,6 @@ export default function ConfirmReportEmailScreen() {
   const notAsked = useNotAsked();
   const { token = '' } = useParams();
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  useDocumentTitle(t('reportEmail.title'));
   const confirm = async () => {
     const result = await confirmWaterReportEmail({ token }).catch((error: unknown) => {
       throw notAsked(error);

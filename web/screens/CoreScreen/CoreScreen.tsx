@@ -12,7 +12,6 @@ import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
 import { paths } from '../../entities/paths.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -79,7 +78,6 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   const group = core?.group.ok ? core.group.value : null;
   const space = core?.space.ok ? core.space.value : null;
   const isPlaced = core?.target.ok && core.group.ok && core.space.ok;
-  useDocumentTitle(core?.name, space?.name, target?.name);
   const left = useRemovedCore(core && { name: core.name, target });
   // A core without a space, as after a transfer, has the keys 0 of group and space in its path.
   const where = core && target && isPlaced ? paths.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
@@ -131,4 +129,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   );
 }
 
-export default screenOf<CoreScreenQuery>(query, CoreScreen);
+export default screenOf<CoreScreenQuery>(query, CoreScreen, {
+  title: ({ core }) =>
+    core && [core.name, core.space.ok ? core.space.value?.name : null, core.target.ok ? core.target.value?.name : null],
+});

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { RemovedCoreInfo } from './useRemovedCore.ts';
 
 /** Shown when the core on the page has left its target, with a link back. */
 export function RemovedCore({ name, site, back }: RemovedCoreInfo) {
   const { t } = useTranslation();
-  useDocumentTitle(t('core.gone.title', { name }));
   return (
     <div role="status">
+      <DocumentTitle parts={[t('core.gone.title', { name })]} />
       <EmptyState
         icon="device"
         headingLevel={1}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { FailurePanel } from '../../states/FailurePanel.tsx';
 import { HomeLink } from '../../states/HomeLink.tsx';
 import { toRequestError } from '../../states/requestError.ts';
@@ -26,7 +25,6 @@ type Props = { openAddress?: (address: string) => void };
 export default function FileScreen({ openAddress = replaceLocation }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  useDocumentTitle(t('file.title'));
   const [token, refused] = [search.get('token'), search.get('refused')];
   const address = addressOf(search.get('id'), token);
   const opens = address !== null && refused === null;

@@ -5,7 +5,6 @@ import { paths } from '../../entities/paths.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
@@ -50,7 +49,6 @@ const query = graphql`
 /** One building at a glance: what is wrong in it, what it used this month, and its spaces. */
 function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   const { t } = useTranslation();
-  useDocumentTitle(group.name, group.target?.name);
   useCanonicalUrl(group.target ? paths.group(group.target.key, group.key) : null);
   if (!group.target) return <RecordMissing />;
   const { target, spaces } = group;
@@ -83,4 +81,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   );
 }
 
-export default screenOf<GroupScreenQuery, 'group'>(query, GroupScreen, 'group');
+export default screenOf<GroupScreenQuery, 'group'>(query, GroupScreen, {
+  subject: 'group',
+  title: ({ group }) => [group.name, group.target?.name],
+});

@@ -5,7 +5,6 @@ import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/
 import { paths } from '../../entities/paths.ts';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -61,7 +60,6 @@ const query = graphql`
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
 function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   const { t } = useTranslation();
-  useDocumentTitle(t('home.title'));
   useRefetchTargets();
   if (!viewer) return null;
   const { user, targets, onlySpace } = viewer;

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 
 /** Where the devices of a site are that are in one state. */
 export const devicesLeft = ({ key }: Pick<Site, 'key'>, state: string): string =>
-  `${paths.target(key)}/devices/overview?state=${state}`;
+  `${paths.targetDevices(key)}?state=${state}`;
 
 type Props = {
   site: Site;

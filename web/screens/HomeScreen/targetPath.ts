@@ -14,7 +14,7 @@ export const targetPath = (
   counted: Counted,
 ): string => {
   const [first, ...others] = targets.filter((target) => target[counted] > 0);
-  if (!first || others.length > 0) return `/?state=${stateOf[counted]}#${sitesId}`;
+  if (!first || others.length > 0) return `${paths.home()}?state=${stateOf[counted]}#${sitesId}`;
   const site = paths.target(first.key);
-  return counted === 'alertCount' ? site : `${site}/devices/overview?state=${stateOf[counted]}`;
+  return counted === 'alertCount' ? site : `${paths.targetDevices(first.key)}?state=${stateOf[counted]}`;
 };

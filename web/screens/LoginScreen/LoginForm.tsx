@@ -10,6 +10,7 @@ import { FormErrorSummary } from '../../ui/field/FormErrorSummary.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { paths } from '../../entities/paths.ts';
 
 const names = ['username', 'password'] as const;
 
@@ -81,7 +82,7 @@ export function LoginForm({ refusal, notice, pending, stays, onSubmit, onIncompl
         <Button type="submit" variant="primary" pending={pending}>
           {t('login.submit')}
         </Button>
-        <RouteLink to="/resetting" {...(stays ? { target: '_blank' } : {})}>
+        <RouteLink to={paths.requestReset()} {...(stays ? { target: '_blank' } : {})}>
           {t('login.forgot')}
         </RouteLink>
       </Stack>

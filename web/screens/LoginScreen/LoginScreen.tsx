@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLoaderData, useSearchParams } from 'react-router';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { announceSession, returnPath } from '../../entities/viewer/session.ts';
 import { askOtherWaysIn, SignIn } from './SignIn.tsx';
 import { useEntryRetry } from './useEntryRetry.ts';
@@ -26,7 +25,6 @@ export default function LoginScreen() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const { otherWays } = useLoaderData<typeof loader>();
-  useDocumentTitle(t('login.title'));
   const next = returnPath(search.get('next'));
   const error = search.get('error');
   const reason = refusals.find((code) => code === error);

@@ -4,7 +4,6 @@ import { graphql } from 'react-relay';
 import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { NoPublicSpaces } from './NoPublicSpaces.tsx';
 import { PublicSpaceList } from './PublicSpaceList.tsx';
@@ -32,7 +31,6 @@ const query = graphql`
 /** The devices of a site's public spaces, space by space: sauna, laundry, heat room, stairs. */
 function PublicSpacesScreen({ target }: ScreenData<PublicSpacesScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  useDocumentTitle(t('targetPages.publicSpaces'), target.name);
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
@@ -48,4 +46,7 @@ function PublicSpacesScreen({ target }: ScreenData<PublicSpacesScreenQuery, 'tar
   );
 }
 
-export default screenOf<PublicSpacesScreenQuery, 'target'>(query, PublicSpacesScreen, 'target');
+export default screenOf<PublicSpacesScreenQuery, 'target'>(query, PublicSpacesScreen, {
+  subject: 'target',
+  title: ({ target }, name) => [name, target.name],
+});

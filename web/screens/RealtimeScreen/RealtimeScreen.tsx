@@ -3,7 +3,6 @@ import { graphql } from 'react-relay';
 import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuery.graphql.ts';
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
 import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { isNotFound } from '../../states/isNotFound.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -36,7 +35,6 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
   const { coreKey } = variables;
   const { realtime } = coreInspection;
   const isGone = isNotFound(realtime);
-  useDocumentTitle(t('staff.realtime'), core?.name);
   useLatestReadings(coreKey, !isGone);
   if (isGone) return <CoreNotFound number={coreKey} here={t('staff.realtime')} />;
   const shown = () => {
@@ -62,4 +60,7 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
   );
 }
 
-export default screenOf<RealtimeScreenQuery, 'coreInspection'>(query, RealtimeScreen, 'coreInspection');
+export default screenOf<RealtimeScreenQuery, 'coreInspection'>(query, RealtimeScreen, {
+  subject: 'coreInspection',
+  title: ({ core }, name) => [name, core?.name],
+});

@@ -5,11 +5,11 @@ import { graphql } from 'relay-runtime';
 import type { RegisterScreenQuery } from '../../__generated__/RegisterScreenQuery.graphql.ts';
 import { fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
+import { paths } from '../../entities/paths.ts';
 
 const query = graphql`
   query RegisterScreenQuery($token: String!) {
@@ -35,9 +35,8 @@ export const loader = ({ params }: LoaderFunctionArgs) => ({
 export default function RegisterScreen() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
-  useDocumentTitle(t('register.title'));
   const { invitation, viewer } = use(useLoaderData<typeof loader>().answer);
-  if (viewer) return <Navigate to="/" replace />;
+  if (viewer) return <Navigate to={paths.home()} replace />;
   const validity = invitation?.validity ?? 'EXPIRED';
   return (
     <Card title={t('register.title')} headingLevel={1}>
@@ -52,7 +51,7 @@ export default function RegisterScreen() {
             {t(`register.${validity === 'USED' ? 'used' : 'expired'}.text`)}
           </Banner>
         )}
-        <RouteLink to="/login">{t('register.toLogin')}</RouteLink>
+        <RouteLink to={paths.login()}>{t('register.toLogin')}</RouteLink>
       </Stack>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { requestPasswordReset } from '../../entities/viewer/requestPasswordReset.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -11,6 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { paths } from '../../entities/paths.ts';
 
 /** Requests a password reset link; the answer does not reveal whether the account exists. */
 export default function RequestResetScreen() {
@@ -18,7 +18,6 @@ export default function RequestResetScreen() {
   const rules = useRules();
   const notAsked = useNotAsked();
   const [sent, setSent] = useState(false);
-  useDocumentTitle(t('reset.request'));
   const send = ({ username }: { username: string }) =>
     requestPasswordReset(username.includes('@') ? { email: username } : { username }).catch((error: unknown) => {
       throw notAsked(error);
@@ -54,7 +53,7 @@ export default function RequestResetScreen() {
             )}
           </Form>
         )}
-        <RouteLink to="/login">{t('reset.back')}</RouteLink>
+        <RouteLink to={paths.login()}>{t('reset.back')}</RouteLink>
       </Stack>
     </Card>
   );

@@ -4,7 +4,6 @@ import { useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from '
 import { graphql } from 'relay-runtime';
 import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPasswordScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { resetPassword } from '../../entities/viewer/resetPassword.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
@@ -15,6 +14,7 @@ import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { paths } from '../../entities/paths.ts';
 
 const query = graphql`
   query ResetPasswordScreenQuery($token: String!) {
@@ -40,7 +40,6 @@ export default function ResetPasswordScreen() {
   const navigate = useNavigate();
   const notAsked = useNotAsked();
   const { token = '' } = useParams();
-  useDocumentTitle(t('reset.choose'));
   const { passwordResetToken: validity } = use(useLoaderData<typeof loader>().answer);
   /** Nobody answered the last attempt, which may have gone through: then the link has been used. */
   const unanswered = useRef(false);
@@ -62,7 +61,7 @@ export default function ResetPasswordScreen() {
             fields={{ password: rules.newPassword(), again: rules.password() }}
             checks={(check) => [check.same('password', 'again')]}
             send={send}
-            onSaved={() => void navigate('/login?reset=1')}
+            onSaved={() => void navigate(`${paths.login()}?reset=1`)}
             submit={t('reset.save')}
             failed={t('reset.notChanged')}
             always
@@ -84,8 +83,8 @@ export default function ResetPasswordScreen() {
             {t(validity === 'USED' ? 'reset.used' : 'reset.expired')}
           </Banner>
         )}
-        <RouteLink to="/resetting">{t('reset.askAnew')}</RouteLink>
-        <RouteLink to="/login">{t('reset.back')}</RouteLink>
+        <RouteLink to={paths.requestReset()}>{t('reset.askAnew')}</RouteLink>
+        <RouteLink to={paths.login()}>{t('reset.back')}</RouteLink>
       </Stack>
     </Card>
   );

@@ -5,7 +5,6 @@ import { paths } from '../../entities/paths.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { SpaceFacts } from '../../entities/space/SpaceFacts.tsx';
 import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
@@ -55,7 +54,6 @@ const query = graphql`
 /** One apartment or room: what is measured in it now, and over time. */
 function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
   const { target, group } = space;
-  useDocumentTitle(space.name, target?.name);
   useCanonicalUrl(target && group ? paths.space(target.key, group.key, space.key) : null);
   return (
     <Stack gap={5}>
@@ -82,4 +80,7 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
   );
 }
 
-export default screenOf<SpaceScreenQuery, 'space'>(query, SpaceScreen, 'space');
+export default screenOf<SpaceScreenQuery, 'space'>(query, SpaceScreen, {
+  subject: 'space',
+  title: ({ space }) => [space.name, space.target?.name],
+});

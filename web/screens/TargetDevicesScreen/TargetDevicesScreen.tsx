@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { DeviceList } from './DeviceList.tsx';
@@ -39,10 +39,10 @@ function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 't
   const { groupId } = useParams();
   const group = target.groups.find(({ key }) => String(key) === groupId);
   const isMissing = groupId !== undefined && !group;
-  useDocumentTitle(...(isMissing ? [] : [t('devices.title'), group?.name, target.name]));
   if (isMissing) return <RecordMissing />;
   return (
     <Stack gap={5}>
+      <DocumentTitle parts={[t('devices.title'), group?.name, target.name]} />
       {group ? (
         <GroupHeader group={group} target={target} here={t('devices.title')} />
       ) : (
@@ -65,4 +65,7 @@ function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 't
   );
 }
 
-export default screenOf<TargetDevicesScreenQuery, 'target'>(query, TargetDevicesScreen, 'target');
+export default screenOf<TargetDevicesScreenQuery, 'target'>(query, TargetDevicesScreen, {
+  subject: 'target',
+  title: () => null,
+});

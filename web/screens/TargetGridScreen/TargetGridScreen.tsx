@@ -5,7 +5,6 @@ import { paths } from '../../entities/paths.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -48,7 +47,6 @@ function TargetGridScreen({ target }: ScreenData<TargetGridScreenQuery, 'target'
   const readings = useGridReadings(target);
   const humidities = Array.from(readings?.values() ?? [], ({ humidity }) => humidity ?? []).flat();
   const ends = colour === 'humidity' ? humidityEnds(humidities) : temperatureEnds;
-  useDocumentTitle(t('grid.title'), target.name);
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('grid.title')} />
@@ -86,4 +84,7 @@ function TargetGridScreen({ target }: ScreenData<TargetGridScreenQuery, 'target'
   );
 }
 
-export default screenOf<TargetGridScreenQuery, 'target'>(query, TargetGridScreen, 'target');
+export default screenOf<TargetGridScreenQuery, 'target'>(query, TargetGridScreen, {
+  subject: 'target',
+  title: ({ target }, name) => [name, target.name],
+});

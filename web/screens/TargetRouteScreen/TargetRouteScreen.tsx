@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { TargetRouteScreenQuery } from '../../__generated__/TargetRouteScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteNetwork } from './RouteNetwork.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -20,7 +19,6 @@ const query = graphql`
 /** How the devices of a site reach the service: through which gateways, how well, and by whom not at all. */
 function TargetRouteScreen({ target }: ScreenData<TargetRouteScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  useDocumentTitle(t('route.title'), target.name);
   return (
     <Stack gap={4}>
       <TargetHeader target={target} here={t('route.title')} />
@@ -29,4 +27,7 @@ function TargetRouteScreen({ target }: ScreenData<TargetRouteScreenQuery, 'targe
   );
 }
 
-export default screenOf<TargetRouteScreenQuery, 'target'>(query, TargetRouteScreen, 'target');
+export default screenOf<TargetRouteScreenQuery, 'target'>(query, TargetRouteScreen, {
+  subject: 'target',
+  title: ({ target }, name) => [name, target.name],
+});

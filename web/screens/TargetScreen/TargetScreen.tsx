@@ -7,7 +7,6 @@ import { PendingBanner } from '../../entities/target/PendingBanner.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -60,7 +59,6 @@ const query = graphql`
 /** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
 function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  useDocumentTitle(target.name);
   const { deviceCount, offlineCount, lowBatteryCount, alertCount } = target;
   return (
     <Stack gap={5}>
@@ -78,7 +76,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
       <TroubleTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}
         addresses={{
-          ...deviceAddresses(`${paths.target(target.key)}/devices/overview`),
+          ...deviceAddresses(paths.targetDevices(target.key)),
           alerts: `${paths.target(target.key)}#${alertsId}`,
         }}
       />
@@ -100,4 +98,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
   );
 }
 
-export default screenOf<TargetScreenQuery, 'target'>(query, TargetScreen, 'target');
+export default screenOf<TargetScreenQuery, 'target'>(query, TargetScreen, {
+  subject: 'target',
+  title: ({ target }) => [target.name],
+});

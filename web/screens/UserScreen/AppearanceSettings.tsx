@@ -25,7 +25,6 @@ export function AppearanceSettings({ user: key }: { user: AppearanceSettings_use
   const user = useFragment(
     graphql`
       fragment AppearanceSettings_user on User {
-        isAdmin
         isDeveloper
         isMes
         developerMode
@@ -64,7 +63,7 @@ export function AppearanceSettings({ user: key }: { user: AppearanceSettings_use
             options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(`density.${value}`) }))}
           />
         </Row>
-        {(user.isDeveloper || user.isMes || user.isAdmin) && (
+        {(user.isDeveloper || user.isMes) && (
           <Switch
             label={t('account.developerMode')}
             description={t('account.developerModeText')}

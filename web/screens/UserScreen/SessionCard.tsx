@@ -20,6 +20,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { paths } from '../../entities/paths.ts';
 
 type Session = NonNullable<SessionCard_viewer$data['sessions']>['edges'][number]['node'];
 
@@ -118,7 +119,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
     <Card
       title={t('session.title')}
       actions={
-        <Button icon="logout" size="small" onClick={() => void navigate('/logout')}>
+        <Button icon="logout" size="small" onClick={() => void navigate(paths.logout())}>
           {t('shell.signOut')}
         </Button>
       }

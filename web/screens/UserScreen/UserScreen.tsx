@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
-import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -35,7 +34,6 @@ const query = graphql`
 /** The own account: who one is, the password, the look of the portal, the session, and tokens for programs. */
 function UserScreen({ viewer }: ScreenData<UserScreenQuery>) {
   const { t } = useTranslation();
-  useDocumentTitle(t('account.title'));
   if (!viewer) return null;
   return (
     <>

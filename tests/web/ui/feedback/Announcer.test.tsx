@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAnnounceTitle } from '../../../../web/app/useAnnounceTitle.ts';
+import { startTranslations } from '../../../../web/i18n/i18n.ts';
+import { DocumentTitle } from '../../../../web/states/DocumentTitle.tsx';
 import { announce, useAnnouncement } from '../../../../web/ui/feedback/announce.ts';
 import { Announcer } from '../../../../web/ui/feedback/Announcer.tsx';
 
@@ -39,18 +40,22 @@ it('reads what changes on a screen, not what it begins with', async () => {
   expect(said()).toBe('October');
 });
 
-function Titled() {
-  useAnnounceTitle();
-  return <Announcer />;
-}
-
-it('reads the title of another screen, and nothing when a style is injected', async () => {
-  document.title = 'Home';
-  render(<Titled />);
-  document.head.append(document.createElement('style'));
+it('reads the title of each screen after the first', async () => {
+  const page = (title: string, isLoading = false) => (
+    <>
+      <Announcer />
+      <DocumentTitle parts={[title]} isLoading={isLoading} />
+    </>
+  );
+  await startTranslations('en');
+  const { rerender } = render(page('Home'));
+  expect(document.title).toBe('Home – Talo');
   await settle();
   expect(said()).toBe('');
-  document.title = 'Devices';
+  rerender(page('Devices', true));
   await settle();
-  expect(said()).toBe('Devices');
+  expect(said()).toBe('');
+  rerender(page('Devices'));
+  await settle();
+  expect(said()).toBe('Devices – Talo');
 });

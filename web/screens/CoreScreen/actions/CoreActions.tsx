@@ -52,7 +52,7 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
   const rights = {
     operate: core.viewerCanOperate,
     edit: core.viewerCanEdit,
-    mes: (user?.isMes ?? false) || (user?.isAdmin ?? false),
+    mes: user?.isMes ?? false,
     admin: user?.isAdmin ?? false,
     inSite: Boolean(core.target),
   };

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
-import { placesAt } from '../../../web/app/places/places.ts';
+import { firstQueriesAt } from '../../../web/app/screens/firstQueries.ts';
 import { insideRoutes } from '../../../web/app/routes/insideRoutes.tsx';
 
 const asked = (address: string) => {
   const { pathname, search } = new URL(address, 'http://talo');
-  return placesAt(pathname, search).map(({ place, variables }) => [place.query.params.name, variables]);
+  return firstQueriesAt(pathname, search).map(({ operation, variables }) => [operation.name, variables]);
 };
 
 /** The paths of all screens that load something, however deep they stand. */

@@ -1,0 +1,29 @@
+import targetGuardRequest from '../../__generated__/targetGuardQuery$parameters.ts';
+import type { Operation } from '../../entities/begunRequests.ts';
+import { frameScreen } from './frameScreen.ts';
+import { keyIn } from './keys.ts';
+import type { Address, Screen } from './screen.ts';
+import { screens } from './screens.ts';
+
+type FirstQuery = { operation: Operation; variables: object };
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+
+const queryOf = (screen: Screen, address: Address): FirstQuery[] => {
+  const variables = screen.variables(address);
+  return variables ? [{ operation: screen.query.params, variables }] : [];
+};
+
+/** The queries that the screen at a URL starts with: the frame's, its own, and its guard's; none where there is no screen. */
+export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] => {
+  const screen = Object.values<Screen>(screens).find(({ path }) => patternOf(path).test(pathname));
+  if (!screen) return [];
+  const params = { ...patternOf(screen.path).exec(pathname)?.groups };
+  const address = { params, search: new URLSearchParams(search) };
+  const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
+  return [
+    ...queryOf(frameScreen, address),
+    ...queryOf(screen, address),
+    ...(targetKey === null ? [] : [{ operation: targetGuardRequest.params as Operation, variables: { targetKey } }]),
+  ];
+};

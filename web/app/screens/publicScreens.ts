@@ -1,0 +1,54 @@
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router';
+import { paths } from '../../entities/paths.ts';
+
+type PublicPage = { default: ComponentType; loader?: LoaderFunction };
+
+/** A page that needs no session; its code brings the loader of what it reads. */
+export type PublicScreen = { path: string; title?: ParseKeys; load: () => Promise<PublicPage> };
+
+/** The pages that need no session: signing in, everything around an account, and a file that was refused. */
+export const publicScreens: readonly PublicScreen[] = [
+  {
+    path: paths.login.pattern,
+    title: 'login.title',
+    load: () => import('../../screens/LoginScreen/LoginScreen.tsx'),
+  },
+  {
+    path: paths.register.pattern,
+    title: 'register.title',
+    load: () => import('../../screens/RegisterScreen/RegisterScreen.tsx'),
+  },
+  {
+    path: paths.requestReset.pattern,
+    title: 'reset.request',
+    load: () => import('../../screens/RequestResetScreen/RequestResetScreen.tsx'),
+  },
+  {
+    path: paths.resetPassword.pattern,
+    title: 'reset.choose',
+    load: () => import('../../screens/ResetPasswordScreen/ResetPasswordScreen.tsx'),
+  },
+  {
+    path: paths.confirmEmail.pattern,
+    title: 'account.confirm.title',
+    load: () => import('../../screens/ConfirmEmailScreen/ConfirmEmailScreen.tsx'),
+  },
+  {
+    path: paths.confirmReportEmail.pattern,
+    title: 'reportEmail.title',
+    load: () => import('../../screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx'),
+  },
+  { path: paths.app.pattern, title: 'app.resident.title', load: () => import('../../screens/AppScreen/AppScreen.tsx') },
+  { path: paths.logout.pattern, load: () => import('../../screens/LogoutScreen/LogoutScreen.tsx') },
+  {
+    path: paths.notFound.pattern,
+    load: async () => ({ default: (await import('../../states/NotFound.tsx')).NotFound }),
+  },
+  { path: paths.file.pattern, title: 'file.title', load: () => import('../../screens/FileScreen/FileScreen.tsx') },
+  {
+    path: paths.oauthSuccess.pattern,
+    load: () => import('../../screens/OAuthSuccessScreen/OAuthSuccessScreen.tsx'),
+  },
+];

@@ -1,0 +1,63 @@
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import type { ParamOf, Path } from '../../entities/paths.ts';
+import type { ScreenProps } from '../../relay/screenOf.tsx';
+import type { IconName } from '../../ui/display/Icon.tsx';
+import type { Guard } from '../guards.ts';
+import type { SkeletonName } from '../skeletons.tsx';
+import { keyIn } from './keys.ts';
+
+/** A URL as a screen reads it: the parameters of its path and its search. */
+export type Address = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
+
+/** One screen of the portal: its route, its query, and what stands for it until it is loaded. */
+export type Screen<Query extends OperationType = OperationType> = {
+  /** The pattern of its route. */
+  path: string;
+  /** The parameters of its query, so that the request starts before the screen's code is loaded. */
+  query: PreloadableConcreteRequest<Query>;
+  /** The variables of its query; null if a key in the URL cannot be one. */
+  variables: (address: Address) => Query['variables'] | null;
+  /** The right that opens it; every signed-in user may if it has none. */
+  guard?: Guard | undefined;
+  /** Its name in the words: in the browser's tab and in the command palette. The frame has none. */
+  title?: ParseKeys | undefined;
+  /** Its name in the command palette, where that is not its title. */
+  label?: ParseKeys | undefined;
+  /** Its icon in the command palette; without one it is not listed there. */
+  icon?: IconName | undefined;
+  /** What is shown in its place while it loads. */
+  skeleton: SkeletonName;
+  load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
+};
+
+type KeyOf<Query extends OperationType> = Extract<keyof Query['variables'], `${string}Key`>;
+type Others<Query extends OperationType> = Omit<Query['variables'], KeyOf<Query>>;
+
+/** The variables named `…Key` are keys of the path; the others are read from the search. */
+type Variables<Query extends OperationType, Pattern extends string> = ([KeyOf<Query>] extends [never]
+  ? { keys?: undefined }
+  : { keys: Readonly<Record<KeyOf<Query>, ParamOf<Pattern>>> }) &
+  (string extends keyof Query['variables']
+    ? { search?: undefined }
+    : [keyof Others<Query>] extends [never]
+      ? { search?: undefined }
+      : { search: (search: URLSearchParams) => Others<Query> });
+
+type Description<Query extends OperationType, Pattern extends string> = Omit<Screen<Query>, 'path' | 'variables'> &
+  Variables<Query, Pattern>;
+
+/** One line of the table of screens. */
+export const screen = <Query extends OperationType, Pattern extends string>(
+  { pattern }: Path<Pattern>,
+  { keys, search: read, ...described }: Description<Query, Pattern>,
+): Screen => {
+  const variables = ({ params, search }: Address): Record<string, unknown> | null => {
+    const found = Object.entries<string>(keys ?? {}).map(([name, param]) => [name, keyIn(params[param])] as const);
+    if (found.some(([, key]) => key === null)) return null;
+    return { ...Object.fromEntries(found), ...read?.(search) };
+  };
+  // The table holds screens of all queries; which variables belong to which query is checked here.
+  return { ...described, path: pattern, variables } as unknown as Screen;
+};

@@ -1,0 +1,99 @@
+import coreQuery from '../../__generated__/CoreScreenQuery$parameters.ts';
+import groupQuery from '../../__generated__/GroupScreenQuery$parameters.ts';
+import publicSpacesQuery from '../../__generated__/PublicSpacesScreenQuery$parameters.ts';
+import spaceQuery from '../../__generated__/SpaceScreenQuery$parameters.ts';
+import devicesQuery from '../../__generated__/TargetDevicesScreenQuery$parameters.ts';
+import gridQuery from '../../__generated__/TargetGridScreenQuery$parameters.ts';
+import routeQuery from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
+import targetQuery from '../../__generated__/TargetScreenQuery$parameters.ts';
+import { paths } from '../../entities/paths.ts';
+import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
+import { screen } from './screen.ts';
+
+const dayMs = 86_400_000;
+
+/** The grid reads only what it is coloured by; the week of its consumption ends with the present day. */
+const gridContent = (search: URLSearchParams) => {
+  const colour = gridColourIn(search);
+  const to = Math.ceil(Date.now() / dayMs) * dayMs;
+  return {
+    readings: colour === 'temperature' || colour === 'humidity',
+    consumption: colour === 'consumption',
+    from: new Date(to - 7 * dayMs).toISOString(),
+    to: new Date(to).toISOString(),
+  };
+};
+
+const loadDevices = () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx');
+
+/** The screens about one target, its groups, spaces and cores. */
+export const targetScreens = {
+  target: screen(paths.target, {
+    query: targetQuery,
+    keys: { targetKey: 'targetId' },
+    title: 'target.title',
+    skeleton: 'target',
+    load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
+  }),
+  targetDevices: screen(paths.targetDevices, {
+    query: devicesQuery,
+    keys: { targetKey: 'targetId' },
+    title: 'devices.title',
+    icon: 'device',
+    skeleton: 'devices',
+    load: loadDevices,
+  }),
+  publicSpaces: screen(paths.publicSpaces, {
+    query: publicSpacesQuery,
+    keys: { targetKey: 'targetId' },
+    title: 'targetPages.publicSpaces',
+    icon: 'door',
+    skeleton: 'publicSpaces',
+    load: () => import('../../screens/PublicSpacesScreen/PublicSpacesScreen.tsx'),
+  }),
+  grid: screen(paths.grid, {
+    query: gridQuery,
+    keys: { targetKey: 'targetId' },
+    search: gridContent,
+    title: 'grid.title',
+    icon: 'grid',
+    skeleton: 'grid',
+    load: () => import('../../screens/TargetGridScreen/TargetGridScreen.tsx'),
+  }),
+  route: screen(paths.route, {
+    query: routeQuery,
+    keys: { targetKey: 'targetId' },
+    title: 'route.title',
+    icon: 'map',
+    skeleton: 'route',
+    load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
+  }),
+  group: screen(paths.group, {
+    query: groupQuery,
+    keys: { groupKey: 'groupId', targetKey: 'targetId' },
+    title: 'group.title',
+    skeleton: 'group',
+    load: () => import('../../screens/GroupScreen/GroupScreen.tsx'),
+  }),
+  groupDevices: screen(paths.groupDevices, {
+    query: devicesQuery,
+    keys: { targetKey: 'targetId' },
+    title: 'devices.title',
+    skeleton: 'devices',
+    load: loadDevices,
+  }),
+  space: screen(paths.space, {
+    query: spaceQuery,
+    keys: { spaceKey: 'spaceId', targetKey: 'targetId' },
+    title: 'space.title',
+    skeleton: 'space',
+    load: () => import('../../screens/SpaceScreen/SpaceScreen.tsx'),
+  }),
+  core: screen(paths.core, {
+    query: coreQuery,
+    keys: { coreKey: 'coreId' },
+    title: 'core.title',
+    skeleton: 'core',
+    load: () => import('../../screens/CoreScreen/CoreScreen.tsx'),
+  }),
+};
