@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { applyPreferences } from './app/pageShell/applyPreferences.ts';
 import { showLoadFailure } from './app/pageShell/loadFailure.ts';
-import { createRouter } from './app/routes.tsx';
+import { createRouter } from './app/routing/router.ts';
 import { startTranslations } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/language.ts';
 import { removeSoftHyphensOnCopy } from './ui/display/softHyphenated.ts';

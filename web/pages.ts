@@ -5,7 +5,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const portal = 'web/main.ts';
 const signIn = 'web/screens/LoginScreen/LoginScreen.tsx';
-const signedIn = ['web/app/routes/insideRoutes.tsx', 'web/app/Shell.tsx'];
+const signedIn = ['web/app/routing/insideRoutes.tsx', 'web/app/frame/Shell.tsx'];
 const screenModule = /\/web\/screens\/(\w+)\/\1\.tsx$/;
 
 const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -78,9 +78,9 @@ const of = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|')})
 
 type ChunkContext = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
-const frameFile = of('app/(Shell|routes/insideRoutes)', 'i18n/fi');
+const frameFile = of('app/(frame/Shell|routing/insideRoutes)', 'i18n/fi');
 const screenFile = /\/web\/screens\/(\w+)\/\1\.tsx$/;
-const outsideRoutes = /\/web\/app\/(routes|screens\/publicScreens)\.tsx?$/;
+const outsideRoutes = /\/web\/app\/(routing\/router|screens\/publicScreens)\.tsx?$/;
 
 /** The screens, and the entries of the frame, that import a module statically, directly or through others. */
 const importersOf = (module: string, context: ChunkContext): string[] => {

@@ -38,7 +38,7 @@ const spokenText = (source: string): string[] => {
 };
 
 /** Folders of the portal after signing in, and of its build. */
-const notOutside = /\/routes\/insideRoutes\.tsx$|\/PartsScreen\//;
+const notOutside = /\/routing\/insideRoutes\.tsx$|\/PartsScreen\//;
 
 /** Files that the pages before signing in import. */
 const outsideFiles = (path = 'web/main.ts', found = new Set<string>()): Set<string> => {

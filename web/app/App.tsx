@@ -5,9 +5,9 @@ import { Announcer } from '../ui/feedback/Announcer.tsx';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { useFocusInView } from '../ui/layout/useFocusInView.ts';
 import { useChunkLoadErrors } from '../states/useChunkLoadErrors.ts';
-import type { PortalRouter } from './followSession.ts';
+import type { PortalRouter } from './session/followSession.ts';
 
-/** The portal: its look and its site map. */
+/** The portal: global styles, the live region, toasts and the router. */
 export function App({ router }: { router: PortalRouter }) {
   const { t } = useTranslation();
   useChunkLoadErrors();

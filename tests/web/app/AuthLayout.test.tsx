@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { AuthLayout } from '../../../web/app/AuthLayout.tsx';
+import { AuthLayout } from '../../../web/app/routing/AuthLayout.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 beforeEach(() => startTranslations('fi'));

@@ -2,7 +2,7 @@ import { act, fireEvent, getConfig, screen, waitFor, within } from '@testing-lib
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
-import Shell from '../../../web/app/Shell.tsx';
+import Shell from '../../../web/app/frame/Shell.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const site = { id: 'T', key: 1, name: 'As Oy Esimerkki', subscription: 'NONE', groups: [], viewerCanAdminister: true };

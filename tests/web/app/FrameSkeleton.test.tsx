@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { FrameSkeleton } from '../../../web/app/FrameSkeleton.tsx';
+import { FrameSkeleton } from '../../../web/app/frame/FrameSkeleton.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 beforeEach(() => startTranslations('en'));

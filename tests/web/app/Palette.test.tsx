@@ -7,7 +7,7 @@ import { createOperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
-import { Palette } from '../../../web/app/Palette.tsx';
+import { Palette } from '../../../web/app/palette/Palette.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 /* What the frame knows already: the sites that the person sees. */

@@ -6,8 +6,8 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import targetQuery, { type targetGuardQuery } from '../../../web/__generated__/targetGuardQuery.graphql.ts';
 import staffQuery from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
-import type { Guard } from '../../../web/app/guards.ts';
-import { RoleGuard } from '../../../web/app/RoleGuard.tsx';
+import type { Guard } from '../../../web/app/routing/guards.ts';
+import { RoleGuard } from '../../../web/app/routing/RoleGuard.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
 

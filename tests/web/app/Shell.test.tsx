@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
-import Shell from '../../../web/app/Shell.tsx';
+import Shell from '../../../web/app/frame/Shell.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 beforeEach(() => localStorage.removeItem('session'));

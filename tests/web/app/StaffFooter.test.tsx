@@ -6,7 +6,7 @@ import { createOperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import { beforeAll, expect, it } from 'vitest';
 import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
-import { StaffFooter } from '../../../web/app/StaffFooter.tsx';
+import { StaffFooter } from '../../../web/app/frame/StaffFooter.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 beforeAll(() => startTranslations('fi'));

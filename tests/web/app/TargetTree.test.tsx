@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
-import Shell from '../../../web/app/Shell.tsx';
+import Shell from '../../../web/app/frame/Shell.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const space = (key: number, name: string, rest: object = {}) => ({

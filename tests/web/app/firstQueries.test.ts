@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { firstQueriesAt } from '../../../web/app/screens/firstQueries.ts';
-import { insideRoutes } from '../../../web/app/routes/insideRoutes.tsx';
+import { insideRoutes } from '../../../web/app/routing/insideRoutes.tsx';
 
 const asked = (address: string) => {
   const { pathname, search } = new URL(address, 'http://talo');

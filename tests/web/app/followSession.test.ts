@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { followSession } from '../../../web/app/followSession.ts';
+import { followSession } from '../../../web/app/session/followSession.ts';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 
 const never = () => new Promise(() => undefined);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
-import Shell from '../../../web/app/Shell.tsx';
+import Shell from '../../../web/app/frame/Shell.tsx';
 import { changeLanguage } from '../../../web/i18n/i18n.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 

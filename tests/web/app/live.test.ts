@@ -30,7 +30,7 @@ vi.mock('graphql-ws', () => ({
 }));
 
 const { closeLive, subscribeLive } = await import('../../../web/app/relay/live.ts');
-const { useLiveReturns, useLiveState } = await import('../../../web/app/relay/liveState.ts');
+const { useReconnects, useLiveState } = await import('../../../web/app/relay/connectionState.ts');
 
 const request: RequestParameters = {
   id: 'one',
@@ -56,7 +56,7 @@ afterEach(() => {
 const listen = () => {
   const seen: unknown[] = [];
   const errors: Error[] = [];
-  const state = renderHook(() => ({ live: useLiveState(), returns: useLiveReturns() }));
+  const state = renderHook(() => ({ live: useLiveState(), returns: useReconnects() }));
   const before = state.result.current.returns;
   const listening = subscribeLive(request, {}).subscribe({
     next: (answer) => seen.push(answer),

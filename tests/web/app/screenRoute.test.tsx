@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenRoute } from '../../../web/app/screenRoute.tsx';
+import { screenRoute } from '../../../web/app/routing/screenRoute.tsx';
 import { frameScreen } from '../../../web/app/screens/frameScreen.ts';
 import { targetScreens } from '../../../web/app/screens/targetScreens.ts';
 import { announceSession } from '../../../web/entities/viewer/session.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followSession } from '../../../web/app/followSession.ts';
+import { followSession } from '../../../web/app/session/followSession.ts';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';

@@ -7,7 +7,7 @@ import { createNetwork } from './network.ts';
 const create = () =>
   new Environment({
     network: createNetwork(),
-    // The last twenty screens stay in the store, so that going back shows them at once.
+    // The data of the last twenty screens is retained, so that going back renders at once.
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
   });
 
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 /** The environment of this session. */
 export const currentEnvironment = (): Environment => environment;
 
-/** Another session sees other things: everything that the last one saw is forgotten. */
+/** Replaces the environment with an empty one, since another session may not see the data of the last. */
 onSessionForgotten(() => {
   closeLive();
   clearPartFailures();
@@ -25,7 +25,7 @@ onSessionForgotten(() => {
   for (const listener of listeners) listener();
 });
 
-/** Calls back when the environment is another; answers how to stop. */
+/** Calls back when the environment is replaced; returns the function that unsubscribes. */
 export const onEnvironmentReset = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

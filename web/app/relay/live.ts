@@ -1,18 +1,18 @@
 import { createClient, type Client } from 'graphql-ws';
 import { Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
 import { noteAsking } from '../../entities/viewer/session.ts';
-import { setBroken, setLiveState } from './liveState.ts';
+import { setSubscriptionBroken, setConnectionState } from './connectionState.ts';
 import { toRequestError, type GraphError } from '../../states/requestError.ts';
-import { pauseBefore, waitWakefully, watchSight } from './wakeful.ts';
+import { reconnectDelay, waitOrWake, watchVisibility } from './reconnect.ts';
 
 /** The socket's close code for a session that has ended, as the graph sends it. */
 const sessionEndedCode = 4403;
 const pingEvery = 15_000;
-/** A socket that answers no ping for this long is dead, as after a laptop's sleep, though nobody closed it. */
+/** A socket without a pong for this long is dead, as after a laptop's sleep, although no close event came. */
 const pongWithin = 5_000;
-/** A subscription that was begun anew and was not refused for this long is taken to run. */
+/** A restarted subscription counts as running after this long without an error. */
 const provenAfter = 3_000;
-/** A page that nobody has looked at for this long listens to nothing; who looks again is shown what is new then. */
+/** A page hidden for this long closes its subscriptions; when it is shown again they restart and it refetches. */
 const restAfter = 60_000;
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
@@ -25,17 +25,17 @@ const open = (): Client => {
   let endSession = noteAsking();
   const opened = createClient({
     url: address,
-    // Pages that number alike are sent the very same bytes.
+    // Short ids that are equal on all pages, so that the server can send the same bytes to many.
     generateID: () => String((begun += 1)),
     keepAlive: pingEvery,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (retries) => waitWakefully(pauseBefore(retries)),
+    retryWait: (retries) => waitOrWake(reconnectDelay(retries)),
     on: {
       connecting: () => {
         endSession = noteAsking();
       },
-      connected: () => setLiveState('live'),
+      connected: () => setConnectionState('live'),
       ping: (received) => {
         if (!received) pongDue = setTimeout(() => opened.terminate(), pongWithin);
       },
@@ -45,25 +45,25 @@ const open = (): Client => {
       closed: (event) => {
         clearTimeout(pongDue);
         if (event instanceof CloseEvent && event.code === sessionEndedCode) void endSession();
-        else if (!(event instanceof CloseEvent && event.wasClean && event.code === 1000)) setLiveState('lost');
+        else if (!(event instanceof CloseEvent && event.wasClean && event.code === 1000)) setConnectionState('lost');
       },
     },
   });
   return opened;
 };
 
-/** Closes the socket, so that the next subscription opens one with the session of that moment. */
+/** Closes the socket, so that the next subscription opens one with the session of that time. */
 export const closeLive = (): void => {
   void client?.dispose();
   client = undefined;
-  setLiveState('idle');
+  setConnectionState('idle');
 };
 
 type Sink = { next: (answer: GraphQLResponse) => void; error: (error: Error) => void };
 
 type Ending = 'session' | 'final' | 'passing';
 
-/** Why a subscription ended: the session did, there is nothing to listen to, or something that will pass. */
+/** Why a subscription ended: the session ended, its subject is gone, or a temporary failure. */
 const endingOf = (error: unknown): Ending => {
   const codes = Array.isArray(error) ? error.map((one: GraphError) => toRequestError(one).code) : [];
   if (codes.includes('UNAUTHENTICATED')) return 'session';
@@ -71,13 +71,13 @@ const endingOf = (error: unknown): Ending => {
 };
 
 /**
- * Keeps one subscription going: one that ends though nobody let go of it is begun again, more and more patiently. It
- * rests while nobody looks at the page.
+ * Keeps one subscription running: one that ends without an unsubscribe is restarted with exponential backoff. It is
+ * closed while the page is hidden.
  */
 const keepListening = (request: RequestParameters, variables: Variables, sink: Sink) => {
   const self = Symbol(request.name);
   let over = false;
-  /** Grows with each rest, after which what waited before it is no more. */
+  /** Counts the pauses of a hidden page; a restart that was scheduled before the last one is dropped. */
   let rests = 0;
   let resting = false;
   let tries = 0;
@@ -87,11 +87,11 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
   const wellAgain = () => {
     clearTimeout(proven);
     tries = 0;
-    setBroken(self, false);
+    setSubscriptionBroken(self, false);
   };
   const letGo = () => {
     clearTimeout(proven);
-    setBroken(self, false);
+    setSubscriptionBroken(self, false);
     release();
   };
   const stop = () => {
@@ -103,12 +103,12 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
     clearTimeout(proven);
     if (over || resting) return;
     const before = rests;
-    setBroken(self, true);
-    await waitWakefully(pauseBefore(tries));
+    setSubscriptionBroken(self, true);
+    await waitOrWake(reconnectDelay(tries));
     tries += 1;
     if (!over && before === rests) begin();
   };
-  const unwatch = watchSight(
+  const unwatch = watchVisibility(
     restAfter,
     () => {
       resting = true;
@@ -124,7 +124,7 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
   const fail = async (error: unknown, endSession: () => Promise<boolean>) => {
     const ending = endingOf(error);
     if (ending === 'passing') return void again();
-    // The person is back, and nothing was ever wrong with the connection.
+    // Shown again: the connection had no failure.
     if (ending === 'session' && (await endSession())) return over || resting ? undefined : begin();
     stop();
     sink.error(new Error('The subscription ended.', { cause: error }));
@@ -133,7 +133,7 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
     client ??= open();
     const endSession = noteAsking();
     if (tries > 0) proven = setTimeout(wellAgain, provenAfter);
-    /** A refusal is followed by word that this was all, which is no ending of its own. */
+    /** An error is followed by a complete message, which is not a second end. */
     let ended = false;
     const end = (then: () => void) => {
       if (ended) return;
@@ -157,6 +157,6 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
   return stop;
 };
 
-/** Relay's way to a subscription: one socket for all, opened by the first. */
+/** Relay's subscribe function: all subscriptions share one socket, which the first opens. */
 export const subscribeLive = (request: RequestParameters, variables: Variables) =>
   Observable.create<GraphQLResponse>((sink) => keepListening(request, variables, sink));

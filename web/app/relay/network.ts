@@ -18,16 +18,16 @@ type LaterPart = {
   errors?: GraphError[];
 };
 
-/** One part of an answer as it comes: the first, or pieces that come later. */
+/** One part of an incremental response: the first, or a deferred one. */
 export type Part = Answer & { incremental?: LaterPart[]; hasNext?: boolean };
 
-/** Whether something can be a part of an answer. */
+/** Whether a value can be a part of a response. */
 export const isPart = (body: unknown): body is Part => typeof body === 'object' && body !== null;
 
 const checked = (answer: Answer): Answer => {
   const failure = failureOf(answer.errors, Boolean(answer.data));
   if (failure) throw failure;
-  // Who was there a moment ago and is nobody now has been signed out, though nothing was refused.
+  // The viewer is null although the page has a user: the session has ended, without an error.
   if (answer.data?.['viewer'] === null && hasPerson())
     throw new RequestError('UNAUTHENTICATED', 'Nobody is signed in.');
   return answer;
@@ -35,17 +35,17 @@ const checked = (answer: Answer): Answer => {
 
 const hasEnded = (error: unknown): boolean => error instanceof RequestError && error.code === 'UNAUTHENTICATED';
 
-/** Turns one part of an answer into what Relay's store takes in: the first answer, or each deferred piece. */
+/** Converts one part of a response to Relay's form: the first response, or each deferred payload. */
 export const toResponses = (part: Part): GraphQLResponse[] => {
   const isFinal = part.hasNext !== true;
   for (const { errors } of [part, ...(part.incremental ?? [])]) recordPartFailures(errors);
-  // A part without data leaves its place empty, which the screen says; Relay would give up the whole screen.
+  // A deferred part without data is dropped: the part shows that it failed, where Relay would fail the whole screen.
   const later = (part.incremental ?? []).flatMap(({ data, path, label = '', errors }) => {
     const failure = failureOf(errors, true);
     if (failure && hasEnded(failure)) throw failure;
     return data ? { data, path, label, ...(errors ? { errors } : {}), extensions: { is_final: isFinal } } : [];
   });
-  // The last part of an answer in parts holds nothing; an answer of errors alone has failed as a whole.
+  // The last part of an incremental response is empty; a response with errors only is a failure.
   const first =
     part.data === undefined && !part.errors ? [] : [{ ...checked(part), extensions: { is_final: isFinal } }];
   return [...first, ...later] as GraphQLResponse[];
@@ -61,7 +61,7 @@ const readParts = async (response: Response, onPart: (part: Part) => void): Prom
   for await (const part of parts) if (part.json && isPart(part.body)) onPart(part.body);
 };
 
-/** What went wrong on the way, in the portal's words: the answer was cut off, or was none. */
+/** A failed transfer as a RequestError: the response was cut off, or was not one of the graph. */
 const toFailure = (error: unknown): Error => {
   if (error instanceof SyntaxError) return new RequestError('UPSTREAM_INVALID', error.message);
   if (error instanceof TypeError) return new RequestError('OFFLINE', error.message);
@@ -69,8 +69,8 @@ const toFailure = (error: unknown): Error => {
 };
 
 /**
- * Asks; what the end of the session refuses is asked once more when the person is back, where the page has waited for
- * them. Whoever changes something is in the middle of it until it is answered.
+ * Sends an operation. One that is refused because the session ended is sent once more if the page stays and the same
+ * user signs in again. A mutation counts as unsaved work until its response.
  */
 const askPatiently = async (request: RequestParameters, send: () => Promise<void>): Promise<void> => {
   const settle = request.operationKind === 'mutation' ? addUnsavedWork() : () => undefined;
@@ -105,7 +105,7 @@ const fetchAnswer = (request: RequestParameters, variables: Variables) =>
         () => sink.complete(),
         (error: unknown) => {
           if (controller.signal.aborted) return;
-          // What is cut off later leaves what has come, and each part that has not says so in its place.
+          // A response that is cut off keeps the parts that came; each missing one shows that it failed.
           if (hasCome && !hasEnded(error)) sink.complete();
           else sink.error(toFailure(error));
         },
@@ -114,5 +114,5 @@ const fetchAnswer = (request: RequestParameters, variables: Variables) =>
     return () => controller.abort();
   });
 
-/** How Relay reaches the graph: persisted operations by POST, deferred parts as they come, live events by WebSocket. */
+/** Relay's network: persisted operations by POST with incremental responses, and subscriptions by WebSocket. */
 export const createNetwork = () => Network.create(fetchAnswer, subscribeLive);

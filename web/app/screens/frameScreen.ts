@@ -6,5 +6,5 @@ import { screen } from './screen.ts';
 export const frameScreen = screen(paths.home, {
   query: shellQuery,
   skeleton: 'frame',
-  load: () => import('../Shell.tsx'),
+  load: () => import('../frame/Shell.tsx'),
 });

@@ -4,8 +4,8 @@ import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
 import type { ParamOf, Path } from '../../entities/paths.ts';
 import type { ScreenProps } from '../../relay/screenOf.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
-import type { Guard } from '../guards.ts';
-import type { SkeletonName } from '../skeletons.tsx';
+import type { Guard } from '../routing/guards.ts';
+import type { SkeletonName } from './skeletons.ts';
 import { keyIn } from './keys.ts';
 
 /** A URL as a screen reads it: the parameters of its path and its search. */

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useVisits } from '../../../../web/app/useVisits.ts';
+import { useRecordVisits } from '../../../../web/app/frame/useRecordVisits.ts';
 import { useFavourites, useRecentTargets } from '../../../../web/entities/target/keptTargets.ts';
 
 /** Somebody who goes from page to page, and the sites that they were at last. */
 const goAbout = (...pages: string[]): readonly number[] => {
   const person = renderHook(
     ({ page }) => {
-      useVisits(page);
+      useRecordVisits(page);
       return useRecentTargets();
     },
     { initialProps: { page: '/' } },

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
+import Shell from '../../../web/app/frame/Shell.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const site = (id: string, key: number, name: string, subscription: string) => ({
+  id,
+  key,
+  name,
+  subscription,
+  groups: [],
+  alertCount: 0,
+  offlineCount: 0,
+});
+
+const show = async (at: string) => {
+  const { environment } = await renderScreen<ShellQuery>({
+    screen: Shell,
+    query,
+    variables: {},
+    mocks: {
+      Viewer: () => ({
+        targets: [site('T5', 5, 'Teho-Optimi', 'NONE'), site('T6', 6, 'Kuusikallio', 'CLOUD')],
+      }),
+    },
+    path: '/target/:targetId/*',
+    at,
+  });
+  return environment;
+};
+
+const title = /Teho-Optimi ei ole voimassa olevaa tilausta/;
+
+it('warns on every page of a site without a subscription, and nowhere else', async () => {
+  await show('/target/5/devices/grid');
+  expect(screen.getByText(title)).toBeInTheDocument();
+});
+
+it('is quiet about a site that has one', async () => {
+  await show('/target/6');
+  expect(screen.queryByText(/ei ole voimassa olevaa tilausta/)).not.toBeInTheDocument();
+});
+
+it('goes away by itself once the subscription begins', async () => {
+  const environment = await show('/target/5');
+  const listening = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useTargetSubscriptionSubscription');
+  if (!listening) throw new Error('Nobody listens.');
+  expect(listening.request.variables).toEqual({ targetId: 'T5' });
+  act(() =>
+    environment.mock.nextValue(listening, {
+      data: { targetSubscriptionChanged: { target: { id: 'T5', subscription: 'CLOUD' } } },
+    }),
+  );
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
+
+it('says what that means and leads to customer service', async () => {
+  await show('/target/5');
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Mitä se tarkoittaa?' }));
+  await person.click(await screen.findByRole('button', { name: 'Ota yhteyttä' }, { timeout: 10_000 }));
+  expect(await screen.findByRole('dialog', { name: 'Palaute asiakaspalveluun' }, { timeout: 10_000 })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useContentFocus } from '../../../web/app/frame/useContentFocus.ts';
+
+afterEach(cleanup);
+
+type Place = Parameters<typeof useContentFocus>[0];
+
+function Page({ place }: { place: Place }) {
+  const content = useContentFocus(place);
+  return (
+    <main ref={content} tabIndex={-1}>
+      <button>Elsewhere</button>
+      <ul id="sites" tabIndex={-1} />
+    </main>
+  );
+}
+
+const first: Place = { pathname: '/', hash: '', key: 'first' };
+
+it('takes the keyboard to the part of the screen that a link leads to, whenever it is followed', () => {
+  const { rerender } = render(<Page place={first} />);
+  for (const key of ['second', 'third']) {
+    screen.getByRole('button').focus();
+    rerender(<Page place={{ ...first, hash: '#sites', key }} />);
+    expect(screen.getByRole('list')).toHaveFocus();
+  }
+});
+
+it('leaves it where it is while the list is narrowed down further', () => {
+  const { rerender } = render(<Page place={first} />);
+  screen.getByRole('button').focus();
+  rerender(<Page place={{ ...first, key: 'second' }} />);
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+it('takes it to the content of another screen', () => {
+  const { rerender } = render(<Page place={first} />);
+  rerender(<Page place={{ ...first, pathname: '/user', key: 'second' }} />);
+  expect(screen.getByRole('main')).toHaveFocus();
+});

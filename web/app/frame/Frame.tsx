@@ -1,0 +1,202 @@
+import { Suspense, useEffect, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { ScrollRestoration, useLocation, type Location } from 'react-router';
+import { styled } from 'styled-components';
+import type { Frame_sites$key } from '../../__generated__/Frame_sites.graphql.ts';
+import type { Frame_viewer$key } from '../../__generated__/Frame_viewer.graphql.ts';
+import { TargetTree } from '../../entities/target/TargetTree.tsx';
+import { TargetTreeSkeleton } from '../../entities/target/TargetTreeSkeleton.tsx';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
+import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
+import { Drawer } from '../../ui/overlay/Drawer.tsx';
+import { fetchLaterParts } from '../../ui/lazy/later.tsx';
+import { color, headerHeight, media, space } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { Header } from './Header.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { LazyPalette } from '../palette/LazyPalette.tsx';
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
+import { SessionMonitor } from '../session/SessionMonitor.tsx';
+import { StaffFooter } from './StaffFooter.tsx';
+import { SubscriptionBanner } from './SubscriptionBanner.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
+import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
+import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
+import { useRecordVisits } from './useRecordVisits.ts';
+import { useContentFocus } from './useContentFocus.ts';
+
+const Page = styled.div`
+  display: grid;
+  grid-template: auto 1fr auto / 288px minmax(0, 1fr);
+  min-height: 100dvh;
+  @media ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+    min-height: 0;
+  }
+`;
+
+const Side = styled.nav`
+  grid-row: 2 / span 2;
+  position: sticky;
+  top: ${headerHeight};
+  align-self: start;
+  height: calc(100dvh - ${headerHeight});
+  overflow-y: auto;
+  border-right: 1px solid ${color('line')};
+  background: ${color('surface')};
+  @media print {
+    display: none;
+  }
+`;
+
+const InSide = styled.div`
+  padding: ${space(3)} ${space(2)};
+`;
+
+const InDrawer = styled(InSide)`
+  --navigation-ground: ${color('raised')};
+`;
+
+const Content = styled.main`
+  min-width: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(4)};
+  padding: ${space(5)} ${space(6)} ${space(10)};
+  outline: none;
+  @media ${media.narrow} {
+    padding: ${space(4)} ${space(4)} ${space(10)};
+  }
+  @media print {
+    padding: 0;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: ${space(3)};
+  top: -100px;
+  z-index: 200;
+  padding: ${space(2)} ${space(3)};
+  background: ${color('raised')};
+  color: ${color('accent')};
+  &:focus {
+    top: ${space(2)};
+  }
+`;
+
+/** Key of a stored scroll position: the history entry's, or the path for the first entry, whose key is always the same. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+
+/** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
+const settledAfterMs = 3000;
+
+const FeedbackDialog = latePart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
+
+/**
+ * The frame around every screen: header, tree of targets, and the screen in an error boundary of its own. The targets,
+ * which may be many, are deferred, so that the screen does not wait for them.
+ */
+export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const { pathname } = location;
+  const narrow = useMediaQuery(media.narrow);
+  const content = useContentFocus(location);
+  const [over, open, close] = useUrlOverlay('over');
+  // Not over another overlay, which it would replace.
+  usePaletteShortcut(() => over === null && open('palette'));
+  useRecordVisits(pathname);
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchLaterParts().catch(() => undefined), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const viewer = useFragment(
+    graphql`
+      fragment Frame_viewer on Viewer {
+        user {
+          isAdmin
+          isMes
+          isTester
+          ...Header_user
+          ...FeedbackDialog_user
+          ...ImpersonationBanner_user
+          ...SessionMonitor_user
+        }
+        ...Frame_sites @defer
+      }
+    `,
+    key,
+  );
+  const sites = useFragment<Frame_sites$key>(
+    graphql`
+      fragment Frame_sites on Viewer {
+        ...TargetTree_viewer
+        ...SubscriptionBanner_viewer
+        ...Palette_viewer
+      }
+    `,
+    viewer,
+  );
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+  const tree = (
+    <Suspense fallback={<TargetTreeSkeleton />}>
+      <TargetTree viewer={sites} />
+    </Suspense>
+  );
+  return (
+    <Page>
+      <SkipLink href="#content" onClick={skip}>
+        {t('shell.skip')}
+      </SkipLink>
+      <Header
+        user={viewer.user}
+        onFind={() => open('palette')}
+        onFeedback={() => open('feedback')}
+        narrow={narrow}
+        onOpenNavigation={() => open('navigation')}
+      />
+      {narrow ? (
+        <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
+          <InDrawer>{tree}</InDrawer>
+        </Drawer>
+      ) : (
+        <Side aria-label={t('shell.navigation')}>
+          <InSide>{tree}</InSide>
+        </Side>
+      )}
+      <Content id="content" aria-labelledby={screenTitleId} tabIndex={-1} ref={content}>
+        <ImpersonationBanner user={viewer.user} />
+        <ConnectionBanner />
+        <Suspense fallback={null}>
+          <SubscriptionBanner viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
+        </Suspense>
+        <ScreenErrorBoundary />
+      </Content>
+      <StaffFooter pathname={pathname} />
+      {over === 'palette' && (
+        <OverlayErrorBoundary onClose={close}>
+          <LazyPalette viewer={sites} onClose={close} onFeedback={() => open('feedback')} />
+        </OverlayErrorBoundary>
+      )}
+      {over === 'feedback' && (
+        <OverlayErrorBoundary onClose={close}>
+          <Suspense fallback={null}>
+            <FeedbackDialog user={viewer.user} isOpen onClose={close} />
+          </Suspense>
+        </OverlayErrorBoundary>
+      )}
+      <SessionMonitor user={viewer.user} />
+      <ScrollRestoration getKey={placeOf} />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { Navigate, useLocation, useMatches } from 'react-router';
+import type { ShellQuery } from '../../__generated__/ShellQuery.graphql.ts';
+import { Frame } from './Frame.tsx';
+import { redirectToLogin } from '../session/redirectToLogin.ts';
+
+/** The frame of a signed-in user; without a viewer it redirects to the sign-in page, which leads back. */
+export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuery> }) {
+  const { pathname, search } = useLocation();
+  const fitted = useMatches().at(-1)?.params ?? {};
+  const { viewer } = usePreloadedQuery<ShellQuery>(
+    graphql`
+      query ShellQuery @preloadable {
+        viewer {
+          ...Frame_viewer
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!viewer) return <Navigate to={redirectToLogin(pathname + search, fitted)} replace />;
+  return <Frame viewer={viewer} />;
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, matchPath, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/button/Button.tsx';
+import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
+import { paths } from '../../entities/paths.ts';
+import { keyIn } from '../screens/keys.ts';
+import { useStaffRights } from '../routing/useStaffRights.ts';
+
+const Bar = styled.footer`
+  grid-column: -2 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(1)} ${space(5)};
+  padding: ${space(3)} ${space(6)};
+  border-top: 1px solid ${color('line')};
+  background: ${color('surface')};
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+  a {
+    ${quietLinkStyle}
+  }
+  /* On the line of the field's box rather than of its label, where there is one beside them. */
+  @media not ${media.narrow} {
+    &:has(input) {
+      align-items: start;
+      > strong,
+      > a {
+        padding-top: calc(1lh + ${space(1)} + (var(--control) - 1lh) / 2);
+      }
+    }
+  }
+  @media ${media.narrow} {
+    padding-inline: ${space(4)};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Ask = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${space(2)};
+  > :first-child {
+    flex: 1 1 96px;
+    max-width: 200px;
+  }
+`;
+
+/** Below the height of the field's label, so that the buttons are beside its box and not beside an error below it. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  padding-top: calc(1lh + ${space(1)});
+`;
+
+/** The key of the core in a path of these routes, as it was written. */
+const coreIn = (pathname: string, ...routes: readonly { pattern: string }[]): string | undefined =>
+  routes.flatMap(({ pattern }) => matchPath(pattern, pathname)?.params['coreId'] ?? [])[0];
+
+/** Field for the number of a core, with the links to its staff pages; filled with the one in the path. */
+function DeviceByNumber({ first }: { first: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState(first);
+  const [wrong, setWrong] = useState(false);
+  const open = (page: typeof paths.audit | typeof paths.realtime) => () => {
+    const key = keyIn(text.trim());
+    setWrong(key === null);
+    if (key !== null) void navigate(page(key));
+  };
+  return (
+    <Ask>
+      <TextField
+        label={t('staff.deviceNumber')}
+        value={text}
+        onChange={setText}
+        inputMode="numeric"
+        autoComplete="off"
+        error={wrong ? t('staff.notNumber') : undefined}
+      />
+      <Ways>
+        <Button onClick={open(paths.realtime)}>{t('staff.realtime')}</Button>
+        <Button onClick={open(paths.audit)}>{t('staff.audit')}</Button>
+      </Ways>
+    </Ask>
+  );
+}
+
+/** Links for staff below every screen: GraphiQL for testers, and the staff pages of a core for Mes. */
+export function StaffFooter({ pathname }: { pathname: string }) {
+  const { t } = useTranslation();
+  const { isMes, isTester } = useStaffRights();
+  if (!isTester) return null;
+  const device = coreIn(pathname, paths.core);
+  const lookedInto = coreIn(pathname, paths.realtime, paths.audit) ?? '';
+  return (
+    <Bar aria-label={t('staff.tools')}>
+      <strong>{t('staff.tools')}</strong>
+      <a href="/graphql">{t('staff.graph')}</a>
+      {isMes &&
+        (device === undefined ? (
+          <DeviceByNumber key={lookedInto} first={lookedInto} />
+        ) : (
+          <>
+            <Link to={paths.realtime(device)}>{t('staff.realtime')}</Link>
+            <Link to={paths.audit(device)}>{t('staff.audit')}</Link>
+          </>
+        ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,76 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SubscriptionBanner_viewer$key } from '../../__generated__/SubscriptionBanner_viewer.graphql.ts';
+import { useTargetSubscription } from '../../entities/target/useTargetSubscription.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
+import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
+
+const Dialog = latePart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
+
+type Site = { readonly id: string; readonly name: string; readonly subscription: string };
+
+function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
+  const { t } = useTranslation();
+  const [over, open, close] = useUrlOverlay('over');
+  useTargetSubscription(site.id);
+  if (site.subscription !== 'NONE') return null;
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title={t('noSubscription.title', { name: site.name })}
+        action={
+          <Button size="small" onClick={() => open('subscription')}>
+            {t('noSubscription.more')}
+          </Button>
+        }
+      />
+      {over === 'subscription' && (
+        <OverlayErrorBoundary onClose={close}>
+          <Suspense fallback={null}>
+            <Dialog
+              title={t('noSubscription.heading')}
+              isOpen
+              onClose={close}
+              closeLabel={t('close')}
+              size="small"
+              actions={
+                <Button variant="primary" icon="message" onClick={onFeedback}>
+                  {t('noSubscription.order')}
+                </Button>
+              }
+            >
+              <p>{t('noSubscription.text', { name: site.name })}</p>
+            </Dialog>
+          </Suspense>
+        </OverlayErrorBoundary>
+      )}
+    </>
+  );
+}
+
+type Props = { viewer: SubscriptionBanner_viewer$key; pathname: string; onFeedback: () => void };
+
+/** Warning on every page of a target without a subscription. */
+export function SubscriptionBanner({ viewer: key, pathname, onFeedback }: Props) {
+  const { targets } = useFragment(
+    graphql`
+      fragment SubscriptionBanner_viewer on Viewer {
+        targets {
+          id
+          key
+          name
+          subscription
+        }
+      }
+    `,
+    key,
+  );
+  const selected = /^\/target\/(\d{1,9})(\/|$)/.exec(pathname)?.[1];
+  const site = targets?.find((target) => String(target.key) === selected);
+  return site ? <Sign key={site.id} site={site} onFeedback={onFeedback} /> : null;
+}

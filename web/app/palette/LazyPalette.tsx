@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Palette_viewer$key } from '../../__generated__/Palette_viewer.graphql.ts';
+import { PaletteField } from '../../ui/overlay/PaletteField.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
+import { useReturnFocus } from '../../ui/overlay/useReturnFocus.ts';
+
+const Palette = latePart(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+type Props = { viewer: Palette_viewer$key; onClose: () => void; onFeedback: () => void };
+
+/** The command palette, loaded when it is first opened; text typed while it loads stays in its field. */
+export function LazyPalette({ viewer, onClose, onFeedback }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  useReturnFocus();
+  const field = (
+    <PaletteField
+      label={t('palette.title')}
+      placeholder={t('palette.placeholder')}
+      text={typed}
+      onTextChange={setTyped}
+      onClose={onClose}
+    />
+  );
+  return (
+    <Suspense fallback={field}>
+      <Palette viewer={viewer} text={typed} onTextChange={setTyped} onClose={onClose} onFeedback={onFeedback} />
+    </Suspense>
+  );
+}

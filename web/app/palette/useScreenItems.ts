@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, useMatches } from 'react-router';
+import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
+import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
+import type { Guard } from '../routing/guards.ts';
+import type { Screen } from '../screens/screen.ts';
+import { screens } from '../screens/screens.ts';
+import { useStaffRights } from '../routing/useStaffRights.ts';
+
+/**
+ * The screens that the command palette leads to: those of the table that have an icon, whose keys are in the present
+ * path, and which the viewer has the right to. `isTargetAdmin` is the viewer's right to the target in the path.
+ */
+export const useScreenItems = (isTargetAdmin: boolean): PaletteItem[] => {
+  const { t } = useTranslation();
+  const goTo = useOverlayNavigate();
+  const params = useMatches().at(-1)?.params ?? {};
+  const { isAdmin, isMes, isTester } = useStaffRights();
+  const may: Record<Guard, boolean> = { targetAdmin: isTargetAdmin, admin: isAdmin, mes: isMes, tester: isTester };
+  return Object.entries<Screen>(screens).flatMap(([id, { path, title, label = title, icon, guard }]) => {
+    const isPossible = Array.from(path.matchAll(/:(\w+)/g)).every(([, name = '']) => params[name] !== undefined);
+    if (!icon || label === undefined || !isPossible || (guard && !may[guard])) return [];
+    return [{ id, label: t(label), icon, onAction: () => goTo(generatePath(path, params)) }];
+  });
+};

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { changeLanguage } from '../../i18n/i18n.ts';
+import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
+import { LanguageToggle } from '../frame/LanguageToggle.tsx';
+import { Logo } from '../frame/Logo.tsx';
+import { ScreenErrorBoundary } from '../frame/ScreenErrorBoundary.tsx';
+import { paths } from '../../entities/paths.ts';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  min-height: 100dvh;
+  padding: ${space(4)} ${space(6)};
+  gap: ${space(6)};
+  /* What is on its way would push the note down under the reader's eyes; a button that is busy pushes nothing. */
+  &:has(main [aria-busy='true']:not(button)) > footer {
+    visibility: hidden;
+  }
+  @media ${media.narrow} {
+    padding: ${space(3)} ${space(4)};
+  }
+`;
+
+const Top = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** Aligned to the top, so that content which appears below does not move it. */
+const Middle = styled.main`
+  display: grid;
+  align-content: start;
+  padding-top: 6vh;
+  justify-content: center;
+  grid-template-columns: minmax(0, 400px);
+`;
+
+const Note = styled.footer`
+  max-width: 60ch;
+  margin-inline: auto;
+  text-align: center;
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+`;
+
+/** Layout of the sign-in page and its like; with `leads` it links to the residents' mobile app. */
+export function AuthPage({ children, leads = false }: { children: ReactNode; leads?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <Top>
+        <Logo />
+        <LanguageToggle onChange={(language) => void changeLanguage(language)} />
+      </Top>
+      <Middle>{children}</Middle>
+      <Note>
+        {t('login.residentNote')} {leads && <RouteLink to={paths.app()}>{t('login.residentMore')}</RouteLink>}
+      </Note>
+    </Page>
+  );
+}
+
+/** Layout of all pages that need no session. */
+export function AuthLayout() {
+  const { pathname } = useLocation();
+  return (
+    <AuthPage leads={pathname !== '/app'}>
+      <ScreenErrorBoundary />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
+import { matchPath, Navigate, useLocation } from 'react-router';
+import type { targetGuardQuery as TargetGuardQuery } from '../../__generated__/targetGuardQuery.graphql.ts';
+import { paths } from '../../entities/paths.ts';
+import { failureToast } from '../../states/failureToast.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
+import type { Guard } from './guards.ts';
+import { targetGuardQuery } from './targetGuard.ts';
+import { keyIn } from '../screens/keys.ts';
+import { useStaffRights } from './useStaffRights.ts';
+
+/** Delay in milliseconds before a screen that the viewer has no right to leads away. */
+const guardDelayMs = 1100;
+
+/** Leads away, and shows why in a toast. */
+function LeadAway({ to }: { to: string }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    showToast({ ...failureToast(t, 'FORBIDDEN', t('guard.refused')), passes: true });
+  }, [t]);
+  return <Navigate to={to} replace />;
+}
+
+/** Where a refused screen leads: home, or from a subscription route to the page of its target. */
+const refusedPath = (pathname: string): string => {
+  const target = keyIn(matchPath('/target/:targetId/subscription/*', pathname)?.params.targetId);
+  return target === null ? paths.home() : paths.target(target);
+};
+
+type Content = { waiting: ReactNode; children: ReactNode };
+
+/** Reads a missing right once more, and leads away if it has not been granted 1100 ms later. */
+function Guarded({ may, refetch, waiting, children }: Content & { may: boolean; refetch: () => Promise<unknown> }) {
+  const { pathname } = useLocation();
+  const [refused, setRefused] = useState(false);
+  const readAgain = useEffectEvent(() => refetch().catch(() => undefined));
+  useEffect(() => {
+    if (may) return undefined;
+    const timer = setTimeout(() => setRefused(true), guardDelayMs);
+    void readAgain();
+    return () => clearTimeout(timer);
+  }, [may]);
+  if (may) return children;
+  return refused ? <LeadAway to={refusedPath(pathname)} /> : waiting;
+}
+
+const fieldOf = { admin: 'isAdmin', mes: 'isMes', tester: 'isTester' } as const;
+
+function StaffGuard({ role, ...content }: Content & { role: keyof typeof fieldOf }) {
+  const rights = useStaffRights();
+  return <Guarded may={rights[fieldOf[role]]} refetch={rights.refetch} {...content} />;
+}
+
+function TargetGuard({ queryRef, ...content }: Content & { queryRef: PreloadedQuery<TargetGuardQuery> }) {
+  const environment = useRelayEnvironment();
+  const { target } = usePreloadedQuery<TargetGuardQuery>(targetGuardQuery, queryRef);
+  const refetch = () =>
+    fetchQuery<TargetGuardQuery>(environment, targetGuardQuery, queryRef.variables, {
+      fetchPolicy: 'network-only',
+    }).toPromise();
+  // A missing target is the screen's to show.
+  return <Guarded may={target?.viewerCanAdminister ?? true} refetch={refetch} {...content} />;
+}
+
+type Props = Content & {
+  guard: Guard;
+  /** The preloaded query of the guard `targetAdmin`. */
+  targetRef: PreloadedQuery<TargetGuardQuery> | null;
+};
+
+/** Shows a screen to those who have the right to it. Others are led away, with the reason in a toast. */
+export function RoleGuard({ guard, targetRef, ...content }: Props) {
+  if (guard !== 'targetAdmin') return <StaffGuard role={guard} {...content} />;
+  if (!targetRef) return content.children;
+  return (
+    <Suspense fallback={content.waiting}>
+      <TargetGuard queryRef={targetRef} {...content} />
+    </Suspense>
+  );
+}

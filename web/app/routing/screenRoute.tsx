@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
+import { useLoaderData, type NonIndexRouteObject } from 'react-router';
+import type { OperationType } from 'relay-runtime';
+import type { targetGuardQuery } from '../../__generated__/targetGuardQuery.graphql.ts';
+import targetGuardRequest from '../../__generated__/targetGuardQuery$parameters.ts';
+import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
+import { ScreenNameContext } from '../../relay/screenOf.tsx';
+import { DocumentTitle } from '../../states/DocumentTitle.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { latePart } from '../../ui/lazy/latePart.ts';
+import { staleIfError } from '../relay/staleIfError.ts';
+import { waitBriefly } from './waitBriefly.ts';
+import { currentEnvironment } from '../relay/environment.ts';
+import { RoleGuard } from './RoleGuard.tsx';
+import { keyIn } from '../screens/keys.ts';
+import type { Address, Screen } from '../screens/screen.ts';
+import { skeletons } from '../screens/skeletons.ts';
+
+type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQuery<targetGuardQuery> | null };
+
+/**
+ * The route of a screen: a navigation to it starts its query, that of its guard and the loading of its code together, and
+ * renders it as they arrive, for those with the right to it.
+ */
+export const screenRoute = (screen: Screen): NonIndexRouteObject => {
+  const Content = latePart(screen.load);
+  const Skeleton = skeletons[screen.skeleton];
+  const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
+  const ownParams = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+
+  /** The store of the last request; another session has another. */
+  let loadedInto = currentEnvironment();
+
+  const loadGuard = (params: Address['params']): Loaded['targetRef'] => {
+    const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
+    if (targetKey === null) return null;
+    const targetRef = loadQuery<targetGuardQuery>(loadedInto, targetGuardRequest, { targetKey });
+    return handOver<targetGuardQuery>(targetRef);
+  };
+
+  const Component = () => {
+    const loaded = useLoaderData<Loaded | null>();
+    const { t } = useTranslation();
+    const name = screen.title === undefined ? null : t(screen.title);
+    useOwnedQuery(loaded?.queryRef ?? null);
+    useOwnedQuery(loaded?.targetRef ?? null);
+    const environment = useRelayEnvironment();
+    if (!loaded) return <RecordMissing />;
+    const waiting = (
+      <>
+        {name !== null && <DocumentTitle parts={[name]} isLoading />}
+        <Skeleton />
+      </>
+    );
+    // The session has just become another, which is not shown the data of the last one.
+    if (loaded.queryRef.environment !== environment) return waiting;
+    const shown = (
+      <ScreenNameContext value={name}>
+        <Suspense fallback={waiting}>
+          <Content queryRef={loaded.queryRef} />
+        </Suspense>
+      </ScreenNameContext>
+    );
+    if (screen.guard === undefined) return shown;
+    return (
+      <RoleGuard guard={screen.guard} targetRef={loaded.targetRef} waiting={waiting}>
+        {shown}
+      </RoleGuard>
+    );
+  };
+
+  return {
+    path: screen.path,
+    Component,
+    loader: async ({ request, params }): Promise<Loaded | null> => {
+      // A chunk that fails to load is reported by the screen, when it renders.
+      const code = screen.load().catch(() => undefined);
+      const variables = variablesOf(new URL(request.url), params);
+      loadedInto = currentEnvironment();
+      if (!variables) return null;
+      const queryRef = handOver(
+        staleIfError(loadQuery(loadedInto, screen.query, variables, { fetchPolicy: 'store-and-network' })),
+      );
+      const targetRef = loadGuard(params);
+      await waitBriefly(queryRef, code);
+      // A navigation that was left meanwhile does not end here.
+      if (request.signal.aborted) for (const ref of [queryRef, targetRef]) ref?.dispose();
+      return { queryRef, targetRef };
+    },
+    // The search also holds filters and open dialogs, which load nothing. Another subject does, or one that has moved, a
+    // reload of the same URL, and another session.
+    shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams }) =>
+      loadedInto !== currentEnvironment() ||
+      currentUrl.href === nextUrl.href ||
+      ownParams.some((name) => currentParams[name] !== nextParams[name]) ||
+      JSON.stringify(variablesOf(currentUrl, currentParams)) !== JSON.stringify(variablesOf(nextUrl, nextParams)),
+  };
+};
