@@ -2,11 +2,28 @@ import { render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ConcreteRequest, OperationDescriptor, OperationType } from 'relay-runtime';
+import type {
+  ConcreteRequest,
+  GraphQLResponse,
+  GraphQLSingularResponse,
+  OperationDescriptor,
+  OperationType,
+} from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
 import { saidOnPage } from './saidOnPage.ts';
+
+type PathError = { path: readonly string[] };
+
+/** Adds to a deferred part the errors of its fields, with paths from the part. */
+const withErrors = (part: GraphQLSingularResponse, errors: readonly PathError[]): GraphQLSingularResponse => {
+  const start = ('path' in part ? part.path : undefined) as readonly (string | number)[] | undefined;
+  const own = errors.flatMap(({ path, ...error }) =>
+    start?.every((key, index) => String(key) === path[index]) ? [{ ...error, path: path.slice(start.length) }] : [],
+  );
+  return (own.length > 0 ? { ...part, errors: own } : part) as GraphQLSingularResponse;
+};
 
 type Options<Query extends OperationType> = {
   screen: ComponentType<{ queryRef: PreloadedQuery<Query> }>;
@@ -37,8 +54,10 @@ export const renderScreen = async <Query extends OperationType>(options: Options
     ...notThere.map((field) => ({ message: 'No.', path: field.split('.'), extensions: { code: 'NOT_FOUND' } })),
   ];
   const answer = (operation: OperationDescriptor) => {
-    if (errors.length > 0) return { ...MockPayloadGenerator.generate(operation, mocks), errors };
-    return MockPayloadGenerator.generateWithDefer(operation, mocks, { generateDeferredPayload: true });
+    const generated = MockPayloadGenerator.generateWithDefer(operation, mocks, { generateDeferredPayload: true });
+    if (errors.length === 0) return generated;
+    const [first, ...later] = [generated].flat();
+    return [{ ...first, errors }, ...later.map((part) => withErrors(part, errors))] as GraphQLResponse;
   };
   if (partsCome === undefined) environment.mock.queueOperationResolver(answer);
   environment.mock.queuePendingOperation(query, variables);

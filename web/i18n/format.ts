@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from './language.ts';
-
-/** The time that the buildings keep. */
-export const buildingTimeZone = 'Europe/Helsinki';
+import { buildingTimeZone } from './timeZone.ts';
 
 const tags: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB' };
 

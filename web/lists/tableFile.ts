@@ -1,4 +1,4 @@
-import { buildingTimeZone } from '../i18n/format.ts';
+import { buildingTimeZone } from '../i18n/timeZone.ts';
 import { comesTwice, offsetAt, wallClock } from '../ui/chart/maths/zonedTime.ts';
 import type { Column } from '../ui/table/column.ts';
 

@@ -1,4 +1,5 @@
 import { Component, useState, type ReactNode } from 'react';
+import { isFieldError, partFailure } from './partFailures.ts';
 import { PartLost } from '../ui/lazy/partLost.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import { RetryContext } from './RetryContext.ts';
@@ -10,7 +11,7 @@ export class ErrorCatcher extends Component<RingProps, { error: unknown; resetKe
   override state = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error };
+    return { error: isFieldError(error) ? partFailure() : error };
   }
 
   static getDerivedStateFromProps(props: RingProps, state: { resetKey: string }) {

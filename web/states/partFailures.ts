@@ -1,4 +1,4 @@
-import { toRequestError, type GraphError } from './requestError.ts';
+import { RequestError, toRequestError, type GraphError } from './requestError.ts';
 
 /** What customer service finds the newest failure of a part of this page in the log with. */
 let newest: string | undefined;
@@ -16,3 +16,10 @@ export const clearPartFailures = (): void => {
 
 /** What to name to customer service about the part that has just failed; all that one answer lacks has the same. */
 export const newestPartFailure = (): string | undefined => newest;
+
+/** Whether an error is one that Relay throws for a field that failed or did not arrive, in a fragment with @throwOnFieldError. */
+export const isFieldError = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Relay: ');
+
+/** The failure of a part of the response that has just come. */
+export const partFailure = (): RequestError =>
+  new RequestError('PART', 'A part of the response failed.', { requestId: newest });

@@ -17,8 +17,17 @@ export const placeBudgets: Budget[] = [
   },
   {
     operation: 'TargetScreenQuery',
-    variables: ({ targetKey }) => ({ targetKey }),
-    calls: ['alerts 1', 'openAlerts 1', 'target 1', 'user 1'],
+    variables: ({ targetKey }) => ({ targetKey, ...week }),
+    calls: [
+      'alerts 1',
+      'consumption 2',
+      'openAlerts 1',
+      'shotgun 1',
+      'target 1',
+      'targetCores 1',
+      'user 1',
+      'valueTypes 1',
+    ],
   },
   {
     operation: 'TargetAlertsPaginationQuery',
@@ -26,19 +35,9 @@ export const placeBudgets: Budget[] = [
     calls: ['alerts 1', 'openAlerts 1', 'target 1'],
   },
   {
-    operation: 'TargetConditionsQuery',
-    variables: ({ targetId }) => ({ id: targetId }),
-    calls: ['shotgun 1', 'target 1', 'targetCores 1', 'valueTypes 1'],
-  },
-  {
-    operation: 'PlaceConsumptionQuery',
-    variables: ({ targetId }) => ({ id: targetId, ...week }),
-    calls: ['consumption 2', 'target 1'],
-  },
-  {
     operation: 'GroupScreenQuery',
-    variables: ({ groupKey, targetKey }) => ({ groupKey, targetKey }),
-    calls: ['target 1'],
+    variables: ({ groupKey, targetKey }) => ({ groupKey, targetKey, ...week }),
+    calls: ['consumption 2', 'target 1'],
   },
   {
     operation: 'MoveDevicesQuery',
@@ -59,11 +58,6 @@ export const placeBudgets: Budget[] = [
     operation: 'PublicSpacesScreenQuery',
     variables: ({ targetKey }) => ({ targetKey }),
     calls: ['target 1', 'targetCores 1'],
-  },
-  {
-    operation: 'SpaceConsumptionQuery',
-    variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey), ...week }),
-    calls: ['consumption 1', 'target 1'],
   },
   {
     operation: 'SpaceAlertsPaginationQuery',

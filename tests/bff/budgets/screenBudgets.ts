@@ -48,8 +48,8 @@ export const budgets: Budget[] = [
   },
   {
     operation: 'SpaceScreenQuery',
-    variables: ({ spaceKey, targetKey }) => ({ spaceKey, targetKey }),
-    calls: ['spaceDevices 1', 'target 1'],
+    variables: ({ spaceKey, targetKey }) => ({ spaceKey, targetKey, ...week }),
+    calls: ['consumption 1', 'spaceDevices 1', 'target 1'],
   },
   {
     operation: 'CoreScreenQuery',

@@ -28,6 +28,7 @@ import TargetGridScreen from '../../../web/screens/TargetGridScreen/TargetGridSc
 import TargetRouteScreen from '../../../web/screens/TargetRouteScreen/TargetRouteScreen.tsx';
 import TargetScreen from '../../../web/screens/TargetScreen/TargetScreen.tsx';
 import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
+import { month } from '../../kit/month.ts';
 import { device } from '../../kit/shownCore.ts';
 
 type Screen = FunctionComponent<{ queryRef: PreloadedQuery<OperationType> }>;
@@ -36,13 +37,13 @@ const grid = { readings: false, consumption: false, from: '2026-11-14T00:00:00Z'
 
 /** Screens of the site map with a subject: the query and the variables for a key of the subject. */
 const screens: Record<string, [FunctionComponent<never>, ConcreteRequest, (key: number) => object]> = {
-  target: [TargetScreen, targetQuery, (targetKey) => ({ targetKey })],
+  target: [TargetScreen, targetQuery, (targetKey) => ({ targetKey, ...month })],
   devices: [TargetDevicesScreen, targetDevicesQuery, (targetKey) => ({ targetKey })],
   publicSpaces: [PublicSpacesScreen, publicSpacesQuery, (targetKey) => ({ targetKey })],
   grid: [TargetGridScreen, targetGridQuery, (targetKey) => ({ targetKey, ...grid })],
   route: [TargetRouteScreen, targetRouteQuery, (targetKey) => ({ targetKey })],
-  group: [GroupScreen, groupQuery, (groupKey) => ({ groupKey, targetKey: 5 })],
-  space: [SpaceScreen, spaceQuery, (spaceKey) => ({ spaceKey, targetKey: 5 })],
+  group: [GroupScreen, groupQuery, (groupKey) => ({ groupKey, targetKey: 5, ...month })],
+  space: [SpaceScreen, spaceQuery, (spaceKey) => ({ spaceKey, targetKey: 5, ...month })],
   core: [CoreScreen, coreQuery, (coreKey) => ({ coreKey })],
   realtime: [RealtimeScreen, realtimeQuery, (coreKey) => ({ coreKey })],
   audit: [AuditScreen, auditQuery, (coreKey) => ({ coreKey, from: null, to: null })],
@@ -52,7 +53,7 @@ const screens: Record<string, [FunctionComponent<never>, ConcreteRequest, (key: 
 const named = (key: number): MockResolvers => {
   const record = (noun: string) => ({ id: `${noun}${key}`, key, name: `${noun} no. ${key}` });
   const target = { ...record('target'), paidUntil: null, viewerCanAdminister: false };
-  const group = { ...record('group'), spaces: [], target };
+  const group = { ...record('group'), spaces: [], target, consumption: [] };
   return {
     Target: () => ({
       ...target,
@@ -61,6 +62,7 @@ const named = (key: number): MockResolvers => {
       cores: { edges: [], totalCount: 0 },
       network: { nodes: [], links: [] },
       latestReadings: [],
+      consumption: [],
     }),
     Group: () => group,
     Space: () => ({
@@ -68,6 +70,7 @@ const named = (key: number): MockResolvers => {
       target,
       group,
       cores: [],
+      consumption: [],
       openAlerts: { edges: [] },
       type: 'APARTMENT',
       size: 58.5,

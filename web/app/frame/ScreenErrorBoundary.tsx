@@ -1,16 +1,9 @@
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { failureCodeOf } from '../../states/failureCode.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-
-/** Counts the loads of the screen; each resets the error boundary, whatever started it. */
-const useTurn = (): number => {
-  const asked = useMatches().at(-1)?.loaderData;
-  const [turn, setTurn] = useState({ asked, count: 0 });
-  if (turn.asked !== asked) setTurn({ asked, count: turn.count + 1 });
-  return turn.count;
-};
+import { useLoadCount } from '../../states/useLoadCount.ts';
 
 const isHome = (pathname: string): boolean => /^\/(home\/?)?$/.test(pathname);
 
@@ -21,11 +14,11 @@ const isHome = (pathname: string): boolean => /^\/(home\/?)?$/.test(pathname);
 export function ScreenErrorBoundary() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const turn = useTurn();
+  const loads = useLoadCount();
   const refused = (error: unknown) =>
     failureCodeOf(error) === 'FORBIDDEN' && !isHome(pathname) ? <RecordMissing code="FORBIDDEN" /> : undefined;
   return (
-    <ErrorBoundary resetKey={`${pathname} ${turn}`} onRetry={revalidate} instead={refused}>
+    <ErrorBoundary resetKey={`${pathname} ${loads}`} onRetry={revalidate} instead={refused}>
       {() => (
         <Suspense fallback={null}>
           <Outlet />

@@ -1,14 +1,20 @@
-import { Environment, RecordSource, Store } from 'relay-runtime';
+import { Environment, RecordSource, Store, type RelayFieldLogger } from 'relay-runtime';
 import { onSessionForgotten } from '../../entities/viewer/session.ts';
 import { closeLive } from './live.ts';
 import { clearPartFailures } from '../../states/partFailures.ts';
 import { createNetwork } from './network.ts';
+
+/** Logs a field that failed or is missing, by its path and without its value. */
+const logFieldError: RelayFieldLogger = ({ kind, owner, fieldPath }) => {
+  console.warn(`${kind} at ${owner}.${fieldPath}`);
+};
 
 const create = () =>
   new Environment({
     network: createNetwork(),
     // The data of the last twenty screens is retained, so that going back renders at once.
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
+    relayFieldLogger: logFieldError,
   });
 
 let environment = create();

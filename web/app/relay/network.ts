@@ -33,6 +33,10 @@ const checked = (answer: Answer): Answer => {
   return answer;
 };
 
+/** Errors of a deferred part with paths from the part, as Relay takes them; the graph sends them from the root. */
+const within = (path: LaterPart['path'], errors: readonly GraphError[]): GraphError[] =>
+  errors.map((error) => ({ ...error, ...(error.path && { path: error.path.slice(path.length) }) }));
+
 const hasEnded = (error: unknown): boolean => error instanceof RequestError && error.code === 'UNAUTHENTICATED';
 
 /** Converts one part of a response to Relay's form: the first response, or each deferred payload. */
@@ -43,7 +47,14 @@ export const toResponses = (part: Part): GraphQLResponse[] => {
   const later = (part.incremental ?? []).flatMap(({ data, path, label = '', errors }) => {
     const failure = failureOf(errors, true);
     if (failure && hasEnded(failure)) throw failure;
-    return data ? { data, path, label, ...(errors ? { errors } : {}), extensions: { is_final: isFinal } } : [];
+    if (!data) return [];
+    return {
+      data,
+      path,
+      label,
+      ...(errors ? { errors: within(path, errors) } : {}),
+      extensions: { is_final: isFinal },
+    };
   });
   // The last part of an incremental response is empty; a response with errors only is a failure.
   const first =

@@ -7,6 +7,7 @@ import gridQuery from '../../__generated__/TargetGridScreenQuery$parameters.ts';
 import routeQuery from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
 import targetQuery from '../../__generated__/TargetScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
+import { monthSoFar, monthsSince } from '../../entities/value/calendarSpan.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { screen } from './screen.ts';
 
@@ -31,6 +32,7 @@ export const targetScreens = {
   target: screen(paths.target, {
     query: targetQuery,
     keys: { targetKey: 'targetId' },
+    search: () => monthSoFar(Date.now()),
     title: 'target.title',
     skeleton: 'target',
     load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
@@ -71,6 +73,7 @@ export const targetScreens = {
   group: screen(paths.group, {
     query: groupQuery,
     keys: { groupKey: 'groupId', targetKey: 'targetId' },
+    search: () => monthSoFar(Date.now()),
     title: 'group.title',
     skeleton: 'group',
     load: () => import('../../screens/GroupScreen/GroupScreen.tsx'),
@@ -85,6 +88,8 @@ export const targetScreens = {
   space: screen(paths.space, {
     query: spaceQuery,
     keys: { spaceKey: 'spaceId', targetKey: 'targetId' },
+    // This month, the twelve before it, and so the same month a year ago.
+    search: () => monthsSince(Date.now(), 13),
     title: 'space.title',
     skeleton: 'space',
     load: () => import('../../screens/SpaceScreen/SpaceScreen.tsx'),

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ValuePlot_value$key } from '../../__generated__/ValuePlot_value.graphql.ts';
-import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';

@@ -1,5 +1,5 @@
 import { instantOf, wallClock } from '../../ui/chart/maths/zonedTime.ts';
-import { buildingTimeZone } from '../../i18n/format.ts';
+import { buildingTimeZone } from '../../i18n/timeZone.ts';
 
 /** A stretch of the building's calendar as the graph takes it. */
 export type CalendarSpan = { from: string; to: string };

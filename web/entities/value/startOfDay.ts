@@ -1,4 +1,4 @@
-import { buildingTimeZone } from '../../i18n/format.ts';
+import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { instantOf, wallClock } from '../../ui/chart/maths/zonedTime.ts';
 
 const day = 86_400_000;

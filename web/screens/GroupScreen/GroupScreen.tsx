@@ -6,7 +6,9 @@ import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
-import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
+import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { GroupConsumption } from './GroupConsumption.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -21,7 +23,7 @@ const GroupActs = latePart(async () => ({
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 const query = graphql`
-  query GroupScreenQuery($groupKey: Int!, $targetKey: Int!) @preloadable {
+  query GroupScreenQuery($groupKey: Int!, $targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {
     group(key: $groupKey, targetKey: $targetKey) {
       id
       key
@@ -42,6 +44,7 @@ const query = graphql`
       ...GroupHeader_group
       ...GroupActions_group
       ...GroupSpaces_group
+      ...GroupConsumption_group @defer
     }
   }
 `;
@@ -74,7 +77,9 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
       />
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
-        <PlaceConsumption placeId={group.id} spaces={spaces} />
+        <Part skeleton={<ConsumptionTilesSkeleton spaces={spaces} />}>
+          <GroupConsumption group={group} />
+        </Part>
       </Stack>
       <GroupSpaces group={group} targetKey={target.key} />
     </Stack>

@@ -1,20 +1,11 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { SpaceConsumptionQuery } from '../../__generated__/SpaceConsumptionQuery.graphql.ts';
-import { monthsSince, type CalendarSpan } from '../../entities/value/calendarSpan.ts';
+import { graphql, useFragment } from 'react-relay';
+import type { SpaceConsumption_space$key } from '../../__generated__/SpaceConsumption_space.graphql.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
 import { usualLitres } from './usualLitres.ts';
-import { useNow } from '../../ui/display/useNow.ts';
-
-/** This month, the twelve before it, and so the same month a year ago. */
-const months = 13;
 
 const waters: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 
@@ -30,39 +21,31 @@ const litresPerPersonDay = (kinds: readonly Kind[], residents: number | null | u
   return months.reduce((sum, month) => sum + (month?.amount ?? 0), 0) * (1000 / residents / days);
 };
 
-type AskedProps = { spaceId: string; span: CalendarSpan; attempt: number };
-
-function Tiles({ spaceId, span, attempt }: AskedProps) {
+/** Consumption of a space this month, compared with the last one and with a year ago. */
+export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { node } = useLazyLoadQuery<SpaceConsumptionQuery>(
+  const { consumption: kinds, residentCount } = useFragment(
     graphql`
-      query SpaceConsumptionQuery($id: ID!, $from: DateTime!, $to: DateTime!) {
-        node(id: $id) {
-          ... on Space {
-            consumption(from: $from, to: $to, period: MONTH) {
-              type {
-                kind
-              }
-              buckets {
-                from
-                to
-                amount
-              }
-              ...MonthsTile_consumption
-            }
-            residentCount
+      fragment SpaceConsumption_space on Space @throwOnFieldError {
+        consumption(from: $from, to: $to, period: MONTH) @required(action: THROW) {
+          type {
+            kind
           }
+          buckets {
+            from
+            to
+            amount
+          }
+          ...MonthsTile_consumption
         }
+        residentCount
       }
     `,
-    { id: spaceId, ...span },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    key,
   );
-  const kinds = node?.consumption;
-  if (!kinds) return <PartFailed />;
   if (kinds.length === 0) return null;
-  const litres = litresPerPersonDay(kinds, node?.residentCount);
+  const litres = litresPerPersonDay(kinds, residentCount);
   return (
     <Stack as="section" gap={3}>
       <h2>{t('consumption.thisMonth')}</h2>
@@ -77,19 +60,5 @@ function Tiles({ spaceId, span, attempt }: AskedProps) {
         </p>
       )}
     </Stack>
-  );
-}
-
-/** Consumption of a space this month, compared with the last and with a year ago, in a query of its own. */
-export function SpaceConsumption({ spaceId, lived }: { spaceId: string; lived: boolean }) {
-  const span = monthsSince(useNow(), months);
-  return (
-    <ErrorBoundary resetKey={spaceId}>
-      {(attempt) => (
-        <Suspense fallback={<SpaceConsumptionSkeleton lived={lived} />}>
-          <Tiles spaceId={spaceId} span={span} attempt={attempt} />
-        </Suspense>
-      )}
-    </ErrorBoundary>
   );
 }

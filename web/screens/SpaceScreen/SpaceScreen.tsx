@@ -13,7 +13,9 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
+import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
@@ -24,7 +26,7 @@ const SpaceActs = latePart(async () => ({
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 const query = graphql`
-  query SpaceScreenQuery($spaceKey: Int!, $targetKey: Int!) @preloadable {
+  query SpaceScreenQuery($spaceKey: Int!, $targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {
     space(key: $spaceKey, targetKey: $targetKey) {
       id
       key
@@ -46,6 +48,7 @@ const query = graphql`
       ...SpaceActions_space
       ...SpaceFacts_space
       ...SpaceAlerts_space @defer
+      ...SpaceConsumption_space @defer
       ...SpaceMeasurements_space
     }
   }
@@ -73,7 +76,9 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
           <SpaceAlerts space={space} targetId={target.id} />
         </Suspense>
       )}
-      <SpaceConsumption spaceId={space.id} lived={Boolean(space.residentCount)} />
+      <Part skeleton={<SpaceConsumptionSkeleton lived={Boolean(space.residentCount)} />}>
+        <SpaceConsumption space={space} />
+      </Part>
       <SpaceMeasurements space={space} />
       {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}
     </Stack>

@@ -1,55 +1,41 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { TargetConditionsQuery } from '../../__generated__/TargetConditionsQuery.graphql.ts';
+import { graphql, useFragment } from 'react-relay';
+import type { TargetConditions_target$key } from '../../__generated__/TargetConditions_target.graphql.ts';
 import { conditionsOf, type Condition } from '../../entities/value/conditions.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 
-type AskedProps = { targetId: string; attempt: number };
-
-function Conditions({ targetId, attempt }: AskedProps) {
+/** How warm and humid a target is now: the mean of what is measured now, the least and the most. */
+export function TargetConditions({ target }: { target: TargetConditions_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow(60_000);
-  const { node } = useLazyLoadQuery<TargetConditionsQuery>(
+  const { latestReadings } = useFragment(
     graphql`
-      query TargetConditionsQuery($id: ID!) {
-        node(id: $id) {
-          ... on Target {
-            latestReadings {
-              latestValue
-              latestAt
-              value {
-                type {
-                  kind
-                  name
-                  unit
-                }
-                core {
-                  online
-                }
-              }
+      fragment TargetConditions_target on Target @throwOnFieldError {
+        latestReadings @required(action: THROW) {
+          latestValue
+          latestAt
+          value @required(action: THROW) {
+            type {
+              kind
+              name
+              unit
+            }
+            core {
+              online
             }
           }
         }
       }
     `,
-    { id: targetId },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    target,
   );
-  const readings = node?.latestReadings;
-  // Readings without their values failed too.
-  if (!readings || (readings.length > 0 && readings.every(({ value }) => !value))) return <PartFailed />;
-  const { conditions, leftOut } = conditionsOf(readings, now);
+  const { conditions, leftOut } = conditionsOf(latestReadings, now);
   const left = leftOut > 0 ? t('conditions.leftOut', { count: leftOut }) : undefined;
   if (conditions.length === 0)
     return (
@@ -79,21 +65,5 @@ function Conditions({ targetId, attempt }: AskedProps) {
       />
       {left && <Caption>{left}</Caption>}
     </Stack>
-  );
-}
-
-/** How warm and humid a site is now: the mean over what is measured now, and the least and the most. */
-export function TargetConditions({ targetId }: { targetId: string }) {
-  const { t } = useTranslation();
-  return (
-    <Card title={t('conditions.title')}>
-      <ErrorBoundary resetKey={targetId}>
-        {(attempt) => (
-          <Suspense fallback={<Skeleton shape="text" lines={3} />}>
-            <Conditions targetId={targetId} attempt={attempt} />
-          </Suspense>
-        )}
-      </ErrorBoundary>
-    </Card>
   );
 }

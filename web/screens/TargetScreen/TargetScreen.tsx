@@ -7,7 +7,8 @@ import { PendingBanner } from '../../entities/target/PendingBanner.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
-import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
+import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
@@ -15,6 +16,8 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { alertsId, TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
+import { TargetConsumption } from './TargetConsumption.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
@@ -25,7 +28,7 @@ const TargetActs = latePart(async () => ({
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 const query = graphql`
-  query TargetScreenQuery($targetKey: Int!) @preloadable {
+  query TargetScreenQuery($targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {
     target(key: $targetKey) {
       id
       key
@@ -47,6 +50,8 @@ const query = graphql`
       ...TargetAlerts_target @defer
       ...TargetBuildings_target
       ...TargetFacts_target
+      ...TargetConsumption_target @defer
+      ...TargetConditions_target @defer
     }
     viewer {
       user {
@@ -86,10 +91,16 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
       </Grid>
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
-        <PlaceConsumption placeId={target.id} spaces={target.groups.flatMap(({ spaces }) => spaces)} />
+        <Part skeleton={<ConsumptionTilesSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}>
+          <TargetConsumption target={target} />
+        </Part>
       </Stack>
       <Grid minColumn={380} gap={4}>
-        <TargetConditions targetId={target.id} />
+        <Card title={t('conditions.title')}>
+          <Part skeleton={<Skeleton shape="text" lines={3} />}>
+            <TargetConditions target={target} />
+          </Part>
+        </Card>
         <Card title={t('target.facts')}>
           <TargetFacts target={target} />
         </Card>

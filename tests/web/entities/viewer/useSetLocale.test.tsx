@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RelayEnvironmentProvider } from 'react-relay';
-import { MemoryRouter } from 'react-router';
+import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PlaceConsumption } from '../../../../web/entities/value/PlaceConsumption.tsx';
+import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
+import query, { type TargetScreenQuery } from '../../../../web/__generated__/TargetScreenQuery.graphql.ts';
+import { month } from '../../../kit/month.ts';
 import { useSetLocale } from '../../../../web/entities/viewer/useSetLocale.ts';
 import { changeLanguage, startTranslations } from '../../../../web/i18n/i18n.ts';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
@@ -18,14 +20,14 @@ const used = (kind: string, name: string) => ({
   litresPerPersonDay: null,
 });
 
-function Page() {
+function Page({ queryRef }: { queryRef: PreloadedQuery<TargetScreenQuery> }) {
   const setLocale = useSetLocale();
   return (
     <>
       <button type="button" onClick={() => setLocale('en')}>
         {'English'}
       </button>
-      <PlaceConsumption placeId="T" spaces={[]} />
+      <TargetScreen queryRef={queryRef} />
     </>
   );
 }
@@ -34,18 +36,28 @@ function Page() {
 const show = async () => {
   await startTranslations('fi');
   const environment = createMockEnvironment();
+  const variables = { targetKey: 5, ...month };
   environment.mock.queueOperationResolver((operation) =>
-    MockPayloadGenerator.generate(operation, {
-      Target: () => ({
-        consumption: [used('COLD_WATER_METER', 'Kylmä vesi'), used('GENERIC', 'Oma mittari')],
-      }),
-    }),
+    MockPayloadGenerator.generateWithDefer(
+      operation,
+      {
+        Target: () => ({
+          consumption: [used('COLD_WATER_METER', 'Kylmä vesi'), used('GENERIC', 'Oma mittari')],
+          paidUntil: null,
+          alerts: { edges: [] },
+          latestReadings: [],
+          groups: [],
+        }),
+      },
+      { generateDeferredPayload: true },
+    ),
   );
+  environment.mock.queuePendingOperation(query, variables);
+  const queryRef = loadQuery<TargetScreenQuery>(environment, query, variables);
+  const router = createMemoryRouter([{ path: '/', element: <Page queryRef={queryRef} /> }]);
   render(
     <RelayEnvironmentProvider environment={environment}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
     saidOnPage,
   );

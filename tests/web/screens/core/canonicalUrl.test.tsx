@@ -6,6 +6,7 @@ import CoreScreen from '../../../../web/screens/CoreScreen/CoreScreen.tsx';
 import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { device } from '../../../kit/shownCore.ts';
+import { month } from '../../../kit/month.ts';
 
 const target = { id: 'T', key: 5, name: 'As Oy Esimerkki' };
 
@@ -37,7 +38,7 @@ describe('an address under another site than its own', () => {
     const shown = await renderScreen<GroupScreenQuery>({
       screen: GroupScreen,
       query: groupQuery,
-      variables: { groupKey: 3, targetKey: 2 },
+      variables: { groupKey: 3, targetKey: 2, ...month },
       mocks: { Query: () => ({ group: { id: 'G', key: 3, name: 'Talo 1', target, spaces: [] } }) },
       path: '/target/:targetId/group/:groupId',
       at: '/target/2/group/3',

@@ -5,6 +5,7 @@ import query, { type GroupScreenQuery } from '../../../../web/__generated__/Grou
 import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { month } from '../../../kit/month.ts';
 
 const space = (name: string, rest: object = {}) => ({
   id: name,
@@ -25,7 +26,7 @@ const show = (spaces: object[], viewerCanEdit = true, search = '') =>
   renderScreen<GroupScreenQuery>({
     screen: GroupScreen,
     query,
-    variables: { groupKey: 3, targetKey: 1 },
+    variables: { groupKey: 3, targetKey: 1, ...month },
     mocks: {
       Query: () => ({
         group: {

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import query, { type SpaceScreenQuery } from '../../../../web/__generated__/SpaceScreenQuery.graphql.ts';
 import SpaceScreen from '../../../../web/screens/SpaceScreen/SpaceScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { month } from '../../../kit/month.ts';
 
 const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/space/7') =>
   renderScreen<SpaceScreenQuery>({
     screen: SpaceScreen,
     query,
-    variables: { spaceKey: 7, targetKey: 1 },
+    variables: { spaceKey: 7, targetKey: 1, ...month },
     mocks: {
       Query: () => ({
         space: {
@@ -21,6 +22,7 @@ const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/sp
           residentCount: 2,
           coreCount: 0,
           cores: [],
+          consumption: [],
           viewerCanEdit: false,
           group: { key: 3, name: 'Talo 1' },
           target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanAdminister: false, ...target },
@@ -78,33 +80,21 @@ it('says that the alerts of the flat could not be had, rather than that there ar
   expect(await screen.findByText('Voimassa olevat hälytykset')).toBeInTheDocument();
 });
 
-it('tells a resident what the flat used this month, the last one and a year ago', async () => {
-  const shown = await show();
-  const question = asked(shown, 'SpaceConsumptionQuery');
-  if (!question) throw new Error('Nobody asked for the consumption.');
+it('shows a resident the consumption of the flat this month, the last one and a year ago', async () => {
   const amounts = [2.5, ...Array.from({ length: 10 }, () => 2), 2.9, 1.6];
-  act(() =>
-    shown.environment.mock.resolve(question, {
-      data: {
-        node: {
-          __typename: 'Space',
-          id: 'S',
-          residentCount: 2,
-          consumption: [
-            {
-              type: { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' },
-              buckets: amounts.map((amount) => ({
-                from: '2026-10-01T00:00:00Z',
-                to: '2026-11-01T00:00:00Z',
-                amount,
-                cost: (amount * 3.42).toFixed(2),
-              })),
-            },
-          ],
-        },
+  await show({
+    consumption: [
+      {
+        type: { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' },
+        buckets: amounts.map((amount) => ({
+          from: '2026-10-01T00:00:00Z',
+          to: '2026-11-01T00:00:00Z',
+          amount,
+          cost: (amount * 3.42).toFixed(2),
+        })),
       },
-    }),
-  );
+    ],
+  });
   expect(await screen.findByText(/Viime kk 2,9/)).toBeInTheDocument();
   expect(screen.getByText(/Vuosi sitten 2,5/)).toBeInTheDocument();
   expect(screen.getByText('1,6')).toBeInTheDocument();
@@ -112,17 +102,10 @@ it('tells a resident what the flat used this month, the last one and a year ago'
   expect(screen.getByText(/kului 47 litraa henkeä kohti päivässä/)).toBeInTheDocument();
 });
 
-it('compares nobody with others where it is not known who lives there', async () => {
-  const shown = await show();
-  const question = asked(shown, 'SpaceConsumptionQuery');
-  if (!question) throw new Error('Nobody asked for the consumption.');
-  const month = { from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z', amount: 2, cost: null };
-  const consumption = [{ type: { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' }, buckets: [month, month] }];
-  act(() =>
-    shown.environment.mock.resolve(question, {
-      data: { node: { __typename: 'Space', id: 'S', residentCount: 0, consumption } },
-    }),
-  );
+it('compares nothing with others if the number of residents is unknown', async () => {
+  const bucket = { from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z', amount: 2, cost: null };
+  const type = { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' };
+  await show({ residentCount: 0, consumption: [{ type, buckets: [bucket, bucket] }] });
   expect(await screen.findByText(/Viime kk 2,0/)).toBeInTheDocument();
   expect(screen.queryByText(/henkeä kohti/)).toBeNull();
 });

@@ -1,12 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import { RelayEnvironmentProvider } from 'react-relay';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createMockEnvironment } from 'relay-test-utils';
-import { beforeEach, expect, it } from 'vitest';
-import { startTranslations } from '../../../../web/i18n/i18n.ts';
-import { TargetConditions } from '../../../../web/screens/TargetScreen/TargetConditions.tsx';
-
-beforeEach(() => startTranslations('fi'));
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import query, { type TargetScreenQuery } from '../../../../web/__generated__/TargetScreenQuery.graphql.ts';
+import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
+import { month } from '../../../kit/month.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
 
 const hour = 3600 * 1000;
 
@@ -22,27 +19,27 @@ const reading = (kind: string, unit: string, latestValue: number, { hoursAgo = 0
 
 const degrees = (value: number, rest: object = {}) => reading('TEMPERATURE', '°C', value, rest);
 
-const show = (latestReadings: readonly object[]) => {
-  const environment = createMockEnvironment();
-  const router = createMemoryRouter([{ path: '/', element: <TargetConditions targetId="T" /> }]);
-  render(
-    <RelayEnvironmentProvider environment={environment}>
-      <RouterProvider router={router} />
-    </RelayEnvironmentProvider>,
-  );
-  const asked = environment.mock.getMostRecentOperation();
-  act(() => environment.mock.resolve(asked, { data: { node: { __typename: 'Target', id: 'T', latestReadings } } }));
-};
+const show = (latestReadings: readonly object[]) =>
+  renderScreen<TargetScreenQuery>({
+    screen: TargetScreen,
+    query,
+    variables: { targetKey: 5, ...month },
+    mocks: {
+      Query: () => ({
+        target: { id: 'T', paidUntil: null, alerts: { edges: [] }, consumption: [], groups: [], latestReadings },
+      }),
+    },
+  });
 
 it('does not say that nothing is measured where it could not be had what the readings are of', async () => {
-  show([{ ...degrees(21), value: null }]);
+  await show([{ ...degrees(21), value: null }]);
   expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
   expect(screen.queryByText('Ei olosuhdemittauksia')).toBeNull();
 });
 
 it('tells the least and the most of what is measured where they differ', async () => {
   const percents = [26.1, 26.2].map((percent) => reading('HUMIDITY', '%RH', percent));
-  show([degrees(-6.4), degrees(6.2), ...percents, reading('CO2', 'ppm', 610)]);
+  await show([degrees(-6.4), degrees(6.2), ...percents, reading('CO2', 'ppm', 610)]);
   expect(await screen.findByText('−0,1 °C (−6,4…6,2, 2 mittausta)')).toBeInTheDocument();
   expect(screen.getByText('26 %RH (2 mittausta)')).toBeInTheDocument();
   expect(screen.getByText('610 ppm (yksi mittaus)')).toBeInTheDocument();
@@ -53,14 +50,14 @@ it('leaves out what lost devices, silent sensors and broken ones tell, and says 
   const lost = degrees(6, { online: false });
   const silent = degrees(12, { hoursAgo: 30 });
   const broken = [degrees(-50), reading('HUMIDITY', '%RH', 130)];
-  show([degrees(20), degrees(22), lost, silent, ...broken]);
+  await show([degrees(20), degrees(22), lost, silent, ...broken]);
   expect(await screen.findByText('21,0 °C (20,0–22,0, 2 mittausta)')).toBeInTheDocument();
   expect(screen.queryByText(/%RH/)).toBeNull();
   expect(screen.getByText(/^4 mittausta on jätetty pois/)).toBeInTheDocument();
 });
 
 it('says that nothing of now is known where all devices are lost', async () => {
-  show([degrees(6, { online: false, hoursAgo: 70 })]);
+  await show([degrees(6, { online: false, hoursAgo: 70 })]);
   expect(await screen.findByText('Ei tuoreita olosuhdemittauksia')).toBeInTheDocument();
   expect(screen.getByText(/^Yksi mittaus on jätetty pois/)).toBeInTheDocument();
   expect(screen.queryByText('Ei olosuhdemittauksia')).toBeNull();

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import query, { type TargetScreenQuery } from '../../../../web/__generated__/TargetScreenQuery.graphql.ts';
 import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { month } from '../../../kit/month.ts';
 
 const site = {
   id: 'T',
@@ -25,7 +26,7 @@ const openDetails = async (isAdmin: boolean) => {
   const { environment } = await renderScreen<TargetScreenQuery>({
     screen: TargetScreen,
     query,
-    variables: { targetKey: 5 },
+    variables: { targetKey: 5, ...month },
     mocks: { Query: () => ({ target: site }), User: () => ({ isAdmin }) },
     path: '/target/:targetId',
     at: '/target/5?dialog=edit',
@@ -57,7 +58,7 @@ it.each([
   await renderScreen<TargetScreenQuery>({
     screen: TargetScreen,
     query,
-    variables: { targetKey: 5 },
+    variables: { targetKey: 5, ...month },
     mocks: { Query: () => ({ target: { ...site, paidUntil } }) },
     path: '/target/:targetId',
     at: '/target/5',
@@ -72,7 +73,7 @@ it.each([
   await renderScreen<TargetScreenQuery>({
     screen: TargetScreen,
     query,
-    variables: { targetKey: 5 },
+    variables: { targetKey: 5, ...month },
     mocks: { Query: () => ({ target: { ...site, viewerSeesAll } }) },
     path: '/target/:targetId',
     at: '/target/5',

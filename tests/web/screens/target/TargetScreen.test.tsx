@@ -6,6 +6,7 @@ import query, { type TargetScreenQuery } from '../../../../web/__generated__/Tar
 import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { month } from '../../../kit/month.ts';
 
 const alert = (name: string, rest: object = {}) => ({
   id: name,
@@ -38,6 +39,8 @@ const site = (rest: object = {}) => ({
   alertCount: 12,
   openAlertCount: 9,
   paidUntil: null,
+  consumption: [],
+  latestReadings: [],
   alerts: { totalCount: 9, edges: [{ node: alert('Vesi A1') }, { node: alert('Vesi A2') }] },
   groups: [
     {
@@ -53,14 +56,17 @@ const site = (rest: object = {}) => ({
   ...rest,
 });
 
-const show = (target: object | null, at = '/target/5') =>
+type Shown = { at?: string; lost?: string[]; partsCome?: number };
+
+const show = (target: object | null, { at = '/target/5', ...rest }: Shown = {}) =>
   renderScreen<TargetScreenQuery>({
     screen: TargetScreen,
     query,
-    variables: { targetKey: 5 },
+    variables: { targetKey: 5, ...month },
     mocks: { Query: () => ({ target }) },
     path: '/target/:targetId',
     at,
+    ...rest,
   });
 
 it('tells what is wrong in a site now, and leads to it', async () => {
@@ -114,7 +120,7 @@ it.each([
   ['an apartment alone', 2, ['APARTMENT']],
 ])('keeps as many places as consumption will have tiles for who sees %s', async (_whose, places, types) => {
   const spaces = types.map((type) => ({ type, coreCount: 4, offlineCount: 0, alertCount: 0 }));
-  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }));
+  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }), { partsCome: 1 });
   const heading = screen.getByRole('heading', { name: 'Kulutus tässä kuussa' });
   expect(heading.nextElementSibling?.children).toHaveLength(places);
 });
@@ -178,48 +184,38 @@ it('calls a building without devices neither well nor ill', async () => {
   expect(within(row).getByText('Ei laitteita')).toBeInTheDocument();
 });
 
-it('tells water of all kinds in one unit', async () => {
-  const { environment } = await show(site());
-  const asked = environment.mock
-    .getAllOperations()
-    .find((one) => one.request.node.operation.name === 'PlaceConsumptionQuery');
-  if (!asked) throw new Error('Nobody asked for the consumption.');
+it('shows water of all kinds in one unit', async () => {
   const used = (kind: string, amount: number) => ({ ...consumption(kind, kind, null), total: { amount, cost: null } });
-  const target = { consumption: [used('COLD_WATER_METER', 1.68), used('HOT_WATER_METER', 0.958)] };
-  const node = { __typename: 'Target', id: 'T' };
-  act(() =>
-    environment.mock.resolve(
-      asked,
-      MockPayloadGenerator.generate(asked, { Query: () => ({ node }), Target: () => target }),
-    ),
-  );
+  await show(site({ consumption: [used('COLD_WATER_METER', 1.68), used('HOT_WATER_METER', 0.958)] }));
   expect(await screen.findByText('1,7')).toBeInTheDocument();
   expect(screen.getByText('1,0')).toBeInTheDocument();
   expect(screen.queryByText('958')).toBeNull();
 });
 
-it('shows what was used this month against last year, once it comes', async () => {
-  const { environment } = await show(site());
-  const asked = environment.mock
-    .getAllOperations()
-    .find((one) => one.request.node.operation.name === 'PlaceConsumptionQuery');
-  if (!asked) throw new Error('Nobody asked for the consumption.');
-  act(() =>
-    environment.mock.resolve(
-      asked,
-      MockPayloadGenerator.generate(asked, {
-        Query: () => ({ node: { __typename: 'Target', id: 'T' } }),
-        Target: () => ({
-          consumption: [
-            consumption('COLD_WATER_METER', 'Kylmä vesi', 0.04),
-            consumption('HOT_WATER_METER', 'Lämmin vesi', null),
-          ],
-        }),
-      }),
-    ),
+it('shows the consumption of this month against last year', async () => {
+  await show(
+    site({
+      consumption: [
+        consumption('COLD_WATER_METER', 'Kylmä vesi', 0.04),
+        consumption('HOT_WATER_METER', 'Lämmin vesi', null),
+      ],
+    }),
   );
   expect(await screen.findByText(/\+4\s% vuodentakaiseen verrattuna/)).toBeInTheDocument();
   expect(screen.getByText('Ei vertailutietoa')).toBeInTheDocument();
+});
+
+it('reads everything that it shows in one request', async () => {
+  const { environment } = await show(site());
+  const names = environment.mock.getAllOperations().map(({ request }) => request.node.operation.name);
+  expect(names.filter((name) => name.endsWith('Query'))).toEqual(['TargetScreenQuery']);
+});
+
+it('shows in the place of a part that it failed, and the rest', async () => {
+  await show(site({ consumption: null }), { lost: ['target.consumption'] });
+  expect(await screen.findByRole('heading', { name: 'Tietoja ei saatu haettua' })).toBeInTheDocument();
+  expect(screen.queryByText('Ei kulutusmittareita')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Vesi A1' })).toBeInTheDocument();
 });
 
 it('leads home from a site that does not exist, with status and text in a toast', async () => {
@@ -256,7 +252,9 @@ it('adds a building and leads to it', async () => {
 });
 
 it('does not say that devices go anywhere where a site has none', async () => {
-  await show(site({ deviceCount: 0, viewerCanEdit: true, viewerCanAdminister: true }), '/target/5?dialog=delete');
+  await show(site({ deviceCount: 0, viewerCanEdit: true, viewerCanAdminister: true }), {
+    at: '/target/5?dialog=delete',
+  });
   const dialog = await screen.findByRole('alertdialog', {}, slow);
   expect(dialog).toHaveTextContent('poistetaan lopullisesti.');
   expect(dialog).not.toHaveTextContent('varastoon');
@@ -280,7 +278,7 @@ it('deletes a site only for somebody who has written its name, and says so where
 });
 
 it('does not ask a caretaker whether the site is to be deleted, also where the address says so', async () => {
-  await show(site({ viewerCanEdit: true, viewerCanAdminister: false }), '/target/5?dialog=delete');
+  await show(site({ viewerCanEdit: true, viewerCanAdminister: false }), { at: '/target/5?dialog=delete' });
   await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow);
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('alertdialog')).toBeNull();

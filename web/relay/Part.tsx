@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import { untilIdle } from '../states/requestsInFlight.ts';
+import { useLoadCount } from '../states/useLoadCount.ts';
+
+type Props = {
+  /** Shown until the part's data has arrived, in its shape. */
+  skeleton?: ReactNode;
+  /** Wraps the failure panel, where the children have a frame of their own. */
+  frame?: (failed: ReactNode) => ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A part of the screen whose data may arrive later or fail by itself: it shows a skeleton, then its children, or a failure
+ * panel with a retry, which refetches the screen. Fragments in it have `@throwOnFieldError`, so that a field that failed
+ * is never taken for one that is absent. Every refetch of the screen tries a failed part again.
+ */
+export function Part({ skeleton = null, frame, children }: Props) {
+  const { revalidate } = useRevalidator();
+  const loads = useLoadCount();
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    if (loads === 0) return undefined;
+    let isMounted = true;
+    void untilIdle().then(() => isMounted && setSettled(loads));
+    return () => {
+      isMounted = false;
+    };
+  }, [loads]);
+  const retry = async () => {
+    await revalidate();
+    await untilIdle();
+  };
+  return (
+    <ErrorBoundary resetKey={`${loads} ${settled}`} onRetry={retry} {...(frame && { frame })}>
+      {() => <Suspense fallback={skeleton}>{children}</Suspense>}
+    </ErrorBoundary>
+  );
+}

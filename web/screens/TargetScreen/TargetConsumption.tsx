@@ -1,0 +1,18 @@
+import { graphql, useFragment } from 'react-relay';
+import type { TargetConsumption_target$key } from '../../__generated__/TargetConsumption_target.graphql.ts';
+import { ConsumptionTiles } from '../../entities/value/ConsumptionTiles.tsx';
+
+/** Consumption of a target this month, by kind. */
+export function TargetConsumption({ target }: { target: TargetConsumption_target$key }) {
+  const { consumption } = useFragment(
+    graphql`
+      fragment TargetConsumption_target on Target @throwOnFieldError {
+        consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) @required(action: THROW) {
+          ...ConsumptionTiles_consumptions
+        }
+      }
+    `,
+    target,
+  );
+  return <ConsumptionTiles consumptions={consumption} />;
+}
