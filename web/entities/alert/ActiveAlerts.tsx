@@ -16,7 +16,7 @@ export type GoingAlert = ActiveAlerts_alerts$data['edges'][number]['node'];
 type Props = {
   title: string;
   /** Null where they could not be had. */
-  alerts: ActiveAlerts_alerts$key | null | undefined;
+  alerts: ActiveAlerts_alerts$key;
   targetId: string;
   /** The events of a target contain its alerts of any subject; this filters those of the list. */
   isOwn: (alert: GoingAlert) => boolean;
@@ -50,13 +50,13 @@ export function ActiveAlerts({ title, alerts: key, targetId, isOwn, leadsTo, onM
     `,
     key,
   );
-  useAlertChanges(targetId, alerts ? [alerts.__id] : []);
-  const own = alerts?.edges.flatMap(({ node }) => (isOwn(node) && node.state !== 'ENDED' ? [node] : []));
-  if (own?.length === 0) return null;
+  useAlertChanges(targetId, [alerts.__id]);
+  const own = alerts.edges.flatMap(({ node }) => (isOwn(node) && node.state !== 'ENDED' ? [node] : []));
+  if (own.length === 0) return null;
   return (
     <Card title={title} padding="none">
       <AlertLines alerts={own} leadsTo={leadsTo}>
-        {own && onMore && (
+        {onMore && (
           <Row gap={2} wrap>
             <span>{t('alert.shown', { count: own.length })}</span>
             <MoreAlerts onMore={onMore} pending={pending} />

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLines_alerts$key } from '../../__generated__/AlertLines_alerts.graphql.ts';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { AlertLine } from './AlertLine.tsx';
 
 type Props = {
-  /** Null where they could not be had. */
-  alerts: AlertLines_alerts$key | null | undefined;
+  alerts: AlertLines_alerts$key;
   withTarget?: boolean;
   /** Where they lead to, on the page of the one or the other; else to the space, or to the device where that is what is lost. */
   leadsTo?: 'core' | 'place' | undefined;
@@ -30,7 +28,6 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
     `,
     key,
   );
-  if (!alerts) return <PartFailed />;
   const going = alerts.filter(({ state }) => state !== 'ENDED');
   return (
     <>

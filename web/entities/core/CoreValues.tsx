@@ -34,7 +34,7 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
         name
         uploading
         viewerCanOperate
-        values {
+        values @catch {
           id
           key
           name
@@ -51,7 +51,7 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
     `,
     key,
   );
-  const { values } = core;
+  const values = core.values.ok ? core.values.value : null;
   const [shown, show] = useShownValue(values ?? []);
   const maySet = shown !== null && core.viewerCanOperate && isSettable(shown.type.kind);
   return (

@@ -18,9 +18,12 @@ export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
   >(
     graphql`
       fragment CoreAlerts_core on Core
+      @throwOnFieldError
       @refetchable(queryName: "CoreAlertsPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
-        notifications(first: $count, after: $cursor) @connection(key: "CoreAlerts_notifications") {
+        notifications(first: $count, after: $cursor)
+          @connection(key: "CoreAlerts_notifications")
+          @required(action: THROW) {
           edges {
             __typename
           }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
@@ -13,6 +12,7 @@ import { paths } from '../../entities/paths.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
+import { Part } from '../../relay/Part.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
@@ -108,9 +108,16 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
       <CoreTrouble core={core} />
       <CoreProgress core={core} />
       {target && (
-        <Suspense fallback={<PageLayoutDelay />}>
+        <Part
+          skeleton={<PageLayoutDelay />}
+          frame={(failed) => (
+            <Card title={t('core.alerts')} padding="none">
+              {failed}
+            </Card>
+          )}
+        >
           <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />
-        </Suspense>
+        </Part>
       )}
       <CoreTabBar current={tab} />
       {tab === 'values' ? (

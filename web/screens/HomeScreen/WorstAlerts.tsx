@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { WorstAlerts_viewer$key } from '../../__generated__/WorstAlerts_viewer.graphql.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
 import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
 /** Number of alerts listed, as in the query below. */
@@ -23,8 +23,9 @@ type Props = {
 function Lines({ viewer: key, withTarget, count, way }: Props) {
   const { openAlerts } = useFragment(
     graphql`
-      fragment WorstAlerts_viewer on Viewer {
-        openAlerts(first: 4, filter: { state: OPEN }, order: { field: LEVEL, direction: ASC }) {
+      fragment WorstAlerts_viewer on Viewer @throwOnFieldError {
+        openAlerts(first: 4, filter: { state: OPEN }, order: { field: LEVEL, direction: ASC })
+          @required(action: THROW) {
           totalCount
           edges {
             node {
@@ -36,10 +37,10 @@ function Lines({ viewer: key, withTarget, count, way }: Props) {
     `,
     key,
   );
-  const open = openAlerts?.totalCount ?? 0;
-  const left = { open: open - (openAlerts?.edges.length ?? 0), acknowledged: count - open };
+  const open = openAlerts.totalCount ?? 0;
+  const left = { open: open - openAlerts.edges.length, acknowledged: count - open };
   return (
-    <AlertLines alerts={openAlerts?.edges.map(({ node }) => node)} withTarget={withTarget}>
+    <AlertLines alerts={openAlerts.edges.map(({ node }) => node)} withTarget={withTarget}>
       {left.open > 0 || left.acknowledged > 0 ? <RemainingAlerts {...left} way={way} /> : undefined}
     </AlertLines>
   );
@@ -50,9 +51,9 @@ export function WorstAlerts(props: Props) {
   const { t } = useTranslation();
   return (
     <Card title={t('alert.worst')} padding="none">
-      <Suspense fallback={<AlertLinesSkeleton count={props.count} most={listed} />}>
+      <Part skeleton={<AlertLinesSkeleton count={props.count} most={listed} />}>
         <Lines {...props} />
-      </Suspense>
+      </Part>
     </Card>
   );
 }

@@ -41,7 +41,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
           spaces(type: PUBLIC_SPACE) {
             id
             coreCount
-            cores {
+            cores @catch {
               id
             }
             ...PublicSpace_space
@@ -55,7 +55,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
   const all = groups.flatMap(({ spaces }) => spaces);
   const drawn = new Set(all.slice(0, useIncrementalRender(all.length, few)));
   useRefetchOnCount(all.map(({ coreCount }) => coreCount).join(' '));
-  const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
+  const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores.ok || !cores.value));
   return (
     <>
       {/** One call loads all cores of a target, so that a failure is shown once and not in each space. */}
@@ -65,7 +65,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
           <h2>{group.name}</h2>
           <Grid minColumn={340} gap={3}>
             {group.spaces
-              .filter(({ cores }) => cores)
+              .filter(({ cores }) => cores.ok && cores.value)
               .map((space) =>
                 drawn.has(space) ? (
                   <DeferredLayout key={space.id} $height={cardHeight(space.coreCount)}>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
@@ -8,6 +7,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { NoPublicSpaces } from './NoPublicSpaces.tsx';
 import { PublicSpaceList } from './PublicSpaceList.tsx';
 import { PublicSpacesComing } from './PublicSpacesComing.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 const query = graphql`
@@ -36,9 +36,9 @@ function PublicSpacesScreen({ target }: ScreenData<PublicSpacesScreenQuery, 'tar
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
       <LiveTarget targetId={target.id} />
       {target.groups.some(({ spaces }) => spaces.length > 0) ? (
-        <Suspense fallback={<PublicSpacesComing target={target} />}>
+        <Part skeleton={<PublicSpacesComing target={target} />}>
           <PublicSpaceList target={target} />
-        </Suspense>
+        </Part>
       ) : (
         <NoPublicSpaces target={target} />
       )}

@@ -18,10 +18,11 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
   >(
     graphql`
       fragment SpaceAlerts_space on Space
+      @throwOnFieldError
       @refetchable(queryName: "SpaceAlertsPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
         key
-        openAlerts(first: $count, after: $cursor) @connection(key: "SpaceAlerts_openAlerts") {
+        openAlerts(first: $count, after: $cursor) @connection(key: "SpaceAlerts_openAlerts") @required(action: THROW) {
           edges {
             __typename
           }

@@ -6,7 +6,6 @@ import { useShownValue } from '../../entities/value/useShownValue.ts';
 import { ValueChart } from '../../entities/value/ValueChart.tsx';
 import { byImportance } from '../../entities/value/valueKinds.ts';
 import { ValueTile } from '../../entities/value/ValueTile.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
@@ -21,14 +20,14 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
   const { t } = useTranslation();
   const space = useFragment(
     graphql`
-      fragment SpaceMeasurements_space on Space {
+      fragment SpaceMeasurements_space on Space @throwOnFieldError {
         target {
           id
         }
-        cores {
+        cores @required(action: THROW) {
           ...LiveCore_core
           name
-          values {
+          values @required(action: THROW) {
             id
             key
             name
@@ -45,13 +44,12 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
     `,
     key,
   );
-  const values = (space.cores ?? [])
-    .flatMap((core) => (core.values ?? []).map((value) => ({ ...value, device: core.name })))
+  const values = space.cores
+    .flatMap((core) => core.values.map((value) => ({ ...value, device: core.name })))
     .filter(({ visible, type }) => visible && !ofTheDevice.includes(type.kind))
     .toSorted((a, b) => byImportance(a.type.kind, b.type.kind));
   const isAlone = (name: string) => values.filter((value) => value.name === name).length === 1;
   const [shown, show] = useShownValue(values);
-  if (!space.cores) return <PartFailed />;
   if (space.cores.length === 0)
     return <EmptyState icon="device" title={t('space.noDevices')} text={t('space.noDevicesText')} />;
   return (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
@@ -9,6 +9,7 @@ import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
@@ -56,6 +57,7 @@ const query = graphql`
 
 /** One apartment or room: what is measured in it now, and over time. */
 function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
+  const { t } = useTranslation();
   const { target, group } = space;
   useCanonicalUrl(target && group ? paths.space(target.key, group.key, space.key) : null);
   return (
@@ -72,14 +74,23 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
         }
       />
       {target && (
-        <Suspense fallback={<PageLayoutDelay />}>
+        <Part
+          skeleton={<PageLayoutDelay />}
+          frame={(failed) => (
+            <Card title={t('space.alerts')} padding="none">
+              {failed}
+            </Card>
+          )}
+        >
           <SpaceAlerts space={space} targetId={target.id} />
-        </Suspense>
+        </Part>
       )}
       <Part skeleton={<SpaceConsumptionSkeleton lived={Boolean(space.residentCount)} />}>
         <SpaceConsumption space={space} />
       </Part>
-      <SpaceMeasurements space={space} />
+      <Part>
+        <SpaceMeasurements space={space} />
+      </Part>
       {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RouteNetwork_target$key } from '../../__generated__/RouteNetwork_target.graphql.ts';
-import { PartFailed } from '../../states/PartFailed.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { latePart } from '../../ui/lazy/latePart.ts';
 import { MapSkeleton } from './map/MapSkeleton.tsx';
@@ -18,11 +18,11 @@ function Network({ target: key }: Props) {
   const { t } = useTranslation();
   const target = useFragment(
     graphql`
-      fragment RouteNetwork_target on Target {
+      fragment RouteNetwork_target on Target @throwOnFieldError {
         viewerCanEdit
         ...AddCore_target
         ...RouteMap_target
-        network {
+        network @required(action: THROW) {
           nodes {
             __typename
           }
@@ -31,7 +31,6 @@ function Network({ target: key }: Props) {
     `,
     key,
   );
-  if (!target.network) return <PartFailed />;
   if (target.network.nodes.length > 0) return <RouteMap target={target} />;
   return (
     <EmptyState
@@ -53,8 +52,8 @@ function Network({ target: key }: Props) {
 /** The map of a target's network, or an empty state; deferred, since it may be large. */
 export function RouteNetwork({ target }: Props) {
   return (
-    <Suspense fallback={<MapSkeleton />}>
+    <Part skeleton={<MapSkeleton />}>
       <Network target={target} />
-    </Suspense>
+    </Part>
   );
 }

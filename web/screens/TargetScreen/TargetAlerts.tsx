@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { TargetAlertsPaginationQuery } from '../../__generated__/TargetAlertsPaginationQuery.graphql.ts';
@@ -7,6 +6,7 @@ import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
 import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
+import { Part } from '../../relay/Part.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 
@@ -28,12 +28,15 @@ function Lines({ target: key }: Props) {
   >(
     graphql`
       fragment TargetAlerts_target on Target
+      @throwOnFieldError
       @refetchable(queryName: "TargetAlertsPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 6 }, cursor: { type: "String" }) {
         id
         alertCount
         openAlertCount
-        alerts(first: $count, after: $cursor, state: OPEN) @connection(key: "TargetAlerts_alerts") {
+        alerts(first: $count, after: $cursor, state: OPEN)
+          @connection(key: "TargetAlerts_alerts")
+          @required(action: THROW) {
           __id
           totalCount
           edges {
@@ -49,11 +52,11 @@ function Lines({ target: key }: Props) {
     key,
   );
   const { id, alertCount, openAlertCount, alerts } = data;
-  useAlertChanges(id, alerts ? [alerts.__id] : []);
-  const open = alerts?.edges.flatMap(({ node }) => (node.state === 'OPEN' ? [node] : []));
+  useAlertChanges(id, [alerts.__id]);
+  const open = alerts.edges.flatMap(({ node }) => (node.state === 'OPEN' ? [node] : []));
   // The list counts what there was when it came, the site what there is now.
-  const total = openAlertCount ?? alerts?.totalCount ?? 0;
-  const left = { open: total - (open?.length ?? 0), acknowledged: alerts ? alertCount - total : 0 };
+  const total = openAlertCount ?? alerts.totalCount ?? 0;
+  const left = { open: total - open.length, acknowledged: alertCount - total };
   return (
     <AlertLines alerts={open}>
       {left.open > 0 || left.acknowledged > 0 ? (
@@ -69,9 +72,9 @@ export function TargetAlerts({ target, count }: Props & { count: number }) {
   return (
     <PageSection id={alertsId} label={t('alert.now')}>
       <Card title={t('alert.now')} padding="none">
-        <Suspense fallback={<AlertLinesSkeleton count={count} most={listed} />}>
+        <Part skeleton={<AlertLinesSkeleton count={count} most={listed} />}>
           <Lines target={target} />
-        </Suspense>
+        </Part>
       </Card>
     </PageSection>
   );
