@@ -1,27 +1,25 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { createServer } from 'vite';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
 import { resultPath } from '../setup/systems.ts';
 
 /** The address of the page, and the context that its tests share. */
 export type Served = { url: string; context: BrowserContext };
 
 /**
- * A test of the page of all parts. The page is there while developing only, so it is served as a developer would, by
- * Vite from the sources; it asks nothing of the graph.
+ * A test of the page of all parts, which is there while developing only: it is built for development, so that it loads
+ * from few files. It asks nothing of the graph.
  */
 export const test = base.extend<object, { served: Served }>({
   served: [
     async ({ browser }, use) => {
       // A build before this may have left production here, where React has nothing for developers.
       process.env['NODE_ENV'] = 'development';
-      const portal = await createServer({
-        configFile: fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url)),
-        cacheDir: resultPath('vite'),
-        logLevel: 'error',
-        server: { port: 0, hmr: false, watch: null },
-      });
-      await portal.listen();
+      const configFile = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url));
+      const outDir = resultPath('parts');
+      const shared = { configFile, mode: 'development', logLevel: 'error' } as const;
+      await build({ ...shared, build: { outDir, emptyOutDir: true, minify: false, reportCompressedSize: false } });
+      const portal = await preview({ ...shared, build: { outDir }, preview: { port: 0 } });
       const url = new URL('/ui-parts', portal.resolvedUrls?.local[0]).href;
       const context = await browser.newContext();
       await use({ url, context });
@@ -30,7 +28,7 @@ export const test = base.extend<object, { served: Served }>({
     },
     { scope: 'worker' },
   ],
-  // The browser keeps the hundreds of modules of one context from page to page.
+  // The browser keeps the files of one context from page to page.
   page: async ({ served }, use) => {
     const page = await served.context.newPage();
     await use(page);
@@ -40,9 +38,6 @@ export const test = base.extend<object, { served: Served }>({
 
 /** Opens the page of all parts and waits until its last part is drawn. */
 export const open = async (page: Page, { url }: Served) => {
-  // Vite prepares packages as it meets them, and what was loaded before that has to be loaded anew.
-  await expect(async () => {
-    await page.goto(url);
-    await page.getByRole('figure', { name: '100 000 mittausta' }).locator('canvas').waitFor({ timeout: 15_000 });
-  }).toPass();
+  await page.goto(url);
+  await page.getByRole('figure', { name: '100 000 mittausta' }).locator('canvas').waitFor();
 };
