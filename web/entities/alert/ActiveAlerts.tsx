@@ -1,25 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type {
-  ActiveAlerts_alerts$data,
-  ActiveAlerts_alerts$key,
-} from '../../__generated__/ActiveAlerts_alerts.graphql.ts';
+import type { ActiveAlerts_alerts$key } from '../../__generated__/ActiveAlerts_alerts.graphql.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { AlertLines } from './AlertLines.tsx';
 import { MoreAlerts } from './MoreAlerts.tsx';
-import { useAlertChanges } from './useAlertChanges.ts';
-
-/** One of the alerts of a site, with what it is of. */
-export type GoingAlert = ActiveAlerts_alerts$data['edges'][number]['node'];
+import { isListed, useAlertChanges, type AlertFilter } from './useAlertChanges.ts';
 
 type Props = {
   title: string;
-  /** Null where they could not be had. */
   alerts: ActiveAlerts_alerts$key;
   targetId: string;
-  /** The events of a target contain its alerts of any subject; this filters those of the list. */
-  isOwn: (alert: GoingAlert) => boolean;
+  /** The core or space that the alerts are of: the events of a target contain all of its alerts. */
+  filter: AlertFilter;
   /** An alert on the page of a space leads to its device, and on that of a device to its space. */
   leadsTo: 'core' | 'place';
   /** Lists more of them, where there are more than came. */
@@ -29,7 +22,7 @@ type Props = {
 };
 
 /** The active alerts of one core or space, live; renders nothing without any. */
-export function ActiveAlerts({ title, alerts: key, targetId, isOwn, leadsTo, onMore, pending }: Props) {
+export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, onMore, pending }: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(
     graphql`
@@ -50,8 +43,8 @@ export function ActiveAlerts({ title, alerts: key, targetId, isOwn, leadsTo, onM
     `,
     key,
   );
-  useAlertChanges(targetId, [alerts.__id]);
-  const own = alerts.edges.flatMap(({ node }) => (isOwn(node) && node.state !== 'ENDED' ? [node] : []));
+  useAlertChanges(targetId, alerts.__id, filter);
+  const own = alerts.edges.flatMap(({ node }) => (isListed(node, filter) && node.state !== 'ENDED' ? [node] : []));
   if (own.length === 0) return null;
   return (
     <Card title={title} padding="none">

@@ -16,6 +16,7 @@ import { periodFor } from './range.ts';
 import { useTimeRange } from './useTimeRange.ts';
 import { isCounted } from './valueKinds.ts';
 import { latePart } from '../../ui/lazy/latePart.ts';
+import { useFetchKey } from '../../relay/useFetchKey.ts';
 
 /** Loaded in parallel with the readings, not with the screen. */
 const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });
@@ -90,7 +91,7 @@ function AskedPlot({ value: key, range, comparison, attempt }: AskedProps) {
     `,
     JSON.parse(settled) as ValueChartQuery$variables,
     // Another way to count makes other numbers of what was read all along.
-    { fetchKey: `${attempt} ${value.multiplier} ${value.offset}`, fetchPolicy: 'store-and-network' },
+    { fetchKey: `${useFetchKey(attempt)} ${value.multiplier} ${value.offset}`, fetchPolicy: 'store-and-network' },
   );
   if (!node?.ValuePlot_value) return <PartFailed />;
   return (

@@ -10,6 +10,7 @@ import { AlertLimits } from './AlertLimits.tsx';
 import { showsMessages } from './settableKinds.ts';
 import { TimedMessages } from './TimedMessages.tsx';
 import { ValueDetails } from './ValueDetails.tsx';
+import { useFetchKey } from '../../relay/useFetchKey.ts';
 
 function Settings({ id, attempt }: { id: string; attempt: number }) {
   const { node } = useLazyLoadQuery<ValueSettingsQuery>(
@@ -28,7 +29,7 @@ function Settings({ id, attempt }: { id: string; attempt: number }) {
       }
     `,
     { id },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
   );
   if (!node?.type) return null;
   return (

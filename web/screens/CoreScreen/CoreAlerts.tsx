@@ -38,7 +38,7 @@ export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
       title={t('core.alerts')}
       alerts={data.notifications}
       targetId={targetId}
-      isOwn={(alert) => alert.coreKey === coreKey}
+      filter={{ coreKey }}
       leadsTo="place"
       onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
       pending={isLoadingNext}

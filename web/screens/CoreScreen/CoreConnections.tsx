@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { CoreChildren } from './CoreChildren.tsx';
 import { CoreParent } from './CoreParent.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
+import { useFetchKey } from '../../relay/useFetchKey.ts';
 
 /** The connections of a core: parent, link quality, children, and rerouting. */
 export function CoreConnections({ id, attempt }: CoreTabProps) {
@@ -27,7 +28,7 @@ export function CoreConnections({ id, attempt }: CoreTabProps) {
       }
     `,
     { id },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
   );
   if (node?.target?.ok === false) return <PartFailed />;
   if (!node?.target?.value) return <EmptyState icon="link" title={t('coreConnection.noTarget')} />;

@@ -14,6 +14,7 @@ import type { Column } from '../../ui/table/column.ts';
 import type { CoreTabProps } from './coreTabs.ts';
 import { dataBegin } from './dataRange.ts';
 import { readingRows, type ReadingRow } from './readingRows.ts';
+import { useFetchKey } from '../../relay/useFetchKey.ts';
 
 const day = 86_400_000;
 
@@ -59,7 +60,7 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       }
     `,
     { id, from: new Date(begin).toISOString() },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
   );
   const series = node?.data ?? [];
   const rows = readingRows(series.map(({ columns }) => columns));

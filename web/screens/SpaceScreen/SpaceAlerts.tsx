@@ -37,7 +37,7 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
       title={t('space.alerts')}
       alerts={data.openAlerts}
       targetId={targetId}
-      isOwn={(alert) => alert.space?.key === data.key}
+      filter={{ spaceKey: data.key }}
       leadsTo="core"
       onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
       pending={isLoadingNext}

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { useFetchKey } from '../../relay/useFetchKey.ts';
 
 function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
   const { t } = useTranslation();
@@ -29,7 +30,7 @@ function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
       }
     `,
     { id: spaceId },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
   );
   const residents = node?.residents;
   if (!residents) return <PartFailed />;

@@ -52,7 +52,7 @@ function Lines({ target: key }: Props) {
     key,
   );
   const { id, alertCount, openAlertCount, alerts } = data;
-  useAlertChanges(id, [alerts.__id]);
+  useAlertChanges(id, alerts.__id, { state: 'OPEN' });
   const open = alerts.edges.flatMap(({ node }) => (node.state === 'OPEN' ? [node] : []));
   // The list counts what there was when it came, the site what there is now.
   const total = openAlertCount ?? alerts.totalCount ?? 0;

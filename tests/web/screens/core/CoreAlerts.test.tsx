@@ -116,8 +116,17 @@ it('shows an alert of the device as it is raised, and not one of another', async
       }),
     );
   const placed = { target: { id: 'T', key: 5 }, group: { id: 'G', key: 1 }, space: { id: 'S', key: 12 } };
+  const edges = () =>
+    environment
+      .getStore()
+      .getSource()
+      .getRecordIDs()
+      .filter((id) => /CoreAlerts_notifications_connection:edges:\d+$/.test(id));
   raise(alert('A3', { ...placed, coreKey: 10 }));
   expect(heading()).toBeNull();
+  expect(edges()).toEqual([]);
   raise(alert('A4', placed));
   await waitFor(() => expect(heading()).toBeVisible());
+  raise(alert('A4', { ...placed, state: 'ACKNOWLEDGED' }));
+  expect(edges()).toHaveLength(1);
 });

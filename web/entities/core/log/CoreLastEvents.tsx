@@ -8,6 +8,7 @@ import { PartFailed } from '../../../states/PartFailed.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { color, fontSize, space } from '../../../ui/theme/tokens.ts';
 import { causalEvent } from '../coreTrouble.ts';
+import { useFetchKey } from '../../../relay/useFetchKey.ts';
 
 const Events = styled.section`
   display: grid;
@@ -55,7 +56,7 @@ export function CoreLastEvents({ id, turn, onLast }: Props) {
       }
     `,
     { id },
-    { fetchKey: turn, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(turn), fetchPolicy: 'store-and-network' },
   );
   const events = node?.events?.nodes;
   const last = causalEvent((events ?? []).map(({ kind }) => kind));

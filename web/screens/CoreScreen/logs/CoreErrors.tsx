@@ -3,6 +3,7 @@ import type { CoreErrorsQuery } from '../../../__generated__/CoreErrorsQuery.gra
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { ErrorLog } from './ErrorLog.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
+import { useFetchKey } from '../../../relay/useFetchKey.ts';
 
 /** What went wrong in a device. */
 export function CoreErrors({ id, attempt }: CoreTabProps) {
@@ -15,7 +16,7 @@ export function CoreErrors({ id, attempt }: CoreTabProps) {
       }
     `,
     { id },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
   );
   return <Stack gap={4}>{node?.ErrorLog_core && <ErrorLog core={node.ErrorLog_core} />}</Stack>;
 }

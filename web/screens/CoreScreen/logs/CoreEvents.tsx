@@ -4,6 +4,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { EventLog } from './EventLog.tsx';
 import { ValueEventLog } from './ValueEventLog.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
+import { useFetchKey } from '../../../relay/useFetchKey.ts';
 
 /** What happened to a device, and what was written to its values or changed in their settings. */
 export function CoreEvents({ id, attempt }: CoreTabProps) {
@@ -17,7 +18,7 @@ export function CoreEvents({ id, attempt }: CoreTabProps) {
       }
     `,
     { id },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
   );
   return (
     <Stack gap={4}>

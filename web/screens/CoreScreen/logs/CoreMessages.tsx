@@ -3,6 +3,7 @@ import type { CoreMessagesQuery } from '../../../__generated__/CoreMessagesQuery
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
+import { useFetchKey } from '../../../relay/useFetchKey.ts';
 
 /** Messages of a core. */
 export function CoreMessages({ id, attempt }: CoreTabProps) {
@@ -15,7 +16,7 @@ export function CoreMessages({ id, attempt }: CoreTabProps) {
       }
     `,
     { id },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
   );
   return <Stack gap={4}>{node?.MessageLog_core && <MessageLog core={node.MessageLog_core} />}</Stack>;
 }

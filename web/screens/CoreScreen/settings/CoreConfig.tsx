@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { CoreSettings } from './CoreSettings.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
 import { MamaConfig } from './MamaConfig.tsx';
+import { useFetchKey } from '../../../relay/useFetchKey.ts';
 
 /** What a device is configured as and, below it, the mama that it reports through. */
 export function CoreConfig({ id, attempt, raw }: CoreTabProps) {
@@ -29,7 +30,7 @@ export function CoreConfig({ id, attempt, raw }: CoreTabProps) {
       }
     `,
     { id },
-    { fetchKey: attempt + again, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt + again), fetchPolicy: 'store-and-network' },
   );
   const waits = (node?.config?.ios ?? []).some(({ pending }) => pending !== null && pending !== undefined);
   usePollWhile(waits, () => startTransition(() => setAgain((count) => count + 1)));

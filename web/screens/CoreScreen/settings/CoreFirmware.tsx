@@ -9,6 +9,7 @@ import type { CoreTabProps } from '../coreTabs.ts';
 import { FirmwareList } from './FirmwareList.tsx';
 import { LogResultBadge } from '../../../entities/core/log/LogResultBadge.tsx';
 import { LogTable } from '../../../entities/core/log/LogTable.tsx';
+import { useFetchKey } from '../../../relay/useFetchKey.ts';
 
 /** The firmware that a device has and may get, and everything that was sent to it, with how that ended. */
 export function CoreFirmware({ id, attempt }: CoreTabProps) {
@@ -38,7 +39,7 @@ export function CoreFirmware({ id, attempt }: CoreTabProps) {
       }
     `,
     { id },
-    { fetchKey: attempt + again, fetchPolicy: 'store-and-network' },
+    { fetchKey: useFetchKey(attempt + again), fetchPolicy: 'store-and-network' },
   );
   const updates = node?.updates?.nodes;
   const goesOn = updates?.some(({ result }) => result === 'RUNNING') === true || node?.uploading === true;
