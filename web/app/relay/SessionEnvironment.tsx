@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Outlet } from 'react-router';
-import { currentEnvironment, onEnvironmentReset } from './environment.ts';
+import { useSessionEnvironment } from './environment.ts';
 
 /** Provides the Relay environment of the present session to its routes. */
 export function SessionEnvironment() {
-  const environment = useSyncExternalStore(onEnvironmentReset, currentEnvironment, currentEnvironment);
+  const environment = useSessionEnvironment();
   return (
     <RelayEnvironmentProvider environment={environment}>
       <Outlet />

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../ui/store/createStore.ts';
+import { useStore } from '../../ui/store/useStore.ts';
 
 /** State of the WebSocket: `idle` without subscriptions, connected, or lost. */
 export type ConnectionState = 'idle' | 'live' | 'lost';
@@ -8,57 +9,46 @@ export type LiveState = ConnectionState | 'behind';
 
 let socket: ConnectionState = 'idle';
 let events: LiveState = 'idle';
-let state: LiveState = 'idle';
-let returns = 0;
+const shown = createStore<LiveState>('idle');
+const reconnects = createStore(0);
+const hasStaleScreen = createStore(false);
 const broken = new Set<symbol>();
-const unanswered = new Set<symbol>();
-const listeners = new Set<() => void>();
+const stale = new Set<symbol>();
 
-const tell = (): void => {
-  const before = [state, returns].join();
+const publish = (): void => {
   const next = socket === 'live' && broken.size > 0 ? 'behind' : socket;
-  if ((events === 'lost' || events === 'behind') && next === 'live') returns += 1;
+  const isBack = (events === 'lost' || events === 'behind') && next === 'live';
   events = next;
-  state = events !== 'lost' && unanswered.size > 0 ? 'behind' : events;
-  if ([state, returns].join() !== before) for (const listener of listeners) listener();
+  shown.set(events !== 'lost' && stale.size > 0 ? 'behind' : events);
+  hasStaleScreen.set(stale.size > 0);
+  if (isBack) reconnects.set(reconnects.get() + 1);
 };
 
 /** Sets the state of the WebSocket. */
 export const setConnectionState = (next: ConnectionState): void => {
   socket = next;
-  tell();
+  publish();
 };
 
 /** Sets whether one subscription fails although the WebSocket is connected. */
 export const setSubscriptionBroken = (subscription: symbol, isBroken: boolean): void => {
   if (isBroken) broken.add(subscription);
   else broken.delete(subscription);
-  tell();
+  publish();
 };
 
 /** Sets whether one screen shows data from the store because its refetch failed. */
 export const setScreenStale = (screen: symbol, isUnanswered: boolean): void => {
-  if (isUnanswered) unanswered.add(screen);
-  else unanswered.delete(screen);
-  tell();
+  if (isUnanswered) stale.add(screen);
+  else stale.delete(screen);
+  publish();
 };
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-const readState = () => state;
-const readReturns = () => returns;
-const readUnanswered = () => unanswered.size > 0;
 
 /** Whether the page is up to date, for the banner. */
-export const useLiveState = (): LiveState => useSyncExternalStore(subscribe, readState, readState);
+export const useLiveState = (): LiveState => useStore(shown);
 
 /** Counts the reconnects; after each, the events that were missed have to be refetched. */
-export const useReconnects = (): number => useSyncExternalStore(subscribe, readReturns, readReturns);
+export const useReconnects = (): number => useStore(reconnects);
 
 /** Whether a screen shows data from the store and has to be refetched. */
-export const useHasStaleScreen = (): boolean => useSyncExternalStore(subscribe, readUnanswered, readUnanswered);
+export const useHasStaleScreen = (): boolean => useStore(hasStaleScreen);

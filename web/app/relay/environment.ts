@@ -2,7 +2,9 @@ import { Environment, RecordSource, Store, type RelayFieldLogger } from 'relay-r
 import { onSessionForgotten } from '../../entities/viewer/session.ts';
 import { closeLive } from './live.ts';
 import { clearPartFailures } from '../../states/partFailures.ts';
+import { createStore } from '../../ui/store/createStore.ts';
 import { createNetwork } from './network.ts';
+import { useStore } from '../../ui/store/useStore.ts';
 
 /** Logs a field that failed or is missing, by its path and without its value. */
 const logFieldError: RelayFieldLogger = ({ kind, owner, fieldPath }) => {
@@ -17,24 +19,17 @@ const create = () =>
     relayFieldLogger: logFieldError,
   });
 
-let environment = create();
-const listeners = new Set<() => void>();
+const environment = createStore(create());
 
 /** The environment of this session. */
-export const currentEnvironment = (): Environment => environment;
+export const currentEnvironment = environment.get;
+
+/** The environment of this session, for a component. */
+export const useSessionEnvironment = (): Environment => useStore(environment);
 
 /** Replaces the environment with an empty one, since another session may not see the data of the last. */
 onSessionForgotten(() => {
   closeLive();
   clearPartFailures();
-  environment = create();
-  for (const listener of listeners) listener();
+  environment.set(create());
 });
-
-/** Calls back when the environment is replaced; returns the function that unsubscribes. */
-export const onEnvironmentReset = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { SessionMonitor_user$key } from '../../__generated__/SessionMonitor_user.graphql.ts';
 import { notePerson } from '../../entities/viewer/session.ts';
-import { onPause, sessionIsPaused } from '../../entities/viewer/sessionPause.ts';
+import { useIsSessionPaused } from '../../entities/viewer/sessionPause.ts';
 import { latePart } from '../../ui/lazy/latePart.ts';
 
 const SignInOverlay = latePart(async () => ({ default: (await import('./SignInOverlay.tsx')).SignInOverlay }));
@@ -17,7 +17,7 @@ export function SessionMonitor({ user: key }: { user: SessionMonitor_user$key })
     `,
     key,
   );
-  const paused = useSyncExternalStore(onPause, sessionIsPaused, sessionIsPaused);
+  const paused = useIsSessionPaused();
   useEffect(() => notePerson(id), [id]);
   return <Suspense fallback={null}>{paused && <SignInOverlay />}</Suspense>;
 }

@@ -1,60 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { createStoredStore } from '../../ui/store/createStoredStore.ts';
+import { useStore } from '../../ui/store/useStore.ts';
 
 const longestRecent = 5;
 
-/** Keys of sites in this browser, by the name that they are kept under. */
-const keptKeys = (name: string) => {
-  const listeners = new Set<() => void>();
-  let text: string | null = null;
-  let keys: readonly number[] = [];
+/** Keys of targets in this browser, by the name that they are stored under. */
+const storedKeys = (name: string) =>
+  createStoredStore<readonly number[]>({
+    name,
+    read: (text) => (text ?? '').split(',').flatMap((word) => (/^\d+$/.test(word) ? [Number(word)] : [])),
+    write: (keys) => keys.join(','),
+  });
 
-  const read = (): readonly number[] => {
-    const stored = localStorage.getItem(name);
-    if (stored === text) return keys;
-    text = stored;
-    keys = (stored ?? '').split(',').flatMap((word) => (/^\d+$/.test(word) ? [Number(word)] : []));
-    return keys;
-  };
+const favourites = storedKeys('favouriteTargets');
+const recent = storedKeys('recentTargets');
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-
-  return {
-    read,
-    write: (next: readonly number[]) => {
-      localStorage.setItem(name, next.join(','));
-      tell();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
-    },
-  };
-};
-
-const favourites = keptKeys('favouriteTargets');
-const recent = keptKeys('recentTargets');
-
-/** The sites that somebody marked as favourites in this browser, by their keys, and the way to mark one. */
+/** The favourite targets of this browser, by their keys, and the way to mark one. */
 export const useFavourites = () => {
-  const keys = useSyncExternalStore(favourites.subscribe, favourites.read, favourites.read);
+  const keys = useStore(favourites);
   return {
     keys,
-    toggle: (key: number) => favourites.write(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]),
+    toggle: (key: number) => favourites.set(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]),
   };
 };
 
-/** The sites that somebody was at last in this browser, the newest first. */
-export const useRecentTargets = (): readonly number[] =>
-  useSyncExternalStore(recent.subscribe, recent.read, recent.read);
+/** The last visited targets of this browser, the newest first. */
+export const useRecentTargets = (): readonly number[] => useStore(recent);
 
-/** Notes that somebody came to a site. */
+/** Records a visit to a target. */
 export const noteVisit = (key: number): void => {
-  const [first] = recent.read();
-  if (first !== key) recent.write([key, ...recent.read().filter((one) => one !== key)].slice(0, longestRecent));
+  const keys = recent.get();
+  if (keys[0] !== key) recent.set([key, ...keys.filter((one) => one !== key)].slice(0, longestRecent));
 };

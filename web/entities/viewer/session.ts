@@ -1,15 +1,14 @@
 import { hasUnsavedWork, discardUnsavedWork } from '../../forms/unsavedWork.ts';
 import type { RequestErrorCode } from '../../states/requestError.ts';
 import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
+import { createEvent } from '../../ui/store/createEvent.ts';
 import { currentUserId } from './currentUserId.ts';
 
 /** Changes of the session of this page: sign-in, sign-out, expiry, and sign-in in another tab. */
 export type SessionChange = { kind: 'began'; next: string } | { kind: 'left' } | { kind: 'ended' } | { kind: 'other' };
 
-type Listener = (change: SessionChange) => void;
-
-const listeners = new Set<Listener>();
-const forgetting = new Set<() => void>();
+const changes = createEvent<SessionChange>();
+const forgotten = createEvent();
 
 /** Id of the signed-in user, if known. */
 let person: string | null = null;
@@ -23,8 +22,8 @@ const tell = (change: SessionChange): void => {
   person = null;
   sitting = { turns: 0 };
   discardUnsavedWork();
-  for (const forget of forgetting) forget();
-  for (const listener of listeners) listener(change);
+  forgotten.emit();
+  changes.emit(change);
   endPause(false);
 };
 
@@ -102,17 +101,10 @@ globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
 });
 
 /** Subscribes to changes of the session; returns the unsubscribe function. */
-export const onSessionChange = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const onSessionChange = changes.subscribe;
 
-/** Subscribes to the clearing of the former session's data, before any navigation. */
-export const onSessionForgotten = (forget: () => void): void => {
-  forgetting.add(forget);
-};
+/** Subscribes to the clearing of the former session's data, before any navigation; returns the unsubscribe function. */
+export const onSessionForgotten = forgotten.subscribe;
 
 /** Where to go after signing in: a path of this portal that is not itself about signing in, else home. */
 export const returnPath = (next: string | null): string =>

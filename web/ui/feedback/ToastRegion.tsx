@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { Toast } from './Toast.tsx';
-import { onToasts, toasts } from './toastQueue.ts';
+import { useToasts } from './toastQueue.ts';
 import { useRegionShortcut } from '../layout/useRegionShortcut.ts';
 import { headerHeight, layer, space } from '../theme/tokens.ts';
 
@@ -32,7 +32,7 @@ const holdsFocus = (region: HTMLElement | null): boolean => region?.contains(doc
  * them and back, since they do not wait for whoever comes through the whole page.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const queue = useSyncExternalStore(onToasts, toasts, toasts);
+  const queue = useToasts();
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const [pointed, setPointed] = useState(false);

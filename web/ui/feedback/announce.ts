@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { createEvent } from '../store/createEvent.ts';
 
 /** How long in milliseconds a message waits for another about the same thing, which replaces it. */
 const settleMs = 250;
 
 const waiting = new Map<string, string>();
-const listeners = new Set<(text: string) => void>();
+const announcements = createEvent<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const publish = (): void => {
   const text = [...waiting.values()].join('. ');
   waiting.clear();
-  for (const listener of listeners) listener(text);
+  announcements.emit(text);
 };
 
 /** Has a screen reader read a message when it is idle. Of several about one thing within 250 ms only the last is read. */
@@ -22,12 +23,7 @@ export const announce = (message: string, about: string): void => {
 };
 
 /** Calls back with each text to be read; returns how to stop. */
-export const onAnnouncement = (listener: (text: string) => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const onAnnouncement = announcements.subscribe;
 
 /** Announces a message each time that it changes, and `onMount` when its component mounts; null announces nothing. */
 export const useAnnouncement = (message: string | null, about: string, { onMount = false } = {}): void => {

@@ -1,3 +1,6 @@
+import { createStore } from '../store/createStore.ts';
+import { useStore } from '../store/useStore.ts';
+
 /** How a passing message sounds. */
 export type ToastTone = 'info' | 'positive' | 'negative';
 
@@ -22,47 +25,36 @@ export interface QueuedToast extends ToastMessage {
 /** Minimum time that a message stays when the screen changes, in milliseconds. */
 const readMs = 4000;
 
-let queue: readonly QueuedToast[] = [];
+const queue = createStore<readonly QueuedToast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-const put = (next: readonly QueuedToast[]) => {
-  queue = next;
-  for (const listener of listeners) listener();
-};
 
 /** The messages now waiting or shown, oldest first. */
-export const toasts = (): readonly QueuedToast[] => queue;
+export const toasts = queue.get;
 
-/** Subscribes to the queue; returns the unsubscribe function. */
-export const onToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+/** The messages now waiting or shown, oldest first, for a component. */
+export const useToasts = (): readonly QueuedToast[] => useStore(queue);
 
 /** Shows a toast, an equal one only once; returns its id. */
 export function showToast(message: ToastMessage): number {
   const { tone, title, text } = message;
-  const same = queue.find((one) => one.tone === tone && one.title === title && one.text === text);
+  const same = toasts().find((one) => one.tone === tone && one.title === title && one.text === text);
   if (same) return same.id;
   lastId += 1;
-  put([...queue, { ...message, id: lastId, at: Date.now() }]);
+  queue.set([...toasts(), { ...message, id: lastId, at: Date.now() }]);
   return lastId;
 }
 
 /** Takes a message away. */
-export const dismissToast = (id: number): void => put(queue.filter((one) => one.id !== id));
+export const dismissToast = (id: number): void => queue.set(toasts().filter((one) => one.id !== id));
 
 /** Removes the action of a toast that is no longer possible, and the toast if it only offered that. */
 export const endToastAction = (id: number): void =>
-  put(
-    queue.flatMap(({ action, ...one }) => {
+  queue.set(
+    toasts().flatMap(({ action, ...one }) => {
       if (one.id !== id) return action ? [{ ...one, action }] : [one];
       return one.tone === 'info' ? [] : [one];
     }),
   );
 
 /** Dismisses toasts of the former screen that were shown long enough. */
-export const dismissReadToasts = (): void => put(queue.filter(({ at }) => Date.now() - at < readMs));
+export const dismissReadToasts = (): void => queue.set(toasts().filter(({ at }) => Date.now() - at < readMs));

@@ -1,16 +1,10 @@
+import { createEvent } from '../store/createEvent.ts';
 import type { PartLost } from './partLost.ts';
 
-type Hear = (lost: PartLost) => void;
+const lostParts = createEvent<PartLost>();
 
-const listeners = new Set<Hear>();
+/** Calls back for each part whose code failed to load and that has no place to show it; returns how to stop. */
+export const onPartLost = lostParts.subscribe;
 
-/** Hears of parts whose code did not come and that have no place of their own in which that could be said; answers with the way to stop. */
-export const onPartLost = (hear: Hear): (() => void) => {
-  listeners.add(hear);
-  return () => {
-    listeners.delete(hear);
-  };
-};
-
-/** Tells that the code of a part did not come which somebody waits for. */
-export const tellPartLost = (lost: PartLost): void => listeners.forEach((hear) => hear(lost));
+/** Reports that the code of a part that is waited for failed to load. */
+export const tellPartLost = lostParts.emit;

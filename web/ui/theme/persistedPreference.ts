@@ -1,42 +1,30 @@
+import { createStoredStore } from '../store/createStoredStore.ts';
+
 type Choice<Value extends string> = {
-  /** Its name in what this browser keeps, and of the attribute on the page. */
+  /** Its name in the browser's storage, and of the attribute of the page. */
   name: string;
   values: readonly Value[];
-  /** The value that is not kept, and puts no attribute on the page. */
+  /** The value that is not stored and sets no attribute. */
   usual: Value;
 };
 
-/** A choice about the look of the page that this browser keeps, the same in every part and every open window. */
+/** A choice about the appearance of the page, stored in this browser and equal in all its tabs. */
 export const persistedPreference = <Value extends string>({ name, values, usual }: Choice<Value>) => {
-  const listeners = new Set<() => void>();
-  const kept = (): Value => values.find((value) => value === localStorage.getItem(name)) ?? usual;
-
+  const store = createStoredStore<Value>({
+    name,
+    read: (text) => values.find((value) => value === text) ?? usual,
+    write: (value) => (value === usual ? null : value),
+  });
+  /** Sets the attribute of the page. */
   const apply = (): void => {
-    const choice = kept();
+    const choice = store.get();
     if (choice === usual) delete document.documentElement.dataset[name];
     else document.documentElement.dataset[name] = choice;
   };
-
-  const changed = () => {
+  globalThis.window?.addEventListener('storage', apply);
+  const set = (choice: Value): void => {
+    store.set(choice);
     apply();
-    for (const listener of listeners) listener();
   };
-
-  const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', changed);
-    listeners.add(listener);
-    apply();
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', changed);
-    };
-  };
-
-  const choose = (choice: Value) => {
-    if (choice === usual) localStorage.removeItem(name);
-    else localStorage.setItem(name, choice);
-    changed();
-  };
-
-  return { apply, choose, subscribe, kept };
+  return { ...store, set, apply };
 };

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { createStoredStore } from '../../../ui/store/createStoredStore.ts';
+import { useStore } from '../../../ui/store/useStore.ts';
 
 const actKinds = [
   'RECONNECT',
@@ -50,10 +51,6 @@ type Acts = Readonly<Record<string, StartedAction>>;
 const storageKey = 'acts';
 const keptForMs = 2 * 60 * 60_000;
 
-const listeners = new Set<() => void>();
-let text: string | null = null;
-let acts: Acts = {};
-
 const parse = (stored: string): Acts => {
   try {
     const parsed = storedActs.safeParse(JSON.parse(stored));
@@ -63,40 +60,32 @@ const parse = (stored: string): Acts => {
   }
 };
 
-const read = (): Acts => {
-  const stored = localStorage.getItem(storageKey);
-  if (stored === text) return acts;
-  text = stored;
-  acts = parse(stored ?? '{}');
-  return acts;
-};
-
-const write = (next: Acts): void => {
-  const since = Date.now() - keptForMs;
-  localStorage.setItem(
-    storageKey,
-    JSON.stringify(Object.fromEntries(Object.entries(next).filter(([, { at }]) => at > since))),
-  );
-  for (const listener of listeners) listener();
-};
+const store = createStoredStore<Acts>({
+  name: storageKey,
+  read: (text) => parse(text ?? '{}'),
+  write: (acts) => {
+    const since = Date.now() - keptForMs;
+    return JSON.stringify(Object.fromEntries(Object.entries(acts).filter(([, { at }]) => at > since)));
+  },
+});
 
 /** Stores an action in this browser, across screens and tabs; replaces the former of the core. */
 export const startAction = (core: string, act: Pick<StartedAction, 'kind' | 'at' | 'before'>): void =>
-  write({ ...read(), [core]: { ...act, result: 'RUNNING' } });
+  store.set({ ...store.get(), [core]: { ...act, result: 'RUNNING' } });
 
 /** The last action of a core, dismissed or not. */
-export const lastAction = (core: string): StartedAction | undefined => read()[core];
+export const lastAction = (core: string): StartedAction | undefined => store.get()[core];
 
 /** Stores an action that the service reports, unless one is running already. */
 export const recordAction = (core: string, act: StartedAction): void => {
-  if (lastAction(core)?.result !== 'RUNNING') write({ ...read(), [core]: act });
+  if (lastAction(core)?.result !== 'RUNNING') store.set({ ...store.get(), [core]: act });
 };
 
 /** Remembers how it ended, and where the logs ended then. */
 export const endAction = (core: string, { at }: StartedAction, result: ActionResult, after?: LogMarks): void => {
   const known = lastAction(core);
   if (known?.at === at && known.result === 'RUNNING')
-    write({ ...read(), [core]: { ...known, result, ...(after ? { after } : {}) } });
+    store.set({ ...store.get(), [core]: { ...known, result, ...(after ? { after } : {}) } });
 };
 
 /** Whether the timeout has passed without a result. */
@@ -105,20 +94,11 @@ export const isGivenUp = ({ result, after }: StartedAction): boolean => result =
 /** Hides the result of the last action; it stays stored, so that it is not detected again as a new one. */
 export const dismissAction = (core: string): void => {
   const known = lastAction(core);
-  if (known) write({ ...read(), [core]: { ...known, closed: true } });
-};
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  if (known) store.set({ ...store.get(), [core]: { ...known, closed: true } });
 };
 
 /** The last action of a core in this browser, until its result is dismissed. */
 export const useStartedAction = (core: string): StartedAction | undefined => {
-  const act = useSyncExternalStore(listen, read, read)[core];
+  const act = useStore(store)[core];
   return act?.closed ? undefined : act;
 };
