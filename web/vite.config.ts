@@ -142,7 +142,7 @@ export default defineConfig({
               test: of(
                 'main',
                 'screens/LoginScreen/LoginScreen',
-                'ui/(lazy/later|display/barStyle|feedback/EmptyState|layout/Row)',
+                'ui/(lazy/lazyOpener|display/barStyle|feedback/EmptyState|layout/Row)',
                 'states/HomeLink',
                 'forms/historyBack',
               ),

@@ -1,4 +1,4 @@
-import { fetchLaterParts } from '../../web/ui/lazy/later.tsx';
+import { preloadOpeners } from '../../web/ui/lazy/lazyOpener.tsx';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { ReadableStream } from 'node:stream/web';
@@ -54,4 +54,4 @@ await Promise.all([
   import('../../web/ui/overlay/MenuButton.tsx'),
   import('../../web/ui/overlay/PopoverButton.tsx'),
 ]);
-await fetchLaterParts();
+await preloadOpeners();

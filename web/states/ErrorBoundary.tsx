@@ -1,6 +1,6 @@
 import { Component, useState, type ReactNode } from 'react';
 import { isFieldError, partFailure } from './partFailures.ts';
-import { PartLost } from '../ui/lazy/partLost.ts';
+import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import { RetryContext } from './RetryContext.ts';
 
@@ -19,7 +19,7 @@ export class ErrorCatcher extends Component<RingProps, { error: unknown; resetKe
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof PartLost) error.renew();
+    if (error instanceof ChunkLoadError) error.renew();
   }
 
   override render() {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx';
 import { failureCodeOf } from './failureCode.ts';
 import { RequestError } from './requestError.ts';
-import { PartLost } from '../ui/lazy/partLost.ts';
+import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 
 /** Whether only loading the page again helps: it is outdated, or waits for code on a connection that has stalled. */
 const needsReload = (error: unknown): boolean =>
-  failureCodeOf(error) === 'OUTDATED' || (error instanceof PartLost && error.reason === 'late');
+  failureCodeOf(error) === 'OUTDATED' || (error instanceof ChunkLoadError && error.reason === 'late');
 
 /** Failure of a screen or part, with a retry; network failures retry automatically once the network is back. */
 export function FailurePanel({

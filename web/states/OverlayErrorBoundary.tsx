@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { tellPartLost } from '../ui/lazy/lostParts.ts';
-import { PartLost } from '../ui/lazy/partLost.ts';
+import { reportChunkLoadError } from '../ui/lazy/unshownErrors.ts';
+import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 import { ErrorCatcher } from './ErrorBoundary.tsx';
 
-function Lost({ lost, onClose }: { lost: PartLost; onClose: () => void }) {
+function Lost({ lost, onClose }: { lost: ChunkLoadError; onClose: () => void }) {
   const tell = useEffectEvent(() => {
-    tellPartLost(lost);
+    reportChunkLoadError(lost);
     onClose();
   });
   useEffect(() => tell(), []);
@@ -15,7 +15,7 @@ function Lost({ lost, onClose }: { lost: PartLost; onClose: () => void }) {
 /** Boundary of an overlay: if its code fails to load, a toast says so and it closes, while the page stays. */
 export function OverlayErrorBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const told = (error: unknown) => {
-    if (error instanceof PartLost) return <Lost lost={error} onClose={onClose} />;
+    if (error instanceof ChunkLoadError) return <Lost lost={error} onClose={onClose} />;
     throw error;
   };
   return (

@@ -1,4 +1,4 @@
-import { PartLost } from '../ui/lazy/partLost.ts';
+import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 import { RequestError, type RequestErrorCode } from './requestError.ts';
 
 /** What it means to a person that the code of a part did not come. */
@@ -6,6 +6,6 @@ const lost = { gone: 'OUTDATED', unreachable: 'OFFLINE', late: 'UPSTREAM_TIMEOUT
 
 /** Code of a failure, as in the translations. */
 export const failureCodeOf = (error: unknown): RequestErrorCode => {
-  if (error instanceof PartLost) return lost[error.reason];
+  if (error instanceof ChunkLoadError) return lost[error.reason];
   return error instanceof RequestError ? error.code : 'UNEXPECTED';
 };

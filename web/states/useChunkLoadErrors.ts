@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onPartLost } from '../ui/lazy/lostParts.ts';
+import { onChunkLoadError } from '../ui/lazy/unshownErrors.ts';
 import { showToast } from '../ui/feedback/toastQueue.ts';
 import { failureCodeOf } from './failureCode.ts';
 
@@ -9,7 +9,7 @@ export const useChunkLoadErrors = (): void => {
   const { t } = useTranslation();
   useEffect(
     () =>
-      onPartLost((lost) => {
+      onChunkLoadError((lost) => {
         const code = failureCodeOf(lost);
         showToast({ tone: 'negative', title: t(`failure.${code}.title`), text: t(`failure.${code}.text`) });
       }),

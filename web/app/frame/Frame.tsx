@@ -10,7 +10,7 @@ import { TargetTreeSkeleton } from '../../entities/target/TargetTreeSkeleton.tsx
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
-import { fetchLaterParts } from '../../ui/lazy/later.tsx';
+import { preloadOpeners } from '../../ui/lazy/lazyOpener.tsx';
 import { color, headerHeight, media, space } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
@@ -21,9 +21,10 @@ import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SessionMonitor } from '../session/SessionMonitor.tsx';
 import { StaffFooter } from './StaffFooter.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
+import { usePreloadOnIntent } from '../routing/usePreloadOnIntent.ts';
 import { useRecordVisits } from './useRecordVisits.ts';
 import { useContentFocus } from './useContentFocus.ts';
 
@@ -97,7 +98,7 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
-const FeedbackDialog = latePart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
+const FeedbackDialog = lazyPart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 /**
  * The frame around every screen: header, tree of targets, and the screen in an error boundary of its own. The targets,
@@ -113,8 +114,9 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   // Not over another overlay, which it would replace.
   usePaletteShortcut(() => over === null && open('palette'));
   useRecordVisits(pathname);
+  usePreloadOnIntent();
   useEffect(() => {
-    const timer = setTimeout(() => void fetchLaterParts().catch(() => undefined), settledAfterMs);
+    const timer = setTimeout(() => void preloadOpeners().catch(() => undefined), settledAfterMs);
     return () => clearTimeout(timer);
   }, []);
   const viewer = useFragment(

@@ -7,9 +7,9 @@ import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
-const Dialog = latePart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
+const Dialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
 
 type Site = { readonly id: string; readonly name: string; readonly subscription: string };
 

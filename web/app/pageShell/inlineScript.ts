@@ -1,5 +1,5 @@
 import { beginRequest } from '../../entities/begunRequests.ts';
-import { inTime } from '../../ui/lazy/partLost.ts';
+import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { firstQueriesAt } from '../screens/firstQueries.ts';
 import { applyPreferences } from './applyPreferences.ts';
 import { showLoadFailure } from './loadFailure.ts';
@@ -43,5 +43,5 @@ if (hasSession)
     screenChunks[operation.name]?.forEach(preload);
   }
 firstPaint()
-  .then(() => inTime(() => import(portalScript)))
+  .then(() => withTimeLimit(() => import(portalScript)))
   .catch(showLoadFailure);

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Palette_viewer$key } from '../../__generated__/Palette_viewer.graphql.ts';
 import { PaletteField } from '../../ui/overlay/PaletteField.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useReturnFocus } from '../../ui/overlay/useReturnFocus.ts';
 
-const Palette = latePart(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazyPart(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 type Props = { viewer: Palette_viewer$key; onClose: () => void; onFeedback: () => void };
 

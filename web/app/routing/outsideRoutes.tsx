@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
-import { inTime } from '../../ui/lazy/partLost.ts';
+import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { publicScreens, type PublicScreen } from '../screens/publicScreens.ts';
 
 const titled = (Page: ComponentType, title: NonNullable<PublicScreen['title']>): ComponentType =>
@@ -20,7 +20,7 @@ const titled = (Page: ComponentType, title: NonNullable<PublicScreen['title']>):
 export const outsideRoutes: RouteObject[] = publicScreens.map(({ path, title, load }) => ({
   path,
   lazy: async () => {
-    const { default: Page, loader } = await inTime(load);
+    const { default: Page, loader } = await withTimeLimit(load);
     const Component = title === undefined ? Page : titled(Page, title);
     return loader ? { Component, loader } : { Component };
   },

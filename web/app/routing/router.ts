@@ -3,7 +3,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { discardBegunRequests } from '../../entities/begunRequests.ts';
 import { loadInsideWords } from '../../i18n/i18n.ts';
 import { followSession, type PortalRouter } from '../session/followSession.ts';
-import { inTime } from '../../ui/lazy/partLost.ts';
+import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { PageError } from './PageError.tsx';
 import { outsideRoutes } from './outsideRoutes.tsx';
 
@@ -27,7 +27,7 @@ const isOutside = (pathname: string): boolean => matchRoutes([...workshop, ...ou
 
 const inside = async (): Promise<RouteObject[]> => {
   const load = () => Promise.all([import('./insideRoutes.tsx'), loadInsideWords()]);
-  const [{ insideRoutes }] = await inTime(load);
+  const [{ insideRoutes }] = await withTimeLimit(load);
   return insideRoutes;
 };
 

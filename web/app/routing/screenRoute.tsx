@@ -9,7 +9,7 @@ import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
 import { ScreenNameContext } from '../../relay/screenOf.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { staleIfError } from '../relay/staleIfError.ts';
 import { waitBriefly } from './waitBriefly.ts';
 import { currentEnvironment } from '../relay/environment.ts';
@@ -25,7 +25,7 @@ type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQue
  * renders it as they arrive, for those with the right to it.
  */
 export const screenRoute = (screen: Screen): NonIndexRouteObject => {
-  const Content = latePart(screen.load);
+  const Content = lazyPart(screen.load);
   const Skeleton = skeletons[screen.skeleton];
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
   const ownParams = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);

@@ -3,11 +3,9 @@ import type { Operation } from '../../entities/begunRequests.ts';
 import { frameScreen } from './frameScreen.ts';
 import { keyIn } from './keys.ts';
 import type { Address, Screen } from './screen.ts';
-import { screens } from './screens.ts';
+import { screenAt } from './screens.ts';
 
 type FirstQuery = { operation: Operation; variables: object };
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
 
 const queryOf = (screen: Screen, address: Address): FirstQuery[] => {
   const variables = screen.variables(address);
@@ -16,9 +14,9 @@ const queryOf = (screen: Screen, address: Address): FirstQuery[] => {
 
 /** The queries that the screen at a URL starts with: the frame's, its own, and its guard's; none where there is no screen. */
 export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] => {
-  const screen = Object.values<Screen>(screens).find(({ path }) => patternOf(path).test(pathname));
-  if (!screen) return [];
-  const params = { ...patternOf(screen.path).exec(pathname)?.groups };
+  const found = screenAt(pathname);
+  if (!found) return [];
+  const { screen, params } = found;
   const address = { params, search: new URLSearchParams(search) };
   const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
   return [

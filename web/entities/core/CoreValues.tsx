@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { isSettable } from '../value/settableKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
@@ -16,8 +16,8 @@ import { ValueChart } from '../value/ValueChart.tsx';
 import { ValueTable } from '../value/ValueTable.tsx';
 
 /** Loaded when opened, since it has forms. */
-const ValueSettings = latePart(async () => ({ default: (await import('../value/ValueSettings.tsx')).ValueSettings }));
-const WriteValue = latePart(async () => ({ default: (await import('./actions/WriteValue.tsx')).WriteValue }));
+const ValueSettings = lazyPart(async () => ({ default: (await import('../value/ValueSettings.tsx')).ValueSettings }));
+const WriteValue = lazyPart(async () => ({ default: (await import('./actions/WriteValue.tsx')).WriteValue }));
 
 /**
  * What a device measures now, with what else there is to know of it beside, and the chosen value over time, with its

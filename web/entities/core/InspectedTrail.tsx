@@ -8,12 +8,12 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { paths } from '../paths.ts';
 import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 
-const SystemIdsDialog = latePart(async () => ({
+const SystemIdsDialog = lazyPart(async () => ({
   default: (await import('./edit/SystemIdsDialog.tsx')).SystemIdsDialog,
 }));
 

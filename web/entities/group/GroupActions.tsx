@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router';
 import type { GroupActions_group$key } from '../../__generated__/GroupActions_group.graphql.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteGroup } from './useDeleteGroup.ts';
 
-const AddSpaces = latePart(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
-const GroupDialog = latePart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
-const ConfirmDialog = latePart(async () => ({
+const AddSpaces = lazyPart(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
+const GroupDialog = lazyPart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import type { SpaceActions_space$key } from '../../__generated__/SpaceActions_space.graphql.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteSpace } from './useDeleteSpace.ts';
 
-const SpaceDialog = latePart(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
-const ConfirmDialog = latePart(async () => ({
+const SpaceDialog = lazyPart(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 

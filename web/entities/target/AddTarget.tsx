@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 
-const AddTargetDialog = latePart(async () => ({ default: (await import('./AddTargetDialog.tsx')).AddTargetDialog }));
+const AddTargetDialog = lazyPart(async () => ({ default: (await import('./AddTargetDialog.tsx')).AddTargetDialog }));
 
 /** Button that creates a target, which its creator administers. */
 export function AddTarget({ primary = false }: { primary?: boolean }) {

@@ -15,14 +15,14 @@ import { RangeBar } from './RangeBar.tsx';
 import { periodFor } from './range.ts';
 import { useTimeRange } from './useTimeRange.ts';
 import { isCounted } from './valueKinds.ts';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useFetchKey } from '../../relay/useFetchKey.ts';
 
 /** Loaded in parallel with the readings, not with the screen. */
 const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });
 // A failed load is shown by the boundary around the plot.
 fetchDrawing().catch(() => undefined);
-const ValuePlot = latePart(fetchDrawing);
+const ValuePlot = lazyPart(fetchDrawing);
 
 /** The height of the plot and of its skeleton, so that nothing jumps. */
 const height = 320;

@@ -13,14 +13,14 @@ import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a building comes after what shows it. */
-const GroupActs = latePart(async () => ({
+const GroupActs = lazyPart(async () => ({
   default: (await import('../../entities/group/GroupActions.tsx')).GroupActions,
 }));
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 const query = graphql`
   query GroupScreenQuery($groupKey: Int!, $targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {

@@ -17,14 +17,14 @@ import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
 import { Part } from '../../relay/Part.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a space comes after what shows it. */
-const SpaceActs = latePart(async () => ({
+const SpaceActs = lazyPart(async () => ({
   default: (await import('../../entities/space/SpaceActions.tsx')).SpaceActions,
 }));
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 const query = graphql`
   query SpaceScreenQuery($spaceKey: Int!, $targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {

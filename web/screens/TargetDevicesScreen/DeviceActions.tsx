@@ -5,14 +5,14 @@ import type { IconName } from '../../ui/display/Icon.tsx';
 import type { Choose } from '../../lists/ListTable.tsx';
 import type { BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 
-const RenameDevices = latePart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
-const MoveDevices = latePart(async () => ({ default: (await import('./MoveDevices.tsx')).MoveDevices }));
-const RerouteDevices = latePart(async () => ({ default: (await import('./RerouteDevices.tsx')).RerouteDevices }));
-const UpdateDevices = latePart(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
-const RestartDevices = latePart(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
+const RenameDevices = lazyPart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
+const MoveDevices = lazyPart(async () => ({ default: (await import('./MoveDevices.tsx')).MoveDevices }));
+const RerouteDevices = lazyPart(async () => ({ default: (await import('./RerouteDevices.tsx')).RerouteDevices }));
+const UpdateDevices = lazyPart(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
+const RestartDevices = lazyPart(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
 
 type Act = 'rename' | 'move' | 'reroute' | 'update' | 'restart';
 

@@ -11,14 +11,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { DeviceCounts } from './DeviceCounts.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { stateOf, type DeviceRow } from './deviceRow.ts';
 import { useAllDevices } from './useAllDevices.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 import { useDeviceFilters } from './useDeviceFilters.ts';
 
 /** Loaded when rows are selected. */
-const DeviceActs = latePart(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
+const DeviceActs = lazyPart(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
 
 /** Which devices of the site the page is about; all of them without it. */
 type Props = {

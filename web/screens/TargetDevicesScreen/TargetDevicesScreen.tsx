@@ -10,10 +10,10 @@ import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 const query = graphql`
   query TargetDevicesScreenQuery($targetKey: Int!) @preloadable {

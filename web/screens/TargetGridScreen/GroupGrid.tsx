@@ -15,13 +15,13 @@ import type { GridColour, GridFigures, ScaleEnds } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
 import { edgesAcross, onTracks, trackWidths } from './gridTracks.ts';
 import { SpaceTile } from './SpaceTile.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useGridWater } from './useGridWater.ts';
 import type { useGridReadings } from './useGridReadings.ts';
 
 type Space = GroupGrid_group$data['spaces'][number];
 
-const Editor = latePart(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
+const Editor = lazyPart(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
 
 /** Columns of a group without a saved layout. */
 const usualColumns = 6;

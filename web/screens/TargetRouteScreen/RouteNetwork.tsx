@@ -4,13 +4,13 @@ import { graphql, useFragment } from 'react-relay';
 import type { RouteNetwork_target$key } from '../../__generated__/RouteNetwork_target.graphql.ts';
 import { Part } from '../../relay/Part.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { MapSkeleton } from './map/MapSkeleton.tsx';
 
 /** The way to add the first device, where there is none. */
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 /** The library of the map is loaded with it. */
-const RouteMap = latePart(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
+const RouteMap = lazyPart(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
 
 type Props = { target: RouteNetwork_target$key };
 

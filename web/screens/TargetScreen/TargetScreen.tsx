@@ -18,14 +18,14 @@ import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
 import { TargetConsumption } from './TargetConsumption.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a site comes after what shows it. */
-const TargetActs = latePart(async () => ({
+const TargetActs = lazyPart(async () => ({
   default: (await import('../../entities/target/TargetActions.tsx')).TargetActions,
 }));
-const AddCore = latePart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 const query = graphql`
   query TargetScreenQuery($targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {

@@ -13,10 +13,10 @@ import { softHyphenated } from '../../ui/display/softHyphenated.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { latePart } from '../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
-const DeleteToken = latePart(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
-const NewToken = latePart(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
+const DeleteToken = lazyPart(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
+const NewToken = lazyPart(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
 
 type Token = NonNullable<ApiTokens_viewer$data['apiTokens']>['edges'][number]['node'];
 

@@ -1,8 +1,8 @@
 import type { ComboBoxProps } from './ComboBoxControl.tsx';
-import { later } from '../lazy/later.tsx';
+import { lazyInline } from '../lazy/lazyOpener.tsx';
 import { TextField } from './TextField.tsx';
 
-const Control = later<ComboBoxProps>(
+const Control = lazyInline<ComboBoxProps>(
   async () => (await import('./ComboBoxControl.tsx')).ComboBoxControl,
   ({ label, hideLabel, note, description, error, required, value, options, placeholder }) => (
     <TextField

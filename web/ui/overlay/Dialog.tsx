@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DialogProps } from './DialogPanel.tsx';
-import { later } from '../lazy/later.tsx';
+import { lazyInline } from '../lazy/lazyOpener.tsx';
 
-const Panel = later<DialogProps>(async () => (await import('./DialogPanel.tsx')).DialogPanel);
+const Panel = lazyInline<DialogProps>(async () => (await import('./DialogPanel.tsx')).DialogPanel);
 
 /** Asks or shows one thing over the page; keeps the focus while open and gives it back after. */
 export function Dialog(props: DialogProps) {

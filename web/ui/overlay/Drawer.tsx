@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DrawerProps } from './DrawerPanel.tsx';
-import { later } from '../lazy/later.tsx';
+import { lazyInline } from '../lazy/lazyOpener.tsx';
 
-const Panel = later<DrawerProps>(async () => (await import('./DrawerPanel.tsx')).DrawerPanel);
+const Panel = lazyInline<DrawerProps>(async () => (await import('./DrawerPanel.tsx')).DrawerPanel);
 
 /** A panel over one side of the page, for navigation on a narrow screen or for the details of a chosen row. */
 export function Drawer(props: DrawerProps) {

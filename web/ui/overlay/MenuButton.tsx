@@ -1,11 +1,11 @@
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { IconButton } from '../button/IconButton.tsx';
-import { laterOpener } from '../lazy/later.tsx';
+import { lazyOpener } from '../lazy/lazyOpener.tsx';
 import type { MenuButtonProps } from './MenuButtonControl.tsx';
 import { triggerProps } from './triggerProps.ts';
 
-const Opener = laterOpener<MenuButtonProps>(
+const Opener = lazyOpener<MenuButtonProps>(
   async () => (await import('./MenuButtonControl.tsx')).MenuButtonControl,
   ({ label, icon, iconOnly, variant, size, disabled }, on) => {
     const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), ...(disabled ? { disabled } : {}) };

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../button/buttonStyle.ts';
 import { squareStyle } from '../button/IconButton.tsx';
 import { Icon, type IconName } from '../display/Icon.tsx';
-import type { Pressed } from '../lazy/later.tsx';
+import type { Pressed } from '../lazy/lazyOpener.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '../button/Button.tsx';
-import { laterOpener } from '../lazy/later.tsx';
+import { lazyOpener } from '../lazy/lazyOpener.tsx';
 import { triggerProps } from './triggerProps.ts';
 import type { PopoverButtonProps } from './PopoverButtonControl.tsx';
 
-const Opener = laterOpener<PopoverButtonProps>(
+const Opener = lazyOpener<PopoverButtonProps>(
   async () => (await import('./PopoverButtonControl.tsx')).PopoverButtonControl,
   ({ label, icon, variant, size }, on) => (
     <Button

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../button/buttonStyle.ts';
 import { Icon, type IconName } from '../display/Icon.tsx';
-import type { Pressed } from '../lazy/later.tsx';
+import type { Pressed } from '../lazy/lazyOpener.tsx';
 import { popoverStyle } from './popoverStyle.ts';
 import { space } from '../theme/tokens.ts';
 import { useDisclosure } from './useDisclosure.ts';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Press, PressPlace } from '../lazy/later.tsx';
+import type { Press, PlaceholderEvents } from '../lazy/lazyOpener.tsx';
 
 /** The keys that open, each with the end that it goes to. */
 const keys: Record<string, Press> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
 /** What a button does that stands for one with a menu or a panel: it opens it as soon as that is there. */
-export const triggerProps = ({ near, press }: PressPlace) => ({
+export const triggerProps = ({ near, press }: PlaceholderEvents) => ({
   'aria-haspopup': true,
   'aria-expanded': false,
   onPointerEnter: near,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Press } from '../lazy/later.tsx';
+import type { Press } from '../lazy/lazyOpener.tsx';
 
 /** Whether what a button opens is open; where it was pressed before it could, it opens once the button has the focus. */
 export const useDisclosure = (pressed: Press | null) => {

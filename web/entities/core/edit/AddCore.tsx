@@ -4,11 +4,11 @@ import type { AddCore_target$key } from '../../../__generated__/AddCore_target.g
 import { DialogErrorBoundary } from '../../../states/DialogErrorBoundary.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { WideOnly } from '../../../ui/layout/PageHeader.tsx';
-import { latePart } from '../../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
 
 /** Loaded when opened. */
-const AddCoreDialog = latePart(async () => ({ default: (await import('./AddCoreDialog.tsx')).AddCoreDialog }));
+const AddCoreDialog = lazyPart(async () => ({ default: (await import('./AddCoreDialog.tsx')).AddCoreDialog }));
 
 type Props = {
   target: AddCore_target$key;

@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import type { IconName } from '../../../ui/display/Icon.tsx';
 import type { ActionDialogProps, OfferedActionName } from './useActionCore.ts';
-import { latePart } from '../../../ui/lazy/latePart.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
 
 /** Rights of the viewer to actions of a core, and whether it has a target, which some need. */
 export type ActionRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean; inSite: boolean };
@@ -15,7 +15,7 @@ export type OfferedAction = {
   dialog: ComponentType<ActionDialogProps>;
 };
 
-const asked = latePart(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+const asked = lazyPart(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
 /** What can be done with a device, by its word in the address: what passes by itself first, what is lost last. */
 export const offeredActions = {
@@ -25,17 +25,17 @@ export const offeredActions = {
   MOVE: {
     icon: 'move',
     may: ({ edit, inSite }) => edit && inSite,
-    dialog: latePart(async () => ({ default: (await import('./MoveCore.tsx')).MoveCore })),
+    dialog: lazyPart(async () => ({ default: (await import('./MoveCore.tsx')).MoveCore })),
   },
   REPLACE: {
     icon: 'swap',
     may: ({ edit, inSite }) => edit && inSite,
-    dialog: latePart(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
+    dialog: lazyPart(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
   },
   SYSTEM_IDS: {
     icon: 'key',
     may: ({ mes }) => mes,
-    dialog: latePart(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
+    dialog: lazyPart(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
   },
   TURN_OFF: { icon: 'power', danger: true, may: ({ operate }) => operate, dialog: asked },
   FACTORY_RESET: { icon: 'warning', danger: true, may: ({ operate }) => operate, dialog: asked },
@@ -43,13 +43,13 @@ export const offeredActions = {
     icon: 'arrowLeftRight',
     danger: true,
     may: ({ admin }) => admin,
-    dialog: latePart(async () => ({ default: (await import('./TransferCore.tsx')).TransferCore })),
+    dialog: lazyPart(async () => ({ default: (await import('./TransferCore.tsx')).TransferCore })),
   },
   DELETE: {
     icon: 'trash',
     danger: true,
     may: ({ edit }) => edit,
-    dialog: latePart(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
+    dialog: lazyPart(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
   },
 } as const satisfies Record<OfferedActionName, OfferedAction>;
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 import { useChunkLoadErrors } from '../../../../web/states/useChunkLoadErrors.ts';
-import { laterOpener } from '../../../../web/ui/lazy/later.tsx';
+import { lazyOpener } from '../../../../web/ui/lazy/lazyOpener.tsx';
 import { MenuButtonControl, type MenuButtonProps } from '../../../../web/ui/overlay/MenuButtonControl.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { triggerProps } from '../../../../web/ui/overlay/triggerProps.ts';
@@ -11,7 +11,7 @@ import { triggerProps } from '../../../../web/ui/overlay/triggerProps.ts';
 /** A menu whose code comes when the test says so, or fails to. */
 const menu = () => {
   const comings: PromiseWithResolvers<typeof MenuButtonControl>[] = [];
-  const Opener = laterOpener<MenuButtonProps>(
+  const Opener = lazyOpener<MenuButtonProps>(
     () => {
       const coming = Promise.withResolvers<typeof MenuButtonControl>();
       comings.push(coming);
