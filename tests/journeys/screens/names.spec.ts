@@ -4,10 +4,8 @@ import { space } from './screens.ts';
 
 /* The roles and names that a screen reader gets of one list, one form in a dialog, one form of a page and one chart. */
 
-test.beforeEach(({ page }) => openAs(page, 'isannoitsija'));
-
 test('a list names its screen, its tools and its rows', async ({ page }) => {
-  await page.goto('/target/1/devices/overview?q=Olosuhde+E55');
+  await openAs(page, 'isannoitsija', '/target/1/devices/overview?q=Olosuhde+E55');
   await expect(page.getByRole('main', { name: 'As Oy Kuusikallio – Laitteet' })).toMatchAriaSnapshot(`
     - main:
       - navigation "Murupolku"
@@ -36,7 +34,7 @@ test('a list names its screen, its tools and its rows', async ({ page }) => {
 });
 
 test('a dialog names its fields, says what is required and what is optional', async ({ page }) => {
-  await page.goto('/target/1?dialog=edit');
+  await openAs(page, 'isannoitsija', '/target/1?dialog=edit');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Muokkaa kohdetta":
@@ -54,7 +52,7 @@ test('a dialog names its fields, says what is required and what is optional', as
 });
 
 test('a form of a page names its fields', async ({ page }) => {
-  await page.goto('/user');
+  await openAs(page, 'isannoitsija', '/user');
   await expect(page.locator('main form').first()).toMatchAriaSnapshot(`
     - textbox "Käyttäjätunnus": isannoitsija
     - textbox "Nimi": Sanna Korhonen
@@ -65,7 +63,7 @@ test('a form of a page names its fields', async ({ page }) => {
 });
 
 test('a chart names what it shows, its series and its tools', async ({ page }) => {
-  await page.goto(space);
+  await openAs(page, 'isannoitsija', space);
   await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
     - 'figure "Kaavio: Kylmä vesi"':
       - list:

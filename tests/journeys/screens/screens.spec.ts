@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { publicScreens } from '../../../web/app/screens/publicScreens.ts';
 import { screens } from '../../../web/app/screens/screens.ts';
 import { makeLinks } from '../steps/mailedLinks.ts';
+import { recordFocus, walkByTab } from '../steps/keyboard.ts';
 import { loseRoute } from '../steps/lostDevice.ts';
 import {
   accessibilityFaults,
@@ -11,21 +12,43 @@ import {
   takePicture,
   widerThanWindow,
 } from '../steps/person.ts';
+import { moveWithin } from '../steps/routing.ts';
 import { inAny } from '../steps/words.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { foreignWords } from './language.ts';
 import { drawer, overlays, staffOverlays, type Overlay } from './overlays.ts';
-import { inside, invited, mailed, ofResident, ofStaff, outside, type Screen } from './screens.ts';
+import { controls, inside, invited, mailed, ofResident, ofStaff, outside, type Screen } from './screens.ts';
 
 /*
  * Every screen of the site map and what opens over it, once light on a desktop in Finnish and once dark on a phone in
- * English: axe finds nothing, nothing is wider than its window, and no word is of the other language. With PICTURES=1 a
- * picture of each is kept for review.
+ * English: axe finds nothing, nothing is wider than its window, and no word is of the other language. By Tab, each control
+ * that takes the focus is in sight and has a name, and what closes gives the focus back. Screens load from their address on
+ * the desktop and open within the loaded portal on the phone. With PICTURES=1 a picture of each is kept for review.
  */
 
+const load = (page: Page, address: string): Promise<unknown> => page.goto(address);
+
 const layouts = [
-  { name: 'desktop-light-fi', width: 1440, height: 900, language: 'fi', scheme: 'light' },
-  { name: 'phone-dark-en', width: 360, height: 740, language: 'en', scheme: 'dark' },
+  {
+    name: 'desktop-light-fi',
+    width: 1440,
+    height: 900,
+    language: 'fi',
+    scheme: 'light',
+    open: load,
+    // One of the tabs of a device stands for all of them.
+    walked: { width: 1440, screens: /^(core-data|(?!core-|homeByName).*)$/ },
+  },
+  {
+    name: 'phone-dark-en',
+    width: 360,
+    height: 740,
+    language: 'en',
+    scheme: 'dark',
+    open: moveWithin,
+    // Screens whose bars or tabs differ on a phone.
+    walked: { width: 320, screens: /^(home|target|devices|grid|core-data)$/ },
+  },
 ] as const;
 
 type Layout = (typeof layouts)[number];
@@ -40,28 +63,43 @@ const check = async (page: Page, { name: layout, language }: Layout, name: strin
   expect.soft(await foreignWords(page, language), name).toEqual([]);
 };
 
-const goTo = async (page: Page, { address, there }: Screen) => {
+const goTo = async (page: Page, { address, there }: Screen, open = load) => {
   const { pathname, search } = new URL(page.url());
-  if (`${pathname}${search}` !== address) await page.goto(address);
+  if (`${pathname}${search}` !== address) await open(page, address);
   await there(page);
 };
 
+/** Walks the screen by Tab from the beginning of its content. */
+const checkFocus = async (page: Page, { width, height, walked }: Layout, name: string) => {
+  await page.setViewportSize({ width: walked.width, height });
+  await page.locator('#content').evaluate((content: HTMLElement) => content.focus());
+  expect.soft(await walkByTab(page, controls), name).toEqual([]);
+  await page.setViewportSize({ width, height });
+};
+
 /** Checks screens one after the other; what stands around their content is checked with the first alone. */
-const checkScreens = async (page: Page, layout: Layout, screens: readonly Screen[]) => {
+const checkScreens = async (page: Page, layout: Layout, screens: readonly Screen[], walked?: RegExp) => {
   for (const [index, screen] of screens.entries()) {
-    await goTo(page, screen);
+    await goTo(page, screen, layout.open);
     await check(page, layout, screen.name, index === 0 ? undefined : '#content');
+    if (walked?.test(screen.name)) await checkFocus(page, layout, screen.name);
   }
 };
+
+/** Those that an address opens have no opener to return the focus to. */
+const hasOpener = ({ part, address }: Overlay) => part === undefined && !/dialog=|act=/.test(address);
 
 const checkOverlays = async (page: Page, layout: Layout, all: readonly Overlay[]) => {
   for (const overlay of all) {
     const part = overlay.part ?? dialogOrMenu;
-    await goTo(page, overlay);
+    await goTo(page, overlay, moveWithin);
     await overlay.open(page);
     await page.locator(part).first().waitFor();
     await check(page, layout, overlay.name, part);
     await page.keyboard.press('Escape');
+    if (!hasOpener(overlay)) continue;
+    await expect.soft(page.locator('body:focus'), overlay.name).toHaveCount(0);
+    await expect.soft(page.locator(':focus'), overlay.name).toHaveCount(1);
   }
 };
 
@@ -89,13 +127,18 @@ for (const layout of layouts)
     });
 
     for (const [index, screens] of halves(inside).entries())
-      test(`the screens of the portal are accessible and fit the window, ${index + 1}`, async ({ page }) => {
+      test(`the screens of the portal are accessible, fit the window and show the focus, ${index + 1}`, async ({
+        page,
+      }) => {
+        await recordFocus(page);
         await openAs(page, 'isannoitsija');
-        await checkScreens(page, layout, screens);
+        await checkScreens(page, layout, screens, layout.walked.screens);
       });
 
     for (const [index, part] of halves(layout.width > 700 ? overlays : [drawer, ...overlays]).entries())
-      test(`what opens over a screen is accessible and fits the window, ${index + 1}`, async ({ page }) => {
+      test(`what opens over a screen is accessible, fits the window and gives the focus back, ${index + 1}`, async ({
+        page,
+      }) => {
         await openAs(page, 'isannoitsija');
         await checkOverlays(page, layout, part);
       });

@@ -4,6 +4,9 @@ import { inAny } from '../steps/words.ts';
 /** A screen to check, and what has to be there before it is. */
 export type Screen = { name: string; address: string; there: (page: Page) => Promise<unknown> };
 
+/** How many controls a walk by Tab takes: enough to come past the first window of a list, on and back. */
+export const controls = 24;
+
 /** The addresses of a flat and a device of the demo world. */
 export const space = '/target/1/group/1/space/12';
 export const core = `${space}/core/45`;
