@@ -49,6 +49,18 @@ const screenChunksIn = (bundle: Bundle, preloaded: readonly string[]): Record<st
     ),
   );
 
+/** The chunks of the texts that screens name, by language and bundle. */
+const wordChunksIn = (bundle: Bundle): Record<string, Record<string, string>> => {
+  const chunks: Record<string, Record<string, string>> = {};
+  for (const chunk of chunksIn(bundle))
+    for (const id of modulesOf(chunk)) {
+      const [, language, part] = /\/i18n\/(\w+)\.json\?(\w+)$/.exec(id) ?? [];
+      if (language && part && part !== 'outside' && part !== 'inside')
+        (chunks[language] ??= {})[part] = `/${chunk.fileName}`;
+    }
+  return chunks;
+};
+
 /** Reduces the parameters of a query to what a request contains. */
 const requestParameters: Plugin = {
   name: 'talo:request-parameters',
@@ -156,6 +168,7 @@ const twoPages = (styles: readonly string[]): Plugin => ({
         const script = await inlineScript({
           portalScript,
           screenChunks: hasSession ? screenChunksIn(bundle, files) : {},
+          wordChunks: hasSession ? wordChunksIn(bundle) : {},
           hasSession,
         });
         const links = files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);

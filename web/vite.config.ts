@@ -59,12 +59,12 @@ const bareStyles = (): Plugin => ({
   },
 });
 
-/** Takes one part of the words out of a language's file: `fi.json?outside` is what the pages before the portal say. */
+/** Takes one bundle of texts out of a language's file: `fi.json?outside` has those of the pages without a session. */
 export const wordsInParts = (): Plugin => ({
   name: 'talo:words-in-parts',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/i18n\/\w+\.json\?(?:outside|inside)$/ },
+    filter: { id: /\/i18n\/\w+\.json\?\w+$/ },
     handler: (code, id) => {
       const words = Object.entries(JSON.parse(code) as Record<string, unknown>);
       const part = Object.fromEntries(words.filter(([area]) => id.endsWith(`?${partOfWords(area)}`)));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { partOfWords } from '../../web/i18n/wordParts.ts';
+import type { Screen } from '../../web/app/screens/screen.ts';
+import { screens as screenTable } from '../../web/app/screens/screens.ts';
+import { partOfWords, type WordPart } from '../../web/i18n/wordParts.ts';
 import { code, ownImports, read } from './sources.ts';
 
 type Words = { [key: string]: string | Words };
@@ -49,6 +51,27 @@ const outsideFiles = (path = 'web/main.ts', found = new Set<string>()): Set<stri
   return found;
 };
 
+/** The files that a screen or the frame imports, at once or later, without those of other screens. */
+const filesFrom = (path: string, found = new Set<string>()): Set<string> => {
+  if (found.has(path) || !/\.tsx?$/.test(path) || path.startsWith('web/app/screens/')) return found;
+  found.add(path);
+  for (const { path: other, typeOnly } of ownImports(path))
+    if (!typeOnly && !other.includes('/__generated__/')) filesFrom(other, found);
+  return found;
+};
+
+/** The bundles of texts that files use, beside those that each screen has. */
+const bundlesOf = (path: string): Set<WordPart> => {
+  const areas = Array.from(filesFrom(path), read).flatMap((source) =>
+    Array.from(source.matchAll(/['`](\w+)\.[\w$]/g), ([, area = '']) => area),
+  );
+  const known = new Set(Array.from(fi.keys(), (key) => key.split('.')[0] ?? ''));
+  const parts = new Set(areas.filter((area) => known.has(area)).map(partOfWords));
+  parts.delete('outside');
+  parts.delete('inside');
+  return parts;
+};
+
 describe('the words that people read', () => {
   it('are there in Finnish and in English', () => {
     expect([...fi.keys()].filter((key) => !en.has(key))).toEqual([]);
@@ -83,13 +106,25 @@ describe('the words that people read', () => {
       })),
     );
     const areas = new Set(Array.from(fi.keys(), (key) => key.split('.')[0] ?? ''));
-    const wrong = said.filter(({ area }) => areas.has(area) && partOfWords(area) === 'inside');
+    const wrong = said.filter(({ area }) => areas.has(area) && partOfWords(area) !== 'outside');
     expect(wrong).toEqual([]);
     // Nor is a text loaded that no page before signing in shows.
     const needless = [...areas].filter(
       (area) => partOfWords(area) === 'outside' && !said.some((one) => one.area === area),
     );
     expect(needless).toEqual([]);
+  });
+
+  it('are loaded with the screen that shows them, and no others with it', () => {
+    const wrong = Object.entries<Screen>(screenTable).flatMap(([name, { query, words = [] }]) => {
+      const component = query.params.name.replace(/Query$/, '');
+      const used = bundlesOf(`web/screens/${component}/${component}.tsx`);
+      const extra = words.filter((part) => !used.has(part)).map((part) => `${name} does not use ${part}`);
+      const missing = [...used].filter((part) => !words.some((one) => one === part));
+      return [...extra, ...missing.map((part) => `${name} lacks ${part}`)];
+    });
+    expect(wrong).toEqual([]);
+    expect(bundlesOf('web/app/frame/Shell.tsx')).toEqual(new Set());
   });
 
   it('are all used', () => {

@@ -36,8 +36,20 @@ const flat = (words: Words, before = ''): Record<string, string> =>
   );
 
 const files: Record<Language, Record<WordPart, () => Promise<{ default: Words }>>> = {
-  fi: { outside: async () => ({ default: fi }), inside: () => import('./fi.json?inside') },
-  en: { outside: () => import('./en.json?outside'), inside: () => import('./en.json?inside') },
+  fi: {
+    outside: async () => ({ default: fi }),
+    inside: () => import('./fi.json?inside'),
+    core: () => import('./fi.json?core'),
+    route: () => import('./fi.json?route'),
+    grid: () => import('./fi.json?grid'),
+  },
+  en: {
+    outside: () => import('./en.json?outside'),
+    inside: () => import('./en.json?inside'),
+    core: () => import('./en.json?core'),
+    route: () => import('./en.json?route'),
+    grid: () => import('./en.json?grid'),
+  },
 };
 
 const load = async (language: Language, part: WordPart): Promise<Record<string, string>> =>
@@ -61,7 +73,7 @@ export const startTranslations = async (
       fallbackLng: 'fi',
       ns: [...parts],
       defaultNS: 'outside',
-      fallbackNS: 'inside',
+      fallbackNS: wordParts.filter((part) => part !== 'outside'),
       keySeparator: false,
       nsSeparator: false,
       resources: { fi: { outside: flat(fi) } },
@@ -71,8 +83,8 @@ export const startTranslations = async (
     });
 };
 
-/** Brings the words of what is inside the portal, in the language that the page is in and is turned into later. */
-export const loadInsideWords = (): Promise<void> => i18next.loadNamespaces('inside');
+/** Loads bundles of texts, in the language of the page and in each that it is changed to. */
+export const loadWords = (parts: readonly WordPart[]): Promise<void> => i18next.loadNamespaces(parts);
 
 /** Turns the page into another language and remembers it in this browser. */
 export const changeLanguage = async (language: Language): Promise<void> => {

@@ -1,29 +1,55 @@
-/** The two bundles of texts: of pages without a session, and of all others. */
-export const wordParts = ['outside', 'inside'] as const;
+/**
+ * The bundles of texts: of the pages without a session, of the frame and what many screens show, and of the screens that
+ * name them in the table of screens.
+ */
+export const wordParts = ['outside', 'inside', 'core', 'route', 'grid'] as const;
 
-/** A part of the words. */
+/** A bundle of texts. */
 export type WordPart = (typeof wordParts)[number];
 
-/** Of which areas the pages before the portal speak, and what may go wrong on any page. */
-const outsideAreas: ReadonlySet<string> = new Set([
-  'account',
-  'app',
-  'close',
-  'demo',
-  'edit',
-  'failure',
-  'file',
-  'form',
-  'language',
-  'login',
-  'logout',
-  'notFound',
-  'register',
-  'reportEmail',
-  'reset',
-  'retry',
-  'shell',
-]);
+/** The bundles that screens name. */
+export type ScreenWords = Exclude<WordPart, 'outside' | 'inside'>;
 
-/** The part with which the words of an area come. */
-export const partOfWords = (area: string): WordPart => (outsideAreas.has(area) ? 'outside' : 'inside');
+/** Areas of the texts that are not in `inside`. */
+const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
+  outside: [
+    'account',
+    'app',
+    'close',
+    'demo',
+    'edit',
+    'failure',
+    'file',
+    'form',
+    'language',
+    'login',
+    'logout',
+    'notFound',
+    'register',
+    'reportEmail',
+    'reset',
+    'retry',
+    'shell',
+  ],
+  core: [
+    'coreAct',
+    'coreConfig',
+    'coreData',
+    'coreFirmware',
+    'coreLog',
+    'coreTab',
+    'coreTrouble',
+    'timedMessage',
+    'valueSettings',
+    'write',
+  ],
+  route: ['route'],
+  grid: ['grid'],
+};
+
+const parts = new Map(
+  Object.entries(areasOf).flatMap(([part, areas]) => areas.map((area) => [area, part as WordPart] as const)),
+);
+
+/** The bundle that has the texts of an area. */
+export const partOfWords = (area: string): WordPart => parts.get(area) ?? 'inside';

@@ -100,7 +100,7 @@ it('leads to the screens that need no key from everywhere, and to those of the t
 
 it('leads to the other screens of the target, from any screen of it', async () => {
   await show('', { path: '/target/:targetId/group/:groupId', at: '/target/1/group/2' });
-  expect(labels()).toEqual(expect.arrayContaining(['Laitteet', 'Yleiset tilat', 'Pohjanäkymä', 'Reitityskartta']));
+  expect(labels()).toEqual(expect.arrayContaining(['Laitteet', 'Yleiset tilat', 'Pohjanäkymä', 'Reititys']));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Pohjanäkymä' }));
   expect(screen.getByText('at /target/1/devices/grid')).toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json({}));
   });
   vi.stubGlobal('screenChunks', { TargetScreenQuery: ['/assets/TargetScreen.js', '/assets/rows.js'] });
+  vi.stubGlobal('wordChunks', { en: { grid: '/assets/en-grid.js' }, fi: { grid: '/assets/fi-grid.js' } });
   vi.stubGlobal('portalScript', 'no-such-script:');
 });
 afterEach(() => {
@@ -33,6 +34,12 @@ it('sends the queries of the frame and of the screen, and preloads the chunks of
   await openAt('/target/1');
   expect(sent).toEqual(['ShellQuery', 'TargetScreenQuery']);
   expect(preloaded()).toEqual(['/assets/TargetScreen.js', '/assets/rows.js']);
+});
+
+it('preloads the texts of the screen in the stored language', async () => {
+  localStorage.setItem('locale', 'en');
+  await openAt('/target/1/devices/grid');
+  expect(preloaded()).toEqual(['/assets/en-grid.js']);
 });
 
 it.each([

@@ -15,11 +15,14 @@ declare global {
   const portalScript: string;
   /** Addresses of the chunks of each screen, by the name of its query. */
   const screenChunks: Readonly<Record<string, readonly string[]>>;
+  /** Addresses of the chunks of texts, by language and bundle. */
+  const wordChunks: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether the page is the one for browsers with a session. */
   const hasSession: boolean;
 }
 
-const preload = (href: string): void => {
+const preload = (href: string | undefined): void => {
+  if (!href) return;
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   link.setAttribute('crossorigin', '');
   link.setAttribute('fetchpriority', 'low');
@@ -38,9 +41,10 @@ const firstPaint = (): Promise<void> =>
 
 applyPreferences();
 if (hasSession)
-  for (const { operation, variables } of firstQueriesAt(location.pathname, location.search)) {
+  for (const { operation, variables, words } of firstQueriesAt(location.pathname, location.search)) {
     beginRequest(operation, variables);
     screenChunks[operation.name]?.forEach(preload);
+    for (const part of words) preload(wordChunks[document.documentElement.lang]?.[part]);
   }
 firstPaint()
   .then(() => withTimeLimit(() => import(portalScript)))

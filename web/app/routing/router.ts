@@ -1,7 +1,8 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { AuthLayout } from './AuthLayout.tsx';
 import { discardBegunRequests } from '../../entities/begunRequests.ts';
-import { loadInsideWords } from '../../i18n/i18n.ts';
+import { loadWords } from '../../i18n/i18n.ts';
+import { wordParts } from '../../i18n/wordParts.ts';
 import { followSession, type PortalRouter } from '../session/followSession.ts';
 import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { PageError } from './PageError.tsx';
@@ -15,7 +16,7 @@ const workshop: RouteObject[] = import.meta.env.DEV
         lazy: async () => {
           const [{ PartsScreen }] = await Promise.all([
             import('../../screens/PartsScreen/PartsScreen.tsx'),
-            loadInsideWords(),
+            loadWords(wordParts),
           ]);
           return { Component: PartsScreen };
         },
@@ -26,7 +27,7 @@ const workshop: RouteObject[] = import.meta.env.DEV
 const isOutside = (pathname: string): boolean => matchRoutes([...workshop, ...outsideRoutes], pathname) !== null;
 
 const inside = async (): Promise<RouteObject[]> => {
-  const load = () => Promise.all([import('./insideRoutes.tsx'), loadInsideWords()]);
+  const load = () => Promise.all([import('./insideRoutes.tsx'), loadWords(['inside'])]);
   const [{ insideRoutes }] = await withTimeLimit(load);
   return insideRoutes;
 };

@@ -5,6 +5,7 @@ import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType } from 'relay-runtime';
 import type { targetGuardQuery } from '../../__generated__/targetGuardQuery.graphql.ts';
 import targetGuardRequest from '../../__generated__/targetGuardQuery$parameters.ts';
+import { loadWords } from '../../i18n/i18n.ts';
 import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
 import { ScreenNameContext } from '../../relay/screenOf.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
@@ -25,7 +26,11 @@ type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQue
  * renders it as they arrive, for those with the right to it.
  */
 export const screenRoute = (screen: Screen): NonIndexRouteObject => {
-  const Content = lazyPart(screen.load);
+  const load = async () => {
+    const [code] = await Promise.all([screen.load(), loadWords(screen.words ?? [])]);
+    return code;
+  };
+  const Content = lazyPart(load);
   const Skeleton = skeletons[screen.skeleton];
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
   const ownParams = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
@@ -76,7 +81,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
     Component,
     loader: async ({ request, params }): Promise<Loaded | null> => {
       // A chunk that fails to load is reported by the screen, when it renders.
-      const code = screen.load().catch(() => undefined);
+      const code = load().catch(() => undefined);
       const variables = variablesOf(new URL(request.url), params);
       loadedInto = currentEnvironment();
       if (!variables) return null;

@@ -1,18 +1,22 @@
 import targetGuardRequest from '../../__generated__/targetGuardQuery$parameters.ts';
 import type { Operation } from '../../entities/begunRequests.ts';
+import type { ScreenWords } from '../../i18n/wordParts.ts';
 import { frameScreen } from './frameScreen.ts';
 import { keyIn } from './keys.ts';
 import type { Address, Screen } from './screen.ts';
 import { screenAt } from './screens.ts';
 
-type FirstQuery = { operation: Operation; variables: object };
+type FirstQuery = { operation: Operation; variables: object; words: readonly ScreenWords[] };
 
 const queryOf = (screen: Screen, address: Address): FirstQuery[] => {
   const variables = screen.variables(address);
-  return variables ? [{ operation: screen.query.params, variables }] : [];
+  return variables ? [{ operation: screen.query.params, variables, words: screen.words ?? [] }] : [];
 };
 
-/** The queries that the screen at a URL starts with: the frame's, its own, and its guard's; none where there is no screen. */
+/**
+ * The queries that the screen at a URL starts with, each with the bundles of its texts: the frame's, its own, and its
+ * guard's; none if there is no screen.
+ */
 export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] => {
   const found = screenAt(pathname);
   if (!found) return [];
@@ -22,6 +26,8 @@ export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] =
   return [
     ...queryOf(frameScreen, address),
     ...queryOf(screen, address),
-    ...(targetKey === null ? [] : [{ operation: targetGuardRequest.params as Operation, variables: { targetKey } }]),
+    ...(targetKey === null
+      ? []
+      : [{ operation: targetGuardRequest.params as Operation, variables: { targetKey }, words: [] }]),
   ];
 };

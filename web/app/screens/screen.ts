@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../relay/screenOf.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
 import type { Guard } from '../routing/guards.ts';
 import type { SkeletonName } from './skeletons.ts';
+import type { ScreenWords } from '../../i18n/wordParts.ts';
 import { keyIn } from './keys.ts';
 
 /** A URL as a screen reads it: the parameters of its path and its search. */
@@ -27,6 +28,8 @@ export type Screen<Query extends OperationType = OperationType> = {
   label?: ParseKeys | undefined;
   /** Its icon in the command palette; without one it is not listed there. */
   icon?: IconName | undefined;
+  /** The bundles of its texts beside those of the frame, loaded with its code. */
+  words?: readonly ScreenWords[] | undefined;
   /** What is shown in its place while it loads. */
   skeleton: SkeletonName;
   load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
