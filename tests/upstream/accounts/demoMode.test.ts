@@ -62,7 +62,7 @@ describe('a database with a demo world, started without the demo', () => {
   let upstream: Upstream;
   beforeAll(async () => {
     upstream = await startUpstream();
-    await makeDemoWorld(upstream.db, { months: 1, now });
+    await makeDemoWorld(upstream.db, { months: 0, now });
     await makeUser(upstream.db, { username: 'oma.admin', admin: 1 });
   }, 90_000);
   afterAll(() => upstream.stop());
@@ -142,7 +142,7 @@ describe('a database with a demo world, started without the demo', () => {
 describe('a service with the demo on', () => {
   it('lists the accounts that can sign in, and uses an example bank account for the invoices of demo targets only', async () => {
     const { address, drop } = await freshDatabase();
-    const upstream = await startUpstream({ database: address, demo: { months: 1 } });
+    const upstream = await startUpstream({ database: address, demo: { months: 0 } });
     const invoice = async (id: number) => {
       const admin = await signIn(upstream.fetch, 'admin', { password: 'Demo-talo-1!' });
       const { id: subscriptionId } = await upstream.db

@@ -223,12 +223,12 @@ describe('creating the demo world', () => {
       .insertInto('cores')
       .values({ ...blocker, id: id + 10_000 })
       .execute();
-    await expect(makeDemoWorld(own, { months: 1, now: afterSummer })).rejects.toThrow(/serialId/);
+    await expect(makeDemoWorld(own, { months: 0, now: afterSummer })).rejects.toThrow(/serialId/);
     expect([await countOf(own, 'users'), await countOf(own, 'targets'), await countOf(own, 'values')]).toEqual([
       0, 0, 0,
     ]);
     await own.deleteFrom('cores').execute();
-    await makeDemoWorld(own, { months: 1, now: afterSummer });
+    await makeDemoWorld(own, { months: 0, now: afterSummer });
     expect(await countOf(own, 'cores')).toBe(389);
     await own.destroy();
   });
@@ -241,7 +241,7 @@ describe('creating the demo world', () => {
       .insertInto('users')
       .values({ ...admin, passwordHash: 'own', demo: 0 })
       .execute();
-    await makeDemoWorld(own, { months: 1, now: afterSummer });
+    await makeDemoWorld(own, { months: 0, now: afterSummer });
     const kept = await own.selectFrom('users').selectAll().where('username', '=', 'admin').executeTakeFirstOrThrow();
     expect([kept.passwordHash, kept.demo]).toEqual(['own', 0]);
     await own.destroy();
