@@ -46,7 +46,7 @@ export function NewPassword(props: {
 }) {
   const { labels, password, again, autoFocus, ownWords = noWords } = props;
   const { t } = useTranslation();
-  const texts = { show: t('form.password.show'), hide: t('form.password.hide') };
+  const showLabel = t('form.password.show');
   const missing = lacking(password.value);
   const strength = usePasswordStrength(password.value, ownWords);
   return (
@@ -56,7 +56,7 @@ export function NewPassword(props: {
           label={labels.password}
           autoComplete="new-password"
           autoFocus={autoFocus}
-          texts={texts}
+          showLabel={showLabel}
           {...password}
         />
         <Rules aria-label={t('form.password.rules')}>
@@ -76,7 +76,7 @@ export function NewPassword(props: {
           {...shares[strength ?? 'none']}
         />
       </Stack>
-      <PasswordField label={labels.again} autoComplete="new-password" texts={texts} {...again} />
+      <PasswordField label={labels.again} autoComplete="new-password" showLabel={showLabel} {...again} />
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ export const useChartTexts = (): ChartTexts => {
   const { t } = useTranslation();
   return {
     showTable: t('chart.showTable'),
-    showChart: t('chart.showChart'),
     resetZoom: t('chart.resetZoom'),
     empty: t('chart.empty'),
     noValue: t('chart.noValue'),

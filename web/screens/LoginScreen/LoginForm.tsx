@@ -76,7 +76,7 @@ export function LoginForm({ refusal, notice, pending, stays, onSubmit, onIncompl
           label={t('login.password')}
           {...field('password')}
           autoComplete="current-password"
-          texts={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+          showLabel={t('login.showPassword')}
         />
         <Checkbox label={t('login.remember')} checked={rememberMe} onChange={setRememberMe} />
         <Button type="submit" variant="primary" pending={pending}>

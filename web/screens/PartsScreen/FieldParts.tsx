@@ -59,12 +59,7 @@ export function FieldParts() {
           />
           <TextField label="Kerroin" suffix="m³" inputMode="decimal" value="1,5" onChange={() => undefined} />
           <TextField label="Sarjanumero" value="TL-2026-000412" onChange={() => undefined} disabled />
-          <PasswordField
-            label="Salasana"
-            value={password}
-            onChange={setPassword}
-            texts={{ show: 'Näytä salasana', hide: 'Piilota salasana' }}
-          />
+          <PasswordField label="Salasana" value={password} onChange={setPassword} showLabel="Näytä salasana" />
           <TextArea id="parts-message" label="Viesti" note={`${text.length}/3000`} value={text} onChange={setText} />
           <Button onClick={() => setSummary(!summary)}>Näytä virheet koottuina</Button>
         </Stack>

@@ -10,7 +10,7 @@ import { ChoiceStateParts } from './ChoiceStateParts.tsx';
 
 const nothing = () => undefined;
 
-const password = { show: 'Näytä salasana', hide: 'Piilota salasana' };
+const showLabel = 'Näytä salasana';
 
 const ofText = { text: 'Asunto A 12', number: '12,5', euro: '3,42', date: '1.1.2027', password: 'Salasana1!' };
 const noText = { text: '', number: '', euro: '', date: '', password: '' };
@@ -87,7 +87,7 @@ export function FieldStateParts() {
               disabled={disabled}
               readOnly={readOnly}
               error={faults?.password}
-              texts={password}
+              showLabel={showLabel}
             />
             <TextArea
               label="Viesti"

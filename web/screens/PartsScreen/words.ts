@@ -45,7 +45,6 @@ export const words = {
   tabs: 'Sivut',
   chart: {
     showTable: 'Näytä taulukkona',
-    showChart: 'Näytä kaaviona',
     resetZoom: 'Koko aika',
     empty: 'Tältä ajalta ei ole mittauksia',
     noValue: 'ei tietoa',

@@ -82,7 +82,7 @@ export function AccountDetails({ user: key }: { user: AccountDetails_user$key })
                   label={t('account.currentPassword')}
                   description={t('account.emailNote')}
                   autoComplete="current-password"
-                  texts={{ show: t('form.password.show'), hide: t('form.password.hide') }}
+                  showLabel={t('form.password.show')}
                   {...field('currentPassword')}
                 />
               )}

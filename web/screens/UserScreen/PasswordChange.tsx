@@ -58,7 +58,7 @@ export function PasswordChange({ user: key }: { user: PasswordChange_user$key })
           <>
             <PasswordField
               label={t('account.currentPassword')}
-              texts={{ show: t('form.password.show'), hide: t('form.password.hide') }}
+              showLabel={t('form.password.show')}
               {...field('currentPassword')}
             />
             <NewPassword

@@ -117,7 +117,8 @@ export function ChartFrame(
         <IconButton
           size="small"
           icon={asTable ? 'chart' : 'table'}
-          label={asTable ? texts.showChart : texts.showTable}
+          label={texts.showTable}
+          aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         />
       </Tools>

@@ -30,7 +30,6 @@ export interface ChartSeries {
 /** The words of what surrounds every chart: its table and its files. */
 export interface FrameTexts {
   showTable: string;
-  showChart: string;
   /** Read and shown where there is no value. */
   noValue: string;
   /** The menu of files, and what each of them is. */

@@ -26,15 +26,14 @@ const Reveal = styled(IconButton)`
   min-height: 0;
 `;
 
-/** The words of the button that shows and hides a password. */
-export interface PasswordTexts {
-  show: string;
-  hide: string;
-}
+type Props = Omit<TextFieldProps, 'suffix' | 'type'> & {
+  /** Name of the toggle that shows the password. */
+  showLabel: string;
+};
 
-/** A field for a password, with a button to see what was typed. */
-export function PasswordField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { texts: PasswordTexts }) {
-  const { label, hideLabel, note, description, error, texts, id, value, onChange, required, ...rest } = props;
+/** A field for a password, with a toggle that shows it. */
+export function PasswordField(props: Props) {
+  const { label, hideLabel, note, description, error, showLabel, id, value, onChange, required, ...rest } = props;
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -60,7 +59,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'suffix' | 'type'> & {
             onChange={(event) => onChange(event.target.value)}
           />
           <Reveal
-            label={shown ? texts.hide : texts.show}
+            label={showLabel}
+            aria-pressed={shown}
             icon={shown ? 'eyeOff' : 'eye'}
             disabled={rest.disabled}
             onClick={() => setShown(!shown)}

@@ -179,7 +179,7 @@ describe('a chart', () => {
       ['la 21.11.2026 01.00–02.00', '21\u00a0°C', '2\u00a0m³'],
       ['la 21.11.2026 00.00–01.00', '20\u00a0°C', '1\u00a0m³'],
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Show chart' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show table', pressed: true }));
     expect(plot()).toBeInTheDocument();
   });
 

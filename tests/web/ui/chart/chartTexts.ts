@@ -3,7 +3,6 @@ import type { ChartTexts } from '../../../../web/ui/chart/chartTypes.ts';
 /** Words of a chart that no test could take for another's. */
 export const chartTexts: ChartTexts = {
   showTable: 'Show table',
-  showChart: 'Show chart',
   resetZoom: 'Whole',
   empty: 'Nothing measured',
   noValue: 'no value',

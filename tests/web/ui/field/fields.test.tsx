@@ -63,13 +63,12 @@ describe('a text field', () => {
 
 describe('a password field', () => {
   it('shows and hides what was typed', async () => {
-    const texts = { show: 'Show', hide: 'Hide' };
-    render(<PasswordField label="Password" value="secret" onChange={nothing} texts={texts} />);
+    render(<PasswordField label="Password" value="secret" onChange={nothing} showLabel="Show" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show', pressed: false }));
     expect(input).toHaveAttribute('type', 'text');
-    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show', pressed: true }));
     expect(input).toHaveAttribute('type', 'password');
   });
 });
