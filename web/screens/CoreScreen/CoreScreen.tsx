@@ -13,6 +13,7 @@ import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { Part } from '../../relay/Part.tsx';
+import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
@@ -87,6 +88,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   const raw = viewer?.user.developerMode ?? false;
   return (
     <Stack gap={4}>
+      {tab !== 'values' && <DocumentTitle parts={[t(`coreTab.${tab}`), core.name, space?.name, target?.name]} />}
       {target && <LiveCore targetId={target.id} cores={[core]} />}
       <PageHeader
         title={<CoreTitle core={core} />}

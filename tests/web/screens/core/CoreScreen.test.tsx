@@ -218,6 +218,11 @@ it('asks anew when the device leaves its site', async () => {
   expect(revalidate).toHaveBeenCalledOnce();
 });
 
+it('names the open tab in the title of the page', async () => {
+  await show(device(), '?tab=events');
+  expect(document.title).toBe('Tapahtumat – Vesi A12 – A12 – As Oy Esimerkki – Talo');
+});
+
 it('says that a device left its site while it was looked at, and leads back there', async () => {
   const shown = await show(device());
   act(() => shown.environment.commitUpdate((store) => void store.getRoot().setValue(null, 'core', { key: 9 })));
