@@ -32,7 +32,7 @@ const site = (cores: object[] | null) => ({
     name: 'As Oy Esimerkki',
     viewerCanEdit: true,
     groups: [{ id: 'G', key: 1, name: 'Talo 1' }],
-    cores: cores && {
+    rows: cores && {
       edges: cores.map((node) => ({ node })),
       pageInfo: { hasNextPage: false },
       totalCount: cores.length,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../forms/unsavedWork.ts';
 import { Card } from '../ui/layout/Card.tsx';
@@ -6,10 +6,12 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { sortRows } from '../ui/table/sortRows.ts';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { Table } from '../ui/table/Table.tsx';
-import type { Column, Sort } from '../ui/table/column.ts';
 import { CardList } from './CardList.tsx';
+import { ColumnCard } from './ColumnCard.tsx';
 import { FoundCount } from './FoundCount.tsx';
-import { ListTools, type ListFilter } from './ListTools.tsx';
+import { columnFilters, firstSort, matchesText, type ListColumn } from './listColumn.ts';
+import { ListTools } from './ListTools.tsx';
+import { RestLoading } from './RestLoading.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { media } from '../ui/theme/tokens.ts';
 import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
@@ -24,22 +26,24 @@ type Props<Row> = {
   id: string;
   /** What the rows are, for screen readers. */
   label: string;
-  columns: readonly Column<Row>[];
+  /** Columns, mostly of `useColumns`: they are searched, filtered and shown on cards too. */
+  columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** The words of a row that a search looks through. */
-  words: (row: Row) => readonly (string | null | undefined)[];
+  /** Progress of the pages that have not arrived yet, of `useList`. */
+  rest?: ComponentProps<typeof RestLoading>;
   searchLabel: string;
-  filters?: readonly ListFilter<Row>[];
-  firstSort: Sort;
-  /** The name of the file that the list can be had as, without its ending. */
-  fileName: string;
+  /** Names of the filters in their order; by default that of the columns. */
+  filterOrder?: readonly string[];
+  /** Another list is on the page: parameters in the URL are prefixed by the id. */
+  scoped?: boolean;
+  /** The name of the file that the list can be had as, without its ending; by default the label. */
+  fileName?: string;
   /** Shown where there are no rows at all; where only the filters leave none, the list says so itself. */
   empty: ReactNode;
   /** Said where only the search or the filters leave no row; by default that they do. */
   nothingFound?: string;
-  /** A row as a card, for narrow pages; without it they have the table too. */
-  card?: (row: Row) => ReactNode;
+  /** A row as a card, for narrow pages; by default made of the columns, or of those named. False keeps the table there. */
+  card?: ((row: Row) => ReactNode) | readonly string[] | false;
   changedAt?: (row: Row) => number | null | undefined;
   /** What a row is called where it is chosen; without it rows cannot be chosen. */
   rowName?: (row: Row) => string;
@@ -48,29 +52,22 @@ type Props<Row> = {
   /** More tools beside the search. */
   tools?: ReactNode;
   footer?: Readonly<Record<string, ReactNode>>;
-};
+} & (Row extends { readonly id: string } ? { rowKey?: (row: Row) => string } : { rowKey: (row: Row) => string });
+
+const idOf = (row: unknown): string => (row as { id: string }).id;
 
 /** A list to work with: searched, narrowed, sorted and with columns of choice, all as the address says; chosen rows; files. */
 export function ListTable<Row>(props: Props<Row>) {
-  const {
-    id,
-    label,
-    columns,
-    rows,
-    rowKey,
-    words,
-    searchLabel,
-    filters = [],
-    firstSort,
-    fileName,
-    empty,
-    acts,
-  } = props;
-  const { rowName, changedAt, tools, footer, card, nothingFound } = props;
+  const { id, label, columns, rows, rowKey = idOf, rest, searchLabel, filterOrder } = props;
+  const { scoped, fileName = label, empty, acts, rowName, changedAt, tools, footer, card, nothingFound } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);
-  const address = useListParams(firstSort);
+  const address = useListParams(firstSort(columns), scoped ? id : undefined);
+  const filters = columnFilters(columns, rows, filterOrder);
   const choice = useChosenColumns(id, columns);
+  const cardColumns = Array.isArray(card)
+    ? card.flatMap((name) => choice.shown.find((column) => column.id === name) ?? [])
+    : choice.shown;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const wanted = address.text.trim().toLocaleLowerCase('fi');
   const narrowing = filters.flatMap(({ id: name, keeps }) => {
@@ -78,9 +75,7 @@ export function ListTable<Row>(props: Props<Row>) {
     return value === '' ? [] : [(row: Row) => keeps(row, value)];
   });
   const left = rows.filter(
-    (row) =>
-      narrowing.every((keeps) => keeps(row)) &&
-      (wanted === '' || words(row).some((word) => word?.toLocaleLowerCase('fi').includes(wanted))),
+    (row) => narrowing.every((keeps) => keeps(row)) && (wanted === '' || matchesText(columns, row, wanted)),
   );
   const kept = sortRows(left, columns, address.sort);
   const chosen = kept.filter((row) => selected.has(rowKey(row)));
@@ -106,6 +101,7 @@ export function ListTable<Row>(props: Props<Row>) {
       : undefined;
   return (
     <Stack gap={3}>
+      {rest && <RestLoading {...rest} />}
       {isWorked && (
         <ListTools
           address={address}
@@ -125,8 +121,15 @@ export function ListTable<Row>(props: Props<Row>) {
           {acts(chosen, choose)}
         </SelectionBar>
       )}
-      {card && narrow ? (
-        <CardList label={label} rows={kept} rowKey={rowKey} card={card} empty={none} selection={selection} />
+      {narrow && card !== false ? (
+        <CardList
+          label={label}
+          rows={kept}
+          rowKey={rowKey}
+          card={typeof card === 'function' ? card : (row) => <ColumnCard columns={cardColumns} row={row} />}
+          empty={none}
+          selection={selection}
+        />
       ) : (
         <Card padding="none">
           <Table<Row>

@@ -8,9 +8,9 @@ import { PopoverButton } from '../ui/overlay/PopoverButton.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { Select } from '../ui/field/Select.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
-import type { Column } from '../ui/table/column.ts';
 import { media, space } from '../ui/theme/tokens.ts';
 import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
+import type { ListColumn, ListFilter } from './listColumn.ts';
 import { tableFile } from './tableFile.ts';
 import type { useChosenColumns } from './useChosenColumns.ts';
 import type { useListParams } from './useListParams.ts';
@@ -58,19 +58,10 @@ const Bar = styled.div`
   }
 `;
 
-/** One way to narrow a list: the rows whose value it is. */
-export type ListFilter<Row> = {
-  /** Its name in the address. */
-  id: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  keeps: (row: Row, value: string) => boolean;
-};
-
 type Props<Row> = {
   address: ReturnType<typeof useListParams>;
   filters: readonly ListFilter<Row>[];
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   choice: ReturnType<typeof useChosenColumns<Row>>;
   /** The rows that are shown, in their order, for a file of them. */
   shownRows: () => readonly Row[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from '../ui/table/column.ts';
+import type { ListColumn } from './listColumn.ts';
 
 const storageKey = (list: string) => `columns.${list}`;
 
@@ -17,9 +17,9 @@ const stored = (list: string): ReadonlyMap<string, boolean> => {
 };
 
 /** Which columns of a list somebody wants to see, remembered in this browser. */
-export const useChosenColumns = <Row>(list: string, columns: readonly Column<Row>[]) => {
+export const useChosenColumns = <Row>(list: string, columns: readonly ListColumn<Row>[]) => {
   const [kept, setKept] = useState(() => stored(list));
-  const isShown = ({ id, choice }: Column<Row>) => choice === 'always' || (kept.get(id) ?? choice !== 'extra');
+  const isShown = ({ id, choice }: ListColumn<Row>) => choice === 'always' || (kept.get(id) ?? choice !== 'extra');
   const show = (id: string, shown: boolean) => {
     const next = new Map([...kept, [id, shown]]);
     localStorage.setItem(storageKey(list), JSON.stringify(Object.fromEntries(next)));

@@ -42,7 +42,7 @@ export const budgets: Budget[] = [
     calls: ['target 1', 'targetCores 1'],
   },
   {
-    operation: 'useAllDevicesQuery',
+    operation: 'DeviceListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 100, cursor: null }),
     calls: ['target 1', 'targetCores 1'],
   },

@@ -3,9 +3,9 @@ import type { Budget } from './screenBudgets.ts';
 /** /ui calls of the screens of staff. */
 export const staffBudgets: Budget[] = [
   { operation: 'AdminTargetsScreenQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
-  { operation: 'useAllTargetsQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
+  { operation: 'StaffTargetListQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   { operation: 'AdminUsersScreenQuery', variables: () => ({}), calls: ['adminUsers 1', 'user 1'], as: 'admin' },
-  { operation: 'useAllUsersQuery', variables: () => ({}), calls: ['adminUsers 1'], as: 'admin' },
+  { operation: 'UserListQuery', variables: () => ({}), calls: ['adminUsers 1'], as: 'admin' },
   {
     operation: 'RealtimeScreenQuery',
     variables: ({ coreKey }) => ({ coreKey }),

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedWork } from '../../../web/forms/unsavedWork.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { ListTable } from '../../../web/lists/ListTable.tsx';
-import type { ListFilter } from '../../../web/lists/ListTools.tsx';
+import type { ListColumn } from '../../../web/lists/listColumn.ts';
 import { Button } from '../../../web/ui/button/Button.tsx';
-import type { Column } from '../../../web/ui/table/column.ts';
 import { ToastRegion } from '../../../web/ui/feedback/ToastRegion.tsx';
 import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
@@ -19,20 +18,29 @@ const devices: Device[] = [
   { id: '3', name: 'Mama 1', state: 'on' },
 ];
 
-const columns: Column<Device>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name, choice: 'always' },
-  { id: 'state', header: 'State', cell: ({ state }) => state, sortValue: ({ state }) => state },
-];
-
-const filters: ListFilter<Device>[] = [
+const columns: ListColumn<Device>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+    choice: 'always',
+    searched: ({ name }) => [name],
+  },
   {
     id: 'state',
-    label: 'State',
-    options: [
-      { value: 'on', label: 'On' },
-      { value: 'off', label: 'Off' },
-    ],
-    keeps: ({ state }, value) => state === value,
+    header: 'State',
+    cell: ({ state }) => state,
+    sortValue: ({ state }) => state,
+    filterOf: () => ({
+      id: 'state',
+      label: 'State',
+      options: [
+        { value: 'on', label: 'On' },
+        { value: 'off', label: 'Off' },
+      ],
+      keeps: ({ state }, value) => state === value,
+    }),
   },
 ];
 
@@ -44,10 +52,8 @@ const open = (at = '/', rows = devices) => {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      words={({ name }) => [name]}
       searchLabel="Search devices"
-      filters={filters}
-      firstSort={{ column: 'name', direction: 'ascending' }}
+      card={false}
       fileName="devices"
       empty={<p>{'No devices yet'}</p>}
       rowName={({ name }) => name}

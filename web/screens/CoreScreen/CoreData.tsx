@@ -5,12 +5,12 @@ import type { CoreDataQuery } from '../../__generated__/CoreDataQuery.graphql.ts
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
+import type { ListColumn } from '../../lists/listColumn.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import type { Column } from '../../ui/table/column.ts';
 import type { CoreTabProps } from './coreTabs.ts';
 import { dataBegin } from './dataRange.ts';
 import { readingRows, type ReadingRow } from './readingRows.ts';
@@ -67,7 +67,7 @@ export function CoreData({ id, attempt }: CoreTabProps) {
   const values = series.map(({ value }) => ({ ...value, unit: value.unit ?? value.type.unit }));
   const told = ({ type, enumOptions }: (typeof values)[number], number: number): string =>
     enumOptions.find((option) => option.value === number)?.name ?? format.number(number, lookOf(type.kind).digits);
-  const columns: Column<ReadingRow>[] = [
+  const columns: ListColumn<ReadingRow>[] = [
     {
       id: 'at',
       header: t('coreData.at'),
@@ -76,8 +76,10 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       sortValue: ({ at }) => at,
       fileValue: ({ at }) => new Date(at),
       choice: 'always',
+      sort: 'descending',
+      searched: ({ at }) => [format.dateTime(at)],
     },
-    ...values.map((value, index): Column<ReadingRow> => {
+    ...values.map((value, index): ListColumn<ReadingRow> => {
       const read = (row: ReadingRow) => row.values[index] ?? null;
       return {
         id: value.id,
@@ -99,7 +101,6 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       columns={columns}
       rows={rows}
       rowKey={({ at }) => String(at)}
-      words={({ at }) => [format.dateTime(at)]}
       searchLabel={t('coreData.search')}
       card={(row) => (
         <RowCard
@@ -111,7 +112,6 @@ export function CoreData({ id, attempt }: CoreTabProps) {
           })}
         />
       )}
-      firstSort={{ column: 'at', direction: 'descending' }}
       fileName={`${node.name ?? ''} ${format.date(begin)}`}
       empty={<EmptyState icon="table" title={t('coreData.none')} />}
       tools={

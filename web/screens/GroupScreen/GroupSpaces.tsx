@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
-import { NameLink } from '../../entities/NameLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import { spacesOfGroup, type ListedSpace } from '../../entities/space/spacesOfGroup.ts';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { useColumns } from '../../lists/useColumns.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
@@ -29,7 +28,6 @@ const stateNames = Object.keys(states) as (keyof typeof states)[];
 /** Spaces of a group, those that need attention first. */
 export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_group$key; targetKey: number }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [, open] = useUrlOverlay('dialog');
   const group = useFragment(
     graphql`
@@ -44,6 +42,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
   );
   const spaces = spacesOfGroup(group);
   const inTampuuri = spaces.some(({ tampuuriName }) => tampuuriName);
+  const column = useColumns({ rows: spaces }, 'space');
   const used = types.filter((type) => spaces.some((space) => space.type === type));
   return (
     <PageSection id={spacesId} label={t('target.spaces')}>
@@ -51,25 +50,9 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
         id="groupSpaces"
         label={t('target.spaces')}
         rows={spaces}
-        rowKey={({ id }) => id}
-        words={({ name, number }) => [name, number]}
         searchLabel={t('group.searchSpaces')}
         fileName={group.name}
-        firstSort={{ column: 'state', direction: 'descending' }}
-        filters={[
-          {
-            id: 'state',
-            label: t('devices.state'),
-            options: stateNames.map((state) => ({ value: state, label: t(`home.show.${state}`) })),
-            keeps: (space, value) => stateNames.every((state) => state !== value || states[state](space)),
-          },
-          {
-            id: 'type',
-            label: t('space.kind'),
-            options: used.map((type) => ({ value: type, label: t(`space.type.${type}`) })),
-            keeps: (space, type) => space.type === type,
-          },
-        ]}
+        card={false}
         empty={
           <EmptyState
             icon="door"
@@ -85,17 +68,14 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           />
         }
         columns={[
-          {
-            id: 'name',
-            header: t('devices.space'),
-            cell: (space) => <NameLink to={paths.space(targetKey, group.key, space.key)}>{space.name}</NameLink>,
-            sortValue: ({ name }) => name,
-            choice: 'always',
-            breaks: true,
-          },
-          {
-            id: 'state',
-            header: t('devices.state'),
+          column.link('name', (space) => paths.space(targetKey, group.key, space.key), {
+            header: 'devices.space',
+            search: ({ name, number }) => [name, number],
+          }),
+          column.custom('state', {
+            of: ({ offlineCount, alertCount }) => alertCount * 1000 + offlineCount,
+            header: 'devices.state',
+            sort: 'descending',
             cell: ({ offlineCount, alertCount, coreCount }) =>
               offlineCount + alertCount > 0 ? (
                 <Row gap={2}>
@@ -107,49 +87,36 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
                   label={t(coreCount > 0 ? 'home.allWell' : 'home.noDevices')}
                 />
               ),
-            sortValue: ({ offlineCount, alertCount }) => alertCount * 1000 + offlineCount,
-          },
-          {
-            id: 'type',
-            header: t('space.kind'),
-            cell: ({ type }) => t(`space.type.${type}`),
-            sortValue: ({ type }) => t(`space.type.${type}`),
+            filter: {
+              options: stateNames.map((state) => ({ value: state, label: t(`home.show.${state}`) })),
+              keeps: (space, value) => stateNames.every((state) => state !== value || states[state](space)),
+            },
+          }),
+          column.text('type', {
+            of: ({ type }) => t(`space.type.${type}`),
+            header: 'space.kind',
             hideBelow: 'narrow',
-          },
+            filter: {
+              options: used.map((type) => ({ value: type, label: t(`space.type.${type}`) })),
+              keeps: ({ type }, value) => type === value,
+            },
+          }),
           ...(inTampuuri
-            ? [
-                {
-                  id: 'tampuuri',
-                  header: t('space.tampuuri'),
-                  cell: ({ tampuuriName }: ListedSpace) => tampuuriName ?? '–',
-                  sortValue: ({ tampuuriName }: ListedSpace) => tampuuriName,
-                  hideBelow: 'narrow' as const,
-                },
-              ]
+            ? [column.text('tampuuri', { of: ({ tampuuriName }) => tampuuriName, hideBelow: 'narrow' })]
             : []),
-          {
-            id: 'size',
-            header: t('space.size'),
-            align: 'end',
-            cell: ({ size }) => (size ? format.number(size, 1) : '–'),
-            sortValue: ({ size }) => size,
-            hideBelow: 'narrow',
-          },
-          {
-            id: 'residents',
-            header: t('target.residents'),
-            align: 'end',
-            cell: ({ residentCount }) => (residentCount ? format.number(residentCount) : '–'),
-            sortValue: ({ residentCount }) => residentCount,
-            hideBelow: 'narrow',
-          },
-          {
-            id: 'devices',
-            header: t('devices.title'),
-            align: 'end',
-            cell: ({ coreCount }) => format.number(coreCount),
-            sortValue: ({ coreCount }) => coreCount,
-          },
+          column.number('size', { of: ({ size }) => size || null, digits: 1, width: undefined }),
+          column.number('residents', {
+            of: ({ residentCount }) => residentCount,
+            cell: ({ residentCount }) => residentCount || '–',
+            header: 'target.residents',
+            width: undefined,
+          }),
+          column.number('devices', {
+            of: ({ coreCount }) => coreCount,
+            header: 'devices.title',
+            width: undefined,
+            hideBelow: undefined,
+          }),
         ]}
       />
     </PageSection>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../entities/paths.ts';
-import { NameLink } from '../../entities/NameLink.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';

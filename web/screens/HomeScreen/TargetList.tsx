@@ -11,15 +11,6 @@ import { useTargetColumns } from './useTargetColumns.tsx';
 import { useNewestAlerts } from './useNewestAlerts.ts';
 import { useTargetWater } from './useTargetWater.ts';
 
-const states = {
-  alert: (site) => site.alertCount > 0,
-  offline: (site) => site.offlineCount > 0,
-  lowBattery: (site) => site.lowBatteryCount > 0,
-  noSubscription: (site) => site.subscription === 'NONE',
-} satisfies Record<string, (site: Site) => boolean>;
-
-const stateNames = Object.keys(states) as (keyof typeof states)[];
-
 type Props = { targets: TargetList_targets$key; viewer: useNewestAlerts_viewer$key };
 
 /** The sites, those with the most trouble first. */
@@ -53,25 +44,7 @@ export function TargetList({ targets: key, viewer }: Props) {
       id="sites"
       label={t('home.sites')}
       rows={sites}
-      rowKey={({ id }) => id}
-      words={({ name, address, city }) => [name, address, city]}
       searchLabel={t('home.search')}
-      fileName={t('home.sites')}
-      firstSort={{ column: 'state', direction: 'descending' }}
-      filters={[
-        {
-          id: 'state',
-          label: t('devices.state'),
-          options: stateNames.map((state) => ({ value: state, label: t(`home.show.${state}`) })),
-          keeps: (site, value) => stateNames.every((state) => state !== value || states[state](site)),
-        },
-        {
-          id: 'favourite',
-          label: t('home.favourite'),
-          options: [{ value: 'yes', label: t('home.onlyFavourites') }],
-          keeps: (site) => favourites.keys.includes(site.key),
-        },
-      ]}
       columns={columns}
       card={(site) => <TargetCard site={site} water={water} lastAlert={lastAlert.get(site.key)} />}
       empty={<EmptyState icon="building" title={t('tree.empty')} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../entities/paths.ts';
-import { NameLink } from '../../entities/NameLink.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';

@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../entities/paths.ts';
-import { NameLink } from '../../entities/NameLink.tsx';
+import type { ListColumn } from '../../lists/listColumn.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
-import type { Column } from '../../ui/table/column.ts';
 import { troubleOf, type Site } from './site.ts';
 import { devicesLeft, TargetState } from './TargetState.tsx';
 import { TargetWater } from './TargetWater.tsx';
 import type { NewestAlerts } from './useNewestAlerts.ts';
 import type { SiteWater } from './useTargetWater.ts';
+
+const states = {
+  alert: (site) => site.alertCount > 0,
+  offline: (site) => site.offlineCount > 0,
+  lowBattery: (site) => site.lowBatteryCount > 0,
+  noSubscription: (site) => site.subscription === 'NONE',
+} satisfies Record<string, (site: Site) => boolean>;
+
+const stateNames = Object.keys(states) as (keyof typeof states)[];
 
 const whereIs = ({ address, city }: Site): string => [address, city].filter(Boolean).join(', ');
 
@@ -23,7 +32,7 @@ export const useTargetColumns = (
   water: SiteWater,
   lastAlert: NewestAlerts,
   favourites: readonly number[],
-): Column<Site>[] => {
+): ListColumn<Site>[] => {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -39,6 +48,7 @@ export const useTargetColumns = (
       sortValue: ({ name }) => name,
       choice: 'always',
       breaks: true,
+      searched: ({ name, address, city }) => [name, address, city],
     },
     {
       id: 'state',
@@ -46,6 +56,13 @@ export const useTargetColumns = (
       width: '196px',
       cell: (site) => <TargetState site={site} lastAlert={lastAlert.get(site.key)} />,
       sortValue: troubleOf,
+      sort: 'descending',
+      filterOf: () => ({
+        id: 'state',
+        label: t('devices.state'),
+        options: stateNames.map((state) => ({ value: state, label: t(`home.show.${state}`) })),
+        keeps: (site, value) => stateNames.every((state) => state !== value || states[state](site)),
+      }),
       fileHeader: t('home.show.offline'),
       fileValue: ({ offlineCount }) => offlineCount,
     },
@@ -139,6 +156,12 @@ export const useTargetColumns = (
       cell: (site) => <FavouriteButton target={site} />,
       sortValue: ({ key }) => (favourites.includes(key) ? 0 : 1),
       fileValue: ({ key }) => (favourites.includes(key) ? t('home.favourite') : null),
+      filterOf: () => ({
+        id: 'favourite',
+        label: t('home.favourite'),
+        options: [{ value: 'yes', label: t('home.onlyFavourites') }],
+        keeps: ({ key }) => favourites.includes(key),
+      }),
     },
   ];
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ListColumn } from '../../lists/listColumn.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -6,16 +7,25 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import type { Column } from '../../ui/table/column.ts';
 import { demoRows, type DemoRow } from './demoRows.ts';
 
-const columns: Column<DemoRow>[] = [
-  { id: 'name', header: 'Laite', cell: ({ name }) => name, sortValue: ({ name }) => name, choice: 'always' },
+const rows = demoRows(12);
+const states = [...new Set(rows.map(({ state }) => state))].map((state) => ({ value: state, label: state }));
+const columns: ListColumn<DemoRow>[] = [
+  {
+    id: 'name',
+    header: 'Laite',
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+    choice: 'always',
+    searched: ({ name, place }) => [name, place],
+  },
   {
     id: 'state',
     header: 'Tila',
     cell: ({ tone, state }) => <StatusBadge tone={tone} label={state} />,
     sortValue: ({ state }) => state,
+    filterOf: () => ({ id: 'state', label: 'Tila', options: states, keeps: ({ state }, wanted) => state === wanted }),
   },
   {
     id: 'place',
@@ -33,8 +43,6 @@ const columns: Column<DemoRow>[] = [
   },
 ];
 
-const rows = demoRows(12);
-const states = [...new Set(rows.map(({ state }) => state))].map((state) => ({ value: state, label: state }));
 const total = rows.reduce((sum, { value }) => sum + value, 0);
 
 /** A list to work with, its bar of chosen rows, and a table whose rows are chosen and summed. */
@@ -48,10 +56,8 @@ export function ListParts() {
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
-        words={({ name, place }) => [name, place]}
         searchLabel="Hae laitteista"
-        filters={[{ id: 'state', label: 'Tila', options: states, keeps: ({ state }, wanted) => state === wanted }]}
-        firstSort={{ column: 'name', direction: 'ascending' }}
+        card={false}
         fileName="laitteet"
         empty={<EmptyState icon="device" title="Ei vielä laitteita" />}
         rowName={({ name }) => name}

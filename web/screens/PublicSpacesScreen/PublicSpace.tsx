@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PublicSpace_space$key } from '../../__generated__/PublicSpace_space.graphql.ts';
-import { NameLink } from '../../entities/NameLink.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';

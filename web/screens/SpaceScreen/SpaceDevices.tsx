@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceDevices_space$key } from '../../__generated__/SpaceDevices_space.graphql.ts';
-import { NameLink } from '../../entities/NameLink.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';

@@ -1,28 +1,27 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
+import type { DeviceList_target$key } from '../../__generated__/DeviceList_target.graphql.ts';
+import type { DeviceListQuery } from '../../__generated__/DeviceListQuery.graphql.ts';
 import { useCoreStatus } from '../../entities/core/live/useCoreStatus.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable, type Choose } from '../../lists/ListTable.tsx';
-import { RestLoading } from '../../lists/RestLoading.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
+import { useList } from '../../lists/useList.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { DeviceCounts } from './DeviceCounts.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { stateOf, type DeviceRow } from './deviceRow.ts';
-import { useAllDevices } from './useAllDevices.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
-import { useDeviceFilters } from './useDeviceFilters.ts';
 
 /** Loaded when rows are selected. */
 const DeviceActs = lazyPart(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
 
 /** Which devices of the site the page is about; all of them without it. */
 type Props = {
-  target: useAllDevices_target$key;
+  target: DeviceList_target$key;
   groupKey: number | null;
   fileName: string;
   /** The way to add the first one, where there is none. */
@@ -33,14 +32,62 @@ type Props = {
 export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const devices = useAllDevices(key);
-  const { target, rows: all, missing } = devices;
+  const list = useList<DeviceListQuery, DeviceList_target$key>(
+    graphql`
+      fragment DeviceList_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @refetchable(queryName: "DeviceListQuery") {
+        id
+        key
+        rows: cores(first: $count, after: $cursor) @connection(key: "DeviceList_rows") {
+          __id
+          totalCount
+          edges {
+            node {
+              id
+              key
+              name
+              online
+              uploading
+              reconnecting
+              hasMessage
+              pendingActions {
+                kind
+                startedAt
+              }
+              battery
+              lastSeen
+              linkQuality
+              firmware
+              serialId
+              productName
+              viewerCanEdit
+              viewerCanOperate
+              space {
+                key
+                name
+              }
+              group {
+                key
+                name
+              }
+              ...CoreStatusBadge_core
+              ...CoreBattery_core
+              ...CoreLink_core
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const { data: target, rows: all, missing } = list;
   const states = useMemo(() => new Map(all.map((row) => [row.id, stateOf(row)])), [all]);
   const changedAt = useCoreStatus({
     targetId: target.id,
-    // Where the list could not be had there is nothing that a change could differ from.
-    ...(target.cores && { states }),
-    connections: target.cores ? [target.cores.__id] : [],
+    states,
+    connections: list.connection === null ? [] : [list.connection],
     // A device that is not in the list is a new one, unless the list is still on its way.
     onUnknown: () => missing === 0 && void revalidate(),
   });
@@ -51,24 +98,19 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
     if (act !== null) forget();
   });
   useEffect(() => forgetAct(), []);
-  const columns = useDeviceColumns(target.key);
-  const filters = useDeviceFilters(here);
-  if (!target.cores) return <PartFailed />;
+  const columns = useDeviceColumns(list, target.key);
   const mayChange = here.some(({ viewerCanEdit, viewerCanOperate }) => viewerCanEdit || viewerCanOperate);
   return (
     <Stack gap={4}>
       <DeviceCounts rows={here} total={groupKey === null ? here.length + missing : here.length} partial={missing > 0} />
-      <RestLoading loaded={all.length} missing={missing} failed={devices.failed} onRetry={devices.retry} />
       <ListTable<DeviceRow>
         id="devices"
         label={t('devices.title')}
         columns={columns}
         rows={here}
-        rowKey={({ id }) => id}
-        words={(row) => [row.name, row.space?.name, row.serialId]}
+        rest={list.rest}
         searchLabel={t('devices.search')}
-        filters={filters}
-        firstSort={{ column: 'state', direction: 'ascending' }}
+        filterOrder={['state', 'building', 'space', 'type', 'firmware']}
         fileName={fileName}
         empty={
           missing > 0 ? (

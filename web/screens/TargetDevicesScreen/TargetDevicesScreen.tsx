@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { Part } from '../../relay/Part.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
@@ -28,7 +29,7 @@ const query = graphql`
       }
       ...TargetHeader_target
       ...AddCore_target
-      ...useAllDevices_target @defer
+      ...DeviceList_target @defer
     }
   }
 `;
@@ -48,7 +49,7 @@ function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 't
       ) : (
         <TargetHeader target={target} here={t('devices.title')} />
       )}
-      <Suspense fallback={<DeviceListSkeleton />}>
+      <Part skeleton={<DeviceListSkeleton />}>
         <DeviceList
           key={group?.id ?? 'all'}
           target={target}
@@ -60,7 +61,7 @@ function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 't
             </Suspense>
           }
         />
-      </Suspense>
+      </Part>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
-import type { useAllDevices_target$data } from '../../__generated__/useAllDevices_target.graphql.ts';
+import type { DeviceList_target$key } from '../../__generated__/DeviceList_target.graphql.ts';
+import type { RowOf } from '../../lists/useList.ts';
 
 /** A core of the list's query. */
-export type DeviceRow = NonNullable<useAllDevices_target$data['cores']>['edges'][number]['node'];
+export type DeviceRow = RowOf<DeviceList_target$key>;
 
 /** The state of a row in one word. */
 export const stateOf = (row: DeviceRow): CoreState => coreStateOf(row);

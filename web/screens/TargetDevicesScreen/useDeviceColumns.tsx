@@ -1,113 +1,72 @@
 import { useTranslation } from 'react-i18next';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
-import { NameLink } from '../../entities/NameLink.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { coreStateOrder } from '../../entities/core/coreState.ts';
-import { useFormat } from '../../i18n/format.ts';
-import type { Column } from '../../ui/table/column.ts';
-import { useNow } from '../../ui/display/useNow.ts';
+import type { ListColumn } from '../../lists/listColumn.ts';
+import { useColumns } from '../../lists/useColumns.tsx';
 import { addressOfRow } from './addressOfRow.ts';
-import { stateOf, type DeviceRow } from './deviceRow.ts';
+import { stateNames, stateOf, stateTests, type DeviceRow } from './deviceRow.ts';
 
 /** The columns of the list of devices. */
-export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
+export const useDeviceColumns = (list: { rows: readonly DeviceRow[] }, targetKey: number): ListColumn<DeviceRow>[] => {
   const { t } = useTranslation();
-  const format = useFormat();
-  const now = useNow();
+  const column = useColumns(list, 'devices');
   return [
-    {
-      id: 'name',
-      header: t('devices.name'),
-      cell: (row) => <NameLink to={addressOfRow(targetKey, row)}>{row.name}</NameLink>,
-      sortValue: (row) => row.name,
-      choice: 'always',
-      breaks: true,
-    },
-    {
-      id: 'state',
-      header: t('devices.state'),
+    column.link('name', (row) => addressOfRow(targetKey, row), { search: true }),
+    column.custom('state', {
+      of: (row) => coreStateOrder[stateOf(row)],
+      header: 'devices.state',
       // As wide as it gets: nothing moves when a device begins to install, nor while its share grows.
       width: '168px',
       cell: (row) => <CoreStatusBadge core={row} />,
-      sortValue: (row) => coreStateOrder[stateOf(row)],
       fileValue: (row) => t(`core.state.${stateOf(row)}`),
-    },
-    {
-      id: 'space',
-      header: t('devices.space'),
+      sort: 'ascending',
+      filter: {
+        options: stateNames.map((state) => ({ value: state, label: t(`devices.show.${state}`) })),
+        keeps: (row, value) => stateNames.every((state) => state !== value || stateTests[state](row)),
+      },
+    }),
+    column.text('space', {
+      of: ({ space }) => space?.name,
       width: '150px',
-      cell: (row) => row.space?.name ?? '–',
       breaks: true,
-      sortValue: (row) => row.space?.name,
       hideBelow: 'phone',
-    },
-    {
-      id: 'group',
-      header: t('devices.group'),
+      search: true,
+      filter: true,
+    }),
+    column.text('group', {
+      of: ({ group }) => group?.name,
       width: '104px',
-      cell: (row) => row.group?.name ?? '–',
       breaks: true,
-      sortValue: (row) => row.group?.name,
       hideBelow: 'small',
-    },
-    {
-      id: 'lastSeen',
-      header: t('devices.lastSeenShort'),
-      fileHeader: t('devices.lastSeen'),
-      width: '112px',
-      cell: (row) =>
-        row.lastSeen ? (
-          <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
-            {format.ago(row.lastSeen, now, 'short')}
-          </time>
-        ) : (
-          '–'
-        ),
-      sortValue: (row) => row.lastSeen,
-      fileValue: (row) => (row.lastSeen ? new Date(row.lastSeen) : null),
-      hideBelow: 'narrow',
-    },
-    {
-      id: 'battery',
-      header: t('devices.battery'),
+      filter: 'building',
+    }),
+    column.ago('lastSeen', { header: 'devices.lastSeenShort', fileHeader: 'devices.lastSeen' }),
+    column.custom('battery', {
+      of: ({ battery }) => battery,
+      header: 'devices.battery',
+      fileUnit: '%',
       width: '92px',
       cell: (row) => <CoreBattery core={row} />,
-      sortValue: (row) => row.battery,
-      fileHeader: `${t('devices.battery')} (%)`,
       hideBelow: 'narrow',
-    },
-    {
-      id: 'link',
-      header: t('devices.link'),
+    }),
+    column.custom('link', {
+      of: ({ linkQuality }) => linkQuality,
+      header: 'devices.link',
+      fileUnit: '%',
       width: '92px',
       cell: (row) => <CoreLink core={row} />,
-      sortValue: (row) => row.linkQuality,
-      fileHeader: `${t('devices.link')} (%)`,
       hideBelow: 'small',
-    },
-    {
-      id: 'firmware',
-      header: t('devices.version'),
-      fileHeader: t('devices.firmware'),
+    }),
+    column.text('firmware', {
+      header: 'devices.version',
+      fileHeader: 'devices.firmware',
       width: '80px',
-      cell: (row) => row.firmware ?? '–',
-      sortValue: (row) => row.firmware,
       hideBelow: 'small',
-    },
-    {
-      id: 'product',
-      header: t('devices.product'),
-      cell: (row) => row.productName ?? '–',
-      sortValue: (row) => row.productName,
-      choice: 'extra',
-    },
-    {
-      id: 'serial',
-      header: t('core.serialId'),
-      cell: (row) => row.serialId ?? '–',
-      sortValue: (row) => row.serialId,
-      choice: 'extra',
-    },
+      filter: true,
+    }),
+    column.text('product', { of: ({ productName }) => productName, choice: 'extra', filter: 'type' }),
+    column.text('serial', { of: ({ serialId }) => serialId, header: 'core.serialId', choice: 'extra', search: true }),
   ];
 };

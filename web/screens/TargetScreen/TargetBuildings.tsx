@@ -5,7 +5,7 @@ import type {
   TargetBuildings_target$key,
 } from '../../__generated__/TargetBuildings_target.graphql.ts';
 import { paths } from '../../entities/paths.ts';
-import { NameLink } from '../../entities/NameLink.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useFormat } from '../../i18n/format.ts';

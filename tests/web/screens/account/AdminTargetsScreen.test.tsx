@@ -25,7 +25,7 @@ const show = (sites: object[] | null, language: 'fi' | 'en' = 'fi') =>
     variables: {},
     mocks: {
       Query: () => ({
-        adminTargets: sites && {
+        rows: sites && {
           totalCount: sites.length,
           edges: sites.map((node) => ({ node })),
           pageInfo: { hasNextPage: false },

@@ -35,7 +35,7 @@ const show = (users: object[]) =>
     mocks: {
       Viewer: () => ({ user: { username: 'admin' } }),
       Query: () => ({
-        adminUsers: {
+        rows: {
           totalCount: users.length,
           edges: users.map((node) => ({ node })),
           pageInfo: { hasNextPage: false },
@@ -112,4 +112,17 @@ it('is a card on a phone, which says whose account it is and offers to act as th
   expect(card).toHaveTextContent('Maija Mallikas · Asiakas · maija@example.fi');
   await userEvent.click(within(card).getByRole('button', { name: 'Toimi käyttäjänä' }));
   expect(await screen.findByRole('alertdialog', { name: 'Toimitaanko käyttäjänä maija?' })).toBeInTheDocument();
+});
+
+it('shows a failure rather than an empty list where the accounts could not be read', async () => {
+  await renderScreen<AdminUsersScreenQuery>({
+    screen: AdminUsersScreen,
+    query,
+    variables: {},
+    mocks: { Query: () => ({ rows: null }) },
+    lost: ['rows'],
+    path: '/admin',
+  });
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });

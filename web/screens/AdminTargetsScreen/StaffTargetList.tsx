@@ -1,0 +1,158 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { Link } from 'react-router';
+import type { StaffTargetList_query$key } from '../../__generated__/StaffTargetList_query.graphql.ts';
+import type { StaffTargetListQuery } from '../../__generated__/StaffTargetListQuery.graphql.ts';
+import { paths } from '../../entities/paths.ts';
+import { targetTypes } from '../../entities/target/targetTypes.ts';
+import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { RowCard } from '../../lists/RowCard.tsx';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { useList, type RowOf } from '../../lists/useList.ts';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+
+type StaffTarget = RowOf<StaffTargetList_query$key>;
+
+/** Delivery states in their order. */
+const states = [
+  'AWAITING_CONTRACT',
+  'NO_CONTRACT',
+  'GOODS_DELIVERED',
+  'IN_INSTALLATION',
+  'READY',
+  'ARCHIVE',
+] as const satisfies readonly StaffTarget['state'][];
+
+const toneOf = (state: StaffTarget['state']) => (state === 'READY' ? 'ok' : 'neutral');
+
+/** Every site with its delivery, its subscription and its troubles. */
+export function StaffTargetList({ query }: { query: StaffTargetList_query$key }) {
+  const { t } = useTranslation();
+  const list = useList<StaffTargetListQuery, StaffTargetList_query$key>(
+    graphql`
+      fragment StaffTargetList_query on Query
+      @throwOnFieldError
+      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @refetchable(queryName: "StaffTargetListQuery") {
+        rows: adminTargets(first: $count, after: $cursor, filter: { showAll: true })
+          @connection(key: "StaffTargetList_rows", filters: []) {
+          totalCount
+          edges {
+            node {
+              targetId
+              key
+              name
+              city
+              customerName
+              state
+              type
+              subscription
+              paidUntil
+              groupCount
+              spaceCount
+              deviceCount
+              offlineCount
+              alertCount
+              createdAt
+              pending
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const column = useColumns(list, 'staff');
+  const pendingBadge = <StatusBadge tone="warn" label={t('pendingTarget.state')} />;
+  const stateBadge = ({ state }: StaffTarget) => (
+    <StatusBadge tone={toneOf(state)} label={t(`target.state.${state}`)} />
+  );
+  return (
+    <ListTable<StaffTarget>
+      {...list}
+      id="staffSites"
+      label={t('staff.sites')}
+      rowKey={({ targetId }) => targetId}
+      searchLabel={t('staff.searchSites')}
+      empty={<EmptyState icon="building" title={t('staff.noSites')} />}
+      filterOrder={['delivery', 'type', 'subscription']}
+      card={(target) => (
+        <RowCard
+          name={<Link to={paths.target(target.key)}>{target.name}</Link>}
+          beside={stateBadge(target)}
+          about={[target.customerName, target.city]}
+        >
+          {target.pending && pendingBadge}
+          <StatusBadge
+            tone={target.subscription === 'NONE' ? 'warn' : 'ok'}
+            label={t(`subscription.${target.subscription}`)}
+          />
+          <TroubleCounts offline={target.offlineCount} alerts={target.alertCount} />
+        </RowCard>
+      )}
+      columns={[
+        column.link('name', ({ key }) => paths.target(key), { header: 'home.site', search: true }),
+        column.text('customer', {
+          of: ({ customerName }) => customerName,
+          hideBelow: 'phone',
+          breaks: true,
+          search: true,
+        }),
+        column.text('city', { header: 'target.city', width: '104px', hideBelow: 'small', search: true }),
+        column.text('delivery', {
+          of: ({ state }) => t(`target.state.${state}`),
+          header: 'target.delivery',
+          width: '160px',
+          cell: (target) => (target.pending ? pendingBadge : stateBadge(target)),
+          filter: {
+            options: [
+              { value: 'pending', label: t('pendingTarget.state') },
+              ...states.map((state) => ({ value: state, label: t(`target.state.${state}`) })),
+            ],
+            keeps: ({ state, pending }, value) => (value === 'pending' ? pending : state === value),
+          },
+        }),
+        column.text('subscription', {
+          of: ({ subscription }) => t(`subscription.${subscription}`),
+          header: 'home.subscription',
+          width: '132px',
+          hideBelow: 'narrow',
+          cell: ({ subscription }) =>
+            subscription === 'NONE' ? (
+              <StatusBadge tone="warn" label={t('subscription.NONE')} />
+            ) : (
+              t(`subscription.${subscription}`)
+            ),
+          filter: {
+            options: [
+              { value: 'active', label: t('staff.subscribed') },
+              { value: 'none', label: t('subscription.NONE') },
+            ],
+            keeps: ({ subscription }, value) => (subscription === 'NONE') === (value === 'none'),
+          },
+        }),
+        column.number('devices', { of: ({ deviceCount }) => deviceCount, header: 'devices.title' }),
+        column.number('offline', { of: ({ offlineCount }) => offlineCount, header: 'devices.show.offline' }),
+        column.number('alerts', { of: ({ alertCount }) => alertCount, header: 'alert.title' }),
+        column.number('buildings', { of: ({ groupCount }) => groupCount, header: 'target.buildings', choice: 'extra' }),
+        column.number('spaces', { of: ({ spaceCount }) => spaceCount, header: 'target.spaces', choice: 'extra' }),
+        column.text('kind', {
+          of: ({ type }) => t(`target.type.${type}`),
+          header: 'target.kind',
+          width: '132px',
+          hideBelow: 'small',
+          choice: 'extra',
+          filter: {
+            id: 'type',
+            options: targetTypes.map((type) => ({ value: type, label: t(`target.type.${type}`) })),
+            keeps: ({ type }, value) => type === value,
+          },
+        }),
+        column.date('paidUntil', { choice: 'extra' }),
+        column.date('created', { of: ({ createdAt }) => createdAt, choice: 'extra' }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { UserList_query$key } from '../../__generated__/UserList_query.graphql.ts';
+import type { UserListQuery } from '../../__generated__/UserListQuery.graphql.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
+import type { StatusLooks } from '../../lists/columnTypes.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { useList, type RowOf } from '../../lists/useList.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import type { ButtonVariant } from '../../ui/button/buttonStyle.ts';
+import { EmailText } from '../../ui/display/EmailText.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ActAsUser } from './ActAsUser.tsx';
+
+type User = RowOf<UserList_query$key>;
+
+const states: StatusLooks<User['state']> = {
+  ACTIVE: { tone: 'ok', label: 'staff.state.ACTIVE' },
+  INVITED: { tone: 'busy', label: 'staff.state.INVITED' },
+  DISABLED: { tone: 'neutral', label: 'staff.state.DISABLED' },
+};
+
+const roles = ['ADMIN', 'MES', 'DEVELOPER', 'TESTER'] as const satisfies readonly User['staffRoles'][number][];
+
+type Props = { query: UserList_query$key; ownName: string | undefined };
+
+/** Every account, with the button to act as its user. */
+export function UserList({ query, ownName }: Props) {
+  const { t } = useTranslation();
+  const [actingAs, open, close] = useUrlOverlay('actAs');
+  const list = useList<UserListQuery, UserList_query$key>(
+    graphql`
+      fragment UserList_query on Query
+      @throwOnFieldError
+      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @refetchable(queryName: "UserListQuery") {
+        rows: adminUsers(first: $count, after: $cursor) @connection(key: "UserList_rows") {
+          totalCount
+          edges {
+            node {
+              id
+              username
+              contactName
+              email
+              phone
+              state
+              staffRoles
+              targetCount
+              lastSeenAt
+              createdAt
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rolesOf = ({ staffRoles }: User): string =>
+    staffRoles.map((role) => t(`staff.roles.${role}`)).join(', ') || t('staff.customer');
+  const actButton = ({ username, state }: User, variant: ButtonVariant) =>
+    username !== ownName &&
+    state === 'ACTIVE' && (
+      <Button size="small" variant={variant} icon="user" onClick={() => open(username)}>
+        {t('staff.actAs')}
+      </Button>
+    );
+  const column = useColumns(list, 'staff');
+  return (
+    <>
+      <ListTable<User>
+        {...list}
+        id="staffUsers"
+        label={t('staff.customers')}
+        searchLabel={t('staff.searchUsers')}
+        empty={<EmptyState icon="users" title={t('staff.noUsers')} />}
+        filterOrder={['account', 'role']}
+        card={['username', 'state', 'name', 'role', 'email', 'act']}
+        columns={[
+          column.text('username', {
+            header: 'account.username',
+            width: '124px',
+            choice: 'always',
+            breaks: true,
+            search: true,
+          }),
+          column.text('name', {
+            of: ({ contactName }) => contactName,
+            header: 'account.contactName',
+            width: '148px',
+            hideBelow: 'phone',
+            breaks: true,
+            search: true,
+          }),
+          column.text('email', {
+            header: 'account.email',
+            width: '184px',
+            hideBelow: 'small',
+            cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : '–'),
+            search: true,
+          }),
+          column.text('phone', {
+            header: 'account.phone',
+            width: '144px',
+            hideBelow: 'small',
+            choice: 'extra',
+            search: true,
+          }),
+          column.text('role', {
+            of: rolesOf,
+            width: '116px',
+            hideBelow: 'narrow',
+            filter: {
+              options: [
+                { value: 'customer', label: t('staff.customer') },
+                ...roles.map((role) => ({ value: role, label: t(`staff.roles.${role}`) })),
+              ],
+              keeps: ({ staffRoles }, value) =>
+                value === 'customer' ? staffRoles.length === 0 : staffRoles.some((role) => role === value),
+            },
+          }),
+          column.status('state', states, {
+            header: 'staff.account',
+            width: '104px',
+            hideBelow: 'phone',
+            filter: 'account',
+          }),
+          column.number('sites', {
+            of: ({ targetCount }) => targetCount,
+            header: 'staff.siteCount',
+            width: '76px',
+          }),
+          column.moment('seen', { of: ({ lastSeenAt }) => lastSeenAt, header: 'staff.lastSeen' }),
+          column.moment('created', { of: ({ createdAt }) => createdAt, choice: 'extra' }),
+          column.custom('act', {
+            header: 'staff.act',
+            width: '184px',
+            align: 'end',
+            choice: 'always',
+            card: 'under',
+            cell: (user) => actButton(user, 'quiet'),
+            cardCell: (user) => actButton(user, 'secondary'),
+            fileValue: () => null,
+          }),
+        ]}
+      />
+      {actingAs !== null && <ActAsUser username={actingAs} onClose={close} />}
+    </>
+  );
+}
