@@ -63,7 +63,10 @@ const filesFrom = (path: string, found = new Set<string>()): Set<string> => {
 /** The bundles of texts that files use, beside those that each screen has. */
 const bundlesOf = (path: string): Set<WordPart> => {
   const areas = Array.from(filesFrom(path), read).flatMap((source) =>
-    Array.from(source.matchAll(/['`](\w+)\.[\w$]/g), ([, area = '']) => area),
+    Array.from(
+      source.matchAll(/['`](\w+)\.[\w$]|useColumns\([^;]*'(\w+)'\)/g),
+      ([, area, ofList = '']) => area ?? ofList,
+    ),
   );
   const known = new Set(Array.from(fi.keys(), (key) => key.split('.')[0] ?? ''));
   const parts = new Set(areas.filter((area) => known.has(area)).map(partOfWords));
