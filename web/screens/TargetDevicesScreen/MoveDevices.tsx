@@ -14,17 +14,15 @@ type ChoiceProps = { targetId: string; attempt: number; value: string; onChange:
 /** The spaces of a site, building by building. */
 function SpaceChoice({ targetId, attempt, value, onChange }: ChoiceProps) {
   const { t } = useTranslation();
-  const { node } = useLazyLoadQuery<MoveDevicesQuery>(
+  const { target } = useLazyLoadQuery<MoveDevicesQuery>(
     graphql`
-      query MoveDevicesQuery($id: ID!) {
-        node(id: $id) {
-          ... on Target {
-            groups {
+      query MoveDevicesQuery($id: ID!) @throwOnFieldError {
+        target(id: $id) @required(action: THROW) {
+          groups @required(action: THROW) {
+            name
+            spaces {
+              id
               name
-              spaces {
-                id
-                name
-              }
             }
           }
         }
@@ -33,7 +31,7 @@ function SpaceChoice({ targetId, attempt, value, onChange }: ChoiceProps) {
     { id: targetId },
     { fetchKey: attempt },
   );
-  const groups = node?.groups ?? [];
+  const { groups } = target;
   const options = groups.flatMap((group) =>
     group.spaces.map(({ id, name }) => ({
       value: id,

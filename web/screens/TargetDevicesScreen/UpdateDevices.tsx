@@ -29,16 +29,14 @@ type ChoiceProps = {
 /** The firmware that there is for devices like one. */
 function FirmwareChoice({ coreId, rows, attempt, value, onChange }: ChoiceProps) {
   const { t } = useTranslation();
-  const { node } = useLazyLoadQuery<UpdateDevicesQuery>(
+  const { core } = useLazyLoadQuery<UpdateDevicesQuery>(
     graphql`
-      query UpdateDevicesQuery($id: ID!) {
-        node(id: $id) {
-          ... on Core {
-            firmwares(first: 50) {
-              nodes {
-                id
-                name
-              }
+      query UpdateDevicesQuery($id: ID!) @throwOnFieldError {
+        core(id: $id) @required(action: THROW) {
+          firmwares(first: 50) @required(action: THROW) {
+            nodes {
+              id
+              name
             }
           }
         }
@@ -48,7 +46,7 @@ function FirmwareChoice({ coreId, rows, attempt, value, onChange }: ChoiceProps)
     { fetchKey: attempt },
   );
   // Newest first.
-  const firmwares = (node?.firmwares?.nodes ?? []).map(({ id, name }, index, all): Firmware => ({
+  const firmwares = core.firmwares.nodes.map(({ id, name }, index, all): Firmware => ({
     id,
     name,
     newer: all.slice(0, index).map((one) => one.name),

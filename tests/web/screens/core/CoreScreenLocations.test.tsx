@@ -26,8 +26,7 @@ describe('moving a device within its site', () => {
   const open = async () => {
     const shown = await showCore(device(), '?act=MOVE');
     await answer(shown, 'MoveCoreQuery', {
-      node: {
-        __typename: 'Target',
+      target: {
         id: 'T',
         groups: [
           {

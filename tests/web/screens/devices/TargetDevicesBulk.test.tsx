@@ -113,12 +113,27 @@ const chooseFirmware = async (cores: object[], version: string) => {
   ];
   act(() =>
     environment.mock.resolve(environment.mock.getMostRecentOperation(), {
-      data: { node: { __typename: 'Core', id: 'Vesi 1', firmwares: { nodes: firmwares } } },
+      data: { core: { id: 'Vesi 1', firmwares: { nodes: firmwares } } },
     }),
   );
   await person.selectOptions(await dialog.findByLabelText('Ohjelmistoversio'), version);
   return { environment, person, dialog };
 };
+
+it('shows that the firmwares could not be read, rather than that there are none', async () => {
+  const { environment } = await showDevices([core('Vesi 1')]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Päivitä ohjelmisto' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  act(() =>
+    environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+      data: { core: { id: 'Vesi 1', firmwares: null } },
+      errors: [{ message: 'No answer.', path: ['core', 'firmwares'] }],
+    }),
+  );
+  expect(await dialog.findByText('Tietoja ei saatu haettua')).toBeVisible();
+  expect(dialog.queryByText(/ei ole ohjelmistoja/i)).toBeNull();
+});
 
 it('sends firmware to those alone that do not have it yet, and says how many do', async () => {
   const cores = [core('Vesi 1'), core('Vesi 2', { firmware: '2.2' })];

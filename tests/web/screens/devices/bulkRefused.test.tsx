@@ -45,8 +45,7 @@ const restart = async () => {
 const move = async () => {
   const opened = await openAct('Siirrä');
   await answer(opened.shown, {
-    node: {
-      __typename: 'Target',
+    target: {
       id: 'T',
       groups: [{ id: 'G', name: 'Talo 1', spaces: [{ id: 'S', name: 'Sauna' }] }],
     },

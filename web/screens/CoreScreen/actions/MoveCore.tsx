@@ -18,19 +18,17 @@ export function MoveCore({ core: key, attempt, onClose }: ActionDialogProps) {
   const core = useActionCore(key);
   const move = useMoveCores();
   const [chosen, choose] = useState('');
-  const { node } = useLazyLoadQuery<MoveCoreQuery>(
+  const { target } = useLazyLoadQuery<MoveCoreQuery>(
     graphql`
-      query MoveCoreQuery($id: ID!) {
-        node(id: $id) {
-          ... on Target {
-            groups {
+      query MoveCoreQuery($id: ID!) @throwOnFieldError {
+        target(id: $id) @required(action: THROW) {
+          groups @required(action: THROW) {
+            key
+            name
+            spaces {
+              id
               key
               name
-              spaces {
-                id
-                key
-                name
-              }
             }
           }
         }
@@ -39,7 +37,7 @@ export function MoveCore({ core: key, attempt, onClose }: ActionDialogProps) {
     { id: core.target?.id ?? '' },
     { fetchKey: attempt },
   );
-  const spaces = (node?.groups ?? [])
+  const spaces = target.groups
     .flatMap((group) => group.spaces.map((space) => ({ group, space })))
     .filter(({ space }) => space.id !== core.space?.id);
   const place = spaces.find(({ space }) => space.id === chosen);

@@ -19,8 +19,8 @@ export function TransferCore({ core: key, attempt, onClose }: ActionDialogProps)
   const [chosen, choose] = useState('');
   const { adminTargets } = useLazyLoadQuery<TransferCoreQuery>(
     graphql`
-      query TransferCoreQuery {
-        adminTargets(first: 1000) {
+      query TransferCoreQuery @throwOnFieldError {
+        adminTargets(first: 1000) @required(action: THROW) {
           nodes {
             targetId
             name
@@ -32,7 +32,7 @@ export function TransferCore({ core: key, attempt, onClose }: ActionDialogProps)
     {},
     { fetchKey: attempt },
   );
-  const targets = (adminTargets?.nodes ?? []).filter(({ targetId }) => targetId !== core.target?.id);
+  const targets = adminTargets.nodes.filter(({ targetId }) => targetId !== core.target?.id);
   const next = useRef({ address: '/', hasSpace: false });
   const send = async () => {
     const result = await transfer({ id: core.id, targetId: chosen });
