@@ -149,3 +149,57 @@ it('keeps two lists of a page apart in the URL', async () => {
     'one.q': 'maija',
   });
 });
+
+type Resident = {
+  id: string;
+  resident: { name: string | null; email: string | null };
+  since: string | null;
+  seen: string;
+};
+
+const residents: Resident[] = [
+  {
+    id: 'm',
+    resident: { name: 'Matti', email: 'matti@example.fi' },
+    since: '2026-03-04',
+    seen: '2026-11-25T10:00:00Z',
+  },
+  { id: 'n', resident: { name: null, email: 'nimi@example.fi' }, since: null, seen: '2026-11-25T11:00:00Z' },
+];
+
+const useResidentColumns = () => {
+  const column = useColumns({ rows: residents }, 'space');
+  return [
+    column.person('resident', { search: true }),
+    column.date('since', { header: 'space.livesSince' }),
+    column.ago('seen', { header: 'staff.lastSeen' }),
+  ];
+};
+
+it('writes people with their address, days, and how long ago something was', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+  const Residents = () => (
+    <ListTable<Resident>
+      id="residents"
+      label="residents"
+      searchLabel="Search"
+      rows={residents}
+      columns={useResidentColumns()}
+      empty={null}
+    />
+  );
+  const { person } = open(<Residents />);
+  const matti = screen.getByRole('row', { name: /Matti/ });
+  expect(matti).toHaveTextContent('Mattimatti@example.fi');
+  expect(matti).toHaveTextContent('4.3.2026');
+  expect(within(matti).getByText(/2 h/)).toHaveAttribute('datetime', '2026-11-25T10:00:00.000Z');
+  expect(screen.getByRole('row', { name: /nimi@example.fi/ })).toHaveTextContent('–');
+  await person.type(screen.getByRole('searchbox'), 'matti@');
+  expect(screen.queryByRole('row', { name: /nimi@example.fi/ })).toBeNull();
+  const { result } = renderHook(useResidentColumns);
+  expect(tableFile(result.current, residents).rows).toEqual([
+    ['Matti', '4.3.2026', new Date('2026-11-25T10:00:00Z')],
+    ['nimi@example.fi', null, new Date('2026-11-25T11:00:00Z')],
+  ]);
+  vi.useRealTimers();
+});
