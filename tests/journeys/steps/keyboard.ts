@@ -68,7 +68,11 @@ export const recordFocus = (page: Page): Promise<unknown> => page.context().addI
 /** Moves the focus by Tab from where it is, so many controls on and then back again; resolves to what was wrong with them. */
 export const walkByTab = async (page: Page, controls: number): Promise<string[]> => {
   for (const key of ['Tab', 'Shift+Tab'])
-    for (let index = 0; index < controls; index += 1) await page.keyboard.press(key);
+    for (let index = 0; index < controls; index += 1) {
+      await page.keyboard.press(key);
+      // A control is checked in the frame after it gets the focus, and not at all if the focus has moved on by then.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
