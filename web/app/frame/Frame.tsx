@@ -25,6 +25,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
 import { usePreloadOnIntent } from '../routing/usePreloadOnIntent.ts';
+import { useDailyRefetch } from './useDailyRefetch.ts';
 import { useRecordVisits } from './useRecordVisits.ts';
 import { useContentFocus } from './useContentFocus.ts';
 
@@ -115,6 +116,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   usePaletteShortcut(() => over === null && open('palette'));
   useRecordVisits(pathname);
   usePreloadOnIntent();
+  useDailyRefetch();
   useEffect(() => {
     const timer = setTimeout(() => void preloadOpeners().catch(() => undefined), settledAfterMs);
     return () => clearTimeout(timer);
