@@ -48,6 +48,18 @@ const flat = (name: string) => site.groups.flatMap(({ spaces }) => spaces).find(
 const cookieOf = async (bff: StartedBff, username: string) =>
   cookiesOf((await bff.ask(login, { input: { username, password } })).headers);
 
+describe('the rights of staff', () => {
+  it.each([
+    ['isannoitsija', { isAdmin: false, isMes: false, isTester: false }],
+    ['tester', { isAdmin: false, isMes: false, isTester: true }],
+    ['mes', { isAdmin: false, isMes: true, isTester: true }],
+    ['admin', { isAdmin: true, isMes: true, isTester: true }],
+  ])('of %s contain those that the role counts as', async (username, rights) => {
+    const { data } = await near.ask('{ viewer { user { isAdmin isMes isTester } } }', {}, by(username));
+    expect(data.viewer.user).toEqual(rights);
+  });
+});
+
 describe('Kuusikallio', () => {
   it('is read complete in two calls, the same in process and over HTTP', async () => {
     const one = await near.ask(tree, { id: site.id }, by('isannoitsija'));
