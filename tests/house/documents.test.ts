@@ -32,6 +32,20 @@ describe('the documents', () => {
     expect(topFolders.filter((folder) => lineCount(`${folder}/README.md`) > 30)).toEqual([]);
   });
 
+  it('show files in full as they are', () => {
+    const shown = documents.flatMap((document) =>
+      Array.from(
+        read(document).matchAll(/^`([\w/.]+\.tsx?)`:\n\n```tsx?\n([\s\S]*?)```/gm),
+        ([, path = '', text = '']) => ({
+          path,
+          text,
+        }),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { path, text } of shown) expect(text, path).toBe(read(path));
+  });
+
   it('name every command of package.json in the README', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const readme = read('README.md');

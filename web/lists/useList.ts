@@ -24,8 +24,8 @@ export type RowOf<Key extends ListKey> = NonNullable<Data<Key>['rows']>['edges']
  * A list of a pagination fragment, whose connection has the alias `rows`: the first page at once, all others in the
  * background. A list that could not be read throws to the error boundary around it, and so never looks empty.
  */
-export const useList = <Query extends OperationType, Key extends ListKey>(fragment: GraphQLTaggedNode, key: Key) => {
-  const { data, ...pages } = usePaginationFragment<Query, Key>(fragment, key);
+export const useList = <Key extends ListKey>(fragment: GraphQLTaggedNode, key: Key) => {
+  const { data, ...pages } = usePaginationFragment<OperationType, Key>(fragment, key);
   const { failed, retry } = useAllPages(pages);
   const connection = (data as Data<Key>).rows;
   const rows = useMemo(
@@ -43,6 +43,5 @@ export const useList = <Query extends OperationType, Key extends ListKey>(fragme
     /** Id of the connection, for mutations and live updates; null unless the fragment selects `__id`. */
     connection: connection.__id ?? null,
     rest: { loaded: rows.length, missing, failed, onRetry: retry },
-    refetch: pages.refetch,
   };
 };

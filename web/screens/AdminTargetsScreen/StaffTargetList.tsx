@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Link } from 'react-router';
 import type { StaffTargetList_query$key } from '../../__generated__/StaffTargetList_query.graphql.ts';
-import type { StaffTargetListQuery } from '../../__generated__/StaffTargetListQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { targetTypes } from '../../entities/target/targetTypes.ts';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
@@ -30,7 +29,7 @@ const toneOf = (state: StaffTarget['state']) => (state === 'READY' ? 'ok' : 'neu
 /** Every site with its delivery, its subscription and its troubles. */
 export function StaffTargetList({ query }: { query: StaffTargetList_query$key }) {
   const { t } = useTranslation();
-  const list = useList<StaffTargetListQuery, StaffTargetList_query$key>(
+  const list = useList<StaffTargetList_query$key>(
     graphql`
       fragment StaffTargetList_query on Query
       @throwOnFieldError

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UserList_query$key } from '../../__generated__/UserList_query.graphql.ts';
-import type { UserListQuery } from '../../__generated__/UserListQuery.graphql.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import type { StatusLooks } from '../../lists/columnTypes.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -29,7 +28,7 @@ type Props = { query: UserList_query$key; ownName: string | undefined };
 export function UserList({ query, ownName }: Props) {
   const { t } = useTranslation();
   const [actingAs, open, close] = useUrlOverlay('actAs');
-  const list = useList<UserListQuery, UserList_query$key>(
+  const list = useList<UserList_query$key>(
     graphql`
       fragment UserList_query on Query
       @throwOnFieldError

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { DeviceList_target$key } from '../../__generated__/DeviceList_target.graphql.ts';
-import type { DeviceListQuery } from '../../__generated__/DeviceListQuery.graphql.ts';
 import { useCoreStatus } from '../../entities/core/live/useCoreStatus.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable, type Choose } from '../../lists/ListTable.tsx';
@@ -32,7 +31,7 @@ type Props = {
 export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const list = useList<DeviceListQuery, DeviceList_target$key>(
+  const list = useList<DeviceList_target$key>(
     graphql`
       fragment DeviceList_target on Target
       @throwOnFieldError
