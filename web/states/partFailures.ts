@@ -18,7 +18,9 @@ export const clearPartFailures = (): void => {
 export const newestPartFailure = (): string | undefined => newest;
 
 /** Whether an error is one that Relay throws for a field that failed or did not arrive, in a fragment with @throwOnFieldError. */
-export const isFieldError = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Relay: ');
+export const isFieldError = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^Relay: (Unexpected response payload|Missing expected data|Missing @required value)/.test(error.message);
 
 /** The failure of a part of the response that has just come. */
 export const partFailure = (): RequestError =>

@@ -121,7 +121,7 @@ export const budgets: Budget[] = [
     calls: ['core 1', 'series 2'],
   },
   { operation: 'useStaffRightsQuery', variables: () => ({}), calls: ['user 1'] },
-  { operation: 'targetGuardQuery', variables: ({ targetKey }) => ({ targetKey }), calls: ['target 1'] },
+  { operation: 'RoleGuardQuery', variables: ({ targetKey }) => ({ targetKey }), calls: ['target 1'] },
   // Names are cached for an hour, and have been read by then.
   { operation: 'nameTypesQuery', variables: () => ({}), calls: [] },
   { operation: 'UserScreenQuery', variables: () => ({}), calls: ['sessions 1', 'tokens 1', 'user 1'] },

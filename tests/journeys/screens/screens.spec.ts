@@ -22,7 +22,7 @@ import { controls, inside, invited, mailed, ofResident, ofStaff, outside, type S
 /*
  * Every screen of the site map and what opens over it, once light on a desktop in Finnish and once dark on a phone in
  * English: axe finds nothing, nothing is wider than its window, and no word is of the other language. By Tab, each control
- * that takes the focus is in sight and has a name, and what closes gives the focus back. Screens load from their address on
+ * that takes the focus is visible and has a name, and what closes gives the focus back. Screens load from their address on
  * the desktop and open within the loaded portal on the phone. With PICTURES=1 a picture of each is kept for review.
  */
 

@@ -39,7 +39,7 @@ const recordFaults = (): void => {
     const box = part.getBoundingClientRect();
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
-    // A control that is larger than the window is in sight where its middle in the window is.
+    // A control that is larger than the window counts as visible if its middle in the window is.
     if (right - left < Math.min(box.width, innerWidth / 2) - 2) return false;
     if (bottom - top < Math.min(box.height, innerHeight / 2) - 2) return false;
     const inset = (from: number, to: number) => [from + (to - from) * 0.2, (from + to) / 2, to - (to - from) * 0.2];

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createOperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import targetQuery, { type targetGuardQuery } from '../../../web/__generated__/targetGuardQuery.graphql.ts';
+import targetQuery, { type RoleGuardQuery } from '../../../web/__generated__/RoleGuardQuery.graphql.ts';
 import staffQuery from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
-import type { Guard } from '../../../web/app/routing/guards.ts';
+import type { Guard } from '../../../web/app/screens/screen.ts';
 import { RoleGuard } from '../../../web/app/routing/RoleGuard.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
@@ -30,10 +30,10 @@ const target = (viewerCanAdminister: boolean) => ({
 const open = (guard: Guard, at: string, path: string, { staff = {}, administers }: Rights) => {
   const environment = createMockEnvironment();
   environment.commitPayload(createOperationDescriptor(staffQuery, {}), user(staff));
-  let targetRef: PreloadedQuery<targetGuardQuery> | null = null;
+  let targetRef: PreloadedQuery<RoleGuardQuery> | null = null;
   if (guard === 'targetAdmin') {
     environment.mock.queuePendingOperation(targetQuery, { targetKey: 2 });
-    targetRef = loadQuery<targetGuardQuery>(environment, targetQuery, { targetKey: 2 });
+    targetRef = loadQuery<RoleGuardQuery>(environment, targetQuery, { targetKey: 2 });
     if (administers !== undefined)
       environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: target(administers) });
   }

@@ -7,7 +7,7 @@ import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { paths } from '../../entities/paths.ts';
-import { keyIn } from '../screens/keys.ts';
+import { keyIn } from '../screens/screen.ts';
 import { useStaffRights } from '../routing/useStaffRights.ts';
 
 const Bar = styled.footer`

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router';
 import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
-import type { Guard } from '../routing/guards.ts';
-import type { Screen } from '../screens/screen.ts';
+import type { Guard, Screen } from '../screens/screen.ts';
 import { screens } from '../screens/screens.ts';
 import { useStaffRights } from '../routing/useStaffRights.ts';
 

@@ -1,15 +1,22 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
+import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { matchPath, Navigate, useLocation } from 'react-router';
-import type { targetGuardQuery as TargetGuardQuery } from '../../__generated__/targetGuardQuery.graphql.ts';
+import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { failureToast } from '../../states/failureToast.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import type { Guard } from './guards.ts';
-import { targetGuardQuery } from './targetGuard.ts';
-import { keyIn } from '../screens/keys.ts';
+import { keyIn, type Guard } from '../screens/screen.ts';
 import { useStaffRights } from './useStaffRights.ts';
+
+/** Of the guard `targetAdmin`: started along with the screen's own. */
+const query = graphql`
+  query RoleGuardQuery($targetKey: Int!) @preloadable {
+    target(key: $targetKey) {
+      viewerCanAdminister
+    }
+  }
+`;
 
 /** Delay in milliseconds before a screen that the viewer has no right to leads away. */
 const guardDelayMs = 1100;
@@ -53,11 +60,11 @@ function StaffGuard({ role, ...content }: Content & { role: keyof typeof fieldOf
   return <Guarded may={rights[fieldOf[role]]} refetch={rights.refetch} {...content} />;
 }
 
-function TargetGuard({ queryRef, ...content }: Content & { queryRef: PreloadedQuery<TargetGuardQuery> }) {
+function TargetGuard({ queryRef, ...content }: Content & { queryRef: PreloadedQuery<RoleGuardQuery> }) {
   const environment = useRelayEnvironment();
-  const { target } = usePreloadedQuery<TargetGuardQuery>(targetGuardQuery, queryRef);
+  const { target } = usePreloadedQuery<RoleGuardQuery>(query, queryRef);
   const refetch = () =>
-    fetchQuery<TargetGuardQuery>(environment, targetGuardQuery, queryRef.variables, {
+    fetchQuery<RoleGuardQuery>(environment, query, queryRef.variables, {
       fetchPolicy: 'network-only',
     }).toPromise();
   // A missing target is the screen's to show.
@@ -67,7 +74,7 @@ function TargetGuard({ queryRef, ...content }: Content & { queryRef: PreloadedQu
 type Props = Content & {
   guard: Guard;
   /** The preloaded query of the guard `targetAdmin`. */
-  targetRef: PreloadedQuery<TargetGuardQuery> | null;
+  targetRef: PreloadedQuery<RoleGuardQuery> | null;
 };
 
 /** Shows a screen to those who have the right to it. Others are led away, with the reason in a toast. */

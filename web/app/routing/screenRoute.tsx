@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType } from 'relay-runtime';
-import type { targetGuardQuery } from '../../__generated__/targetGuardQuery.graphql.ts';
-import targetGuardRequest from '../../__generated__/targetGuardQuery$parameters.ts';
+import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.ts';
+import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import { loadWords } from '../../i18n/i18n.ts';
 import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
 import { ScreenNameContext } from '../../relay/screenOf.tsx';
@@ -15,11 +15,10 @@ import { staleIfError } from '../relay/staleIfError.ts';
 import { waitBriefly } from './waitBriefly.ts';
 import { currentEnvironment } from '../relay/environment.ts';
 import { RoleGuard } from './RoleGuard.tsx';
-import { keyIn } from '../screens/keys.ts';
-import type { Address, Screen } from '../screens/screen.ts';
+import { keyIn, type Address, type Screen } from '../screens/screen.ts';
 import { skeletons } from '../screens/skeletons.ts';
 
-type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQuery<targetGuardQuery> | null };
+type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQuery<RoleGuardQuery> | null };
 
 /**
  * The route of a screen: a navigation to it starts its query, that of its guard and the loading of its code together, and
@@ -41,8 +40,8 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
   const loadGuard = (params: Address['params']): Loaded['targetRef'] => {
     const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
     if (targetKey === null) return null;
-    const targetRef = loadQuery<targetGuardQuery>(loadedInto, targetGuardRequest, { targetKey });
-    return handOver<targetGuardQuery>(targetRef);
+    const targetRef = loadQuery<RoleGuardQuery>(loadedInto, roleGuardQuery, { targetKey });
+    return handOver<RoleGuardQuery>(targetRef);
   };
 
   const Component = () => {

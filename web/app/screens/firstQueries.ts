@@ -1,9 +1,8 @@
-import targetGuardRequest from '../../__generated__/targetGuardQuery$parameters.ts';
+import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import type { Operation } from '../../entities/begunRequests.ts';
 import type { ScreenWords } from '../../i18n/wordParts.ts';
 import { frameScreen } from './frameScreen.ts';
-import { keyIn } from './keys.ts';
-import type { Address, Screen } from './screen.ts';
+import { keyIn, type Address, type Screen } from './screen.ts';
 import { screenAt } from './screens.ts';
 
 type FirstQuery = { operation: Operation; variables: object; words: readonly ScreenWords[] };
@@ -28,6 +27,6 @@ export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] =
     ...queryOf(screen, address),
     ...(targetKey === null
       ? []
-      : [{ operation: targetGuardRequest.params as Operation, variables: { targetKey }, words: [] }]),
+      : [{ operation: roleGuardQuery.params as Operation, variables: { targetKey }, words: [] }]),
   ];
 };

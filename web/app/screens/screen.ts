@@ -4,10 +4,11 @@ import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
 import type { ParamOf, Path } from '../../entities/paths.ts';
 import type { ScreenProps } from '../../relay/screenOf.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
-import type { Guard } from '../routing/guards.ts';
 import type { SkeletonName } from './skeletons.ts';
 import type { ScreenWords } from '../../i18n/wordParts.ts';
-import { keyIn } from './keys.ts';
+
+/** The right that opens a screen: administrator of the target in its path, or a role of the provider's staff. */
+export type Guard = 'targetAdmin' | 'admin' | 'mes' | 'tester';
 
 /** A URL as a screen reads it: the parameters of its path and its search. */
 export type Address = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
@@ -34,6 +35,10 @@ export type Screen<Query extends OperationType = OperationType> = {
   skeleton: SkeletonName;
   load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
 };
+
+/** The key of /ui in a part of a path, or null if it is none. */
+export const keyIn = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 type KeyOf<Query extends OperationType> = Extract<keyof Query['variables'], `${string}Key`>;
 type Others<Query extends OperationType> = Omit<Query['variables'], KeyOf<Query>>;

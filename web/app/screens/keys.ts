@@ -1,3 +1,0 @@
-/** The key of /ui in a part of a path, or null if it is none. */
-export const keyIn = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
