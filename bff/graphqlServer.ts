@@ -11,6 +11,7 @@ import { introspectionPlugin, type IntrospectionSettings } from './guard/introsp
 import { parametersPlugin } from './guard/parametersPlugin.ts';
 import { incrementalDeliveryPlugin } from './guard/incrementalDeliveryPlugin.ts';
 import type { PersistedOperations } from './guard/persistedOperations.ts';
+import { withTokenStatus } from './guard/tokens.ts';
 import { graphiqlPolicy } from './guard/securityHeaders.ts';
 import type { Hub } from './live/hub.ts';
 import { schema } from './schema.ts';
@@ -62,7 +63,7 @@ const headersPlugin = (): Plugin<object, SseRequest> => ({
 /** Refuses operations that may not begin. */
 const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest> => ({
   onParams: async ({ params, context, setResult }) => {
-    const refused = await admission(context.requestContext, docId(params) === null);
+    const refused = await admission.operation(context.requestContext, docId(params) === null);
     if (refused) setResult({ errors: [refused] });
   },
 });
@@ -70,7 +71,8 @@ const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest
 /** Adds the request id to every error, and logs unexpected ones. */
 const reportPlugin = (fault: Fault): Plugin<object, SseRequest> => ({
   onResultProcess: (payload) => {
-    payload.setResult(formatErrorsOfParts(payload.result, payload.serverContext.requestContext.requestId, fault));
+    const { requestId, session } = payload.serverContext.requestContext;
+    payload.setResult(withTokenStatus(formatErrorsOfParts(payload.result, requestId, fault), session));
   },
 });
 

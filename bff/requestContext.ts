@@ -4,7 +4,9 @@ import { ui } from '../contract/ui.ts';
 import type { RequestContext } from './context.ts';
 import { localeOf } from './graph/messages.ts';
 import type { Admission, OperationCaller } from './guard/admission.ts';
+import type { Confirmation } from './guard/confirmations.ts';
 import { readSession } from './guard/session.ts';
+import { refusalOf } from './ui/errors.ts';
 import type { UiTransport } from './ui/transport.ts';
 import { requestIdOf } from './guardServer.ts';
 
@@ -22,7 +24,8 @@ type Settings = {
   production: boolean;
   canSetCookies: boolean;
   addresses: AddressReader;
-  authorization?: string | undefined;
+  /** Replaces the header: a parameter of a WebSocket, which may be anything. */
+  authorization?: unknown;
   clientDisconnected?: AbortSignal | undefined;
 };
 
@@ -46,16 +49,19 @@ export const abortOnDisconnect = (response: ServerResponse): AbortSignal => {
   return controller.signal;
 };
 
-/** The error of an operation that may not begin; undefined if it may. */
-export type RequestAdmission = (requestContext: RequestContext, ownText: boolean) => ReturnType<Admission>;
+/** The admission by request context. */
+export type RequestAdmission = {
+  operation: (requestContext: RequestContext, ownText: boolean) => ReturnType<Admission['operation']>;
+  token: (requestContext: RequestContext) => ReturnType<Admission['token']>;
+};
 
 const confirmWithinMs = 2_000;
 
 /**
- * Reads the id of the user of a session; undefined if /ui does not know the session or does not respond. A background
- * call, so that it neither renews the session nor sets a cookie.
+ * Reads the id of the user of a session, or why /ui refuses it. A background call, so that it neither renews the
+ * session nor sets a cookie.
  */
-const confirmSession = async (requestContext: RequestContext, transport: UiTransport): Promise<string | undefined> => {
+const confirmSession = async (requestContext: RequestContext, transport: UiTransport): Promise<Confirmation> => {
   const headers = {
     accept: 'application/json',
     'x-background': '1',
@@ -65,16 +71,24 @@ const confirmSession = async (requestContext: RequestContext, transport: UiTrans
   };
   try {
     const request = { method: 'GET', path: ui.user.path, headers, timeoutMs: confirmWithinMs } as const;
-    const { status, bytes } = await transport.send(request);
-    return status === ui.user.status ? String(ui.user.output.parse(JSON.parse(bytes.toString('utf8'))).id) : undefined;
+    const response = await transport.send(request);
+    if (response.status === ui.user.status)
+      return { user: String(ui.user.output.parse(JSON.parse(response.bytes.toString('utf8'))).id) };
+    const { code } = refusalOf(response, 'user');
+    return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? { refused: code } : {};
   } catch {
-    return undefined;
+    return {};
   }
 };
 
-/** The caller of an operation, for admission. */
-export const operationCallerOf = (requestContext: RequestContext, transport: UiTransport): OperationCaller => ({
-  authority: requestContext.session.authority,
+const operationCallerOf = (requestContext: RequestContext, transport: UiTransport): OperationCaller => ({
+  session: requestContext.session,
   network: requestContext.address === undefined ? undefined : networkOf(requestContext.address),
   confirm: () => confirmSession(requestContext, transport),
+});
+
+/** The admission of requests, which reads their users from /ui. */
+export const admitRequests = (admission: Admission, transport: UiTransport): RequestAdmission => ({
+  operation: (requestContext, ownText) => admission.operation(operationCallerOf(requestContext, transport), ownText),
+  token: (requestContext) => admission.token(operationCallerOf(requestContext, transport)),
 });

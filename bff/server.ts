@@ -22,7 +22,7 @@ import { createRefusals } from './observability/observePlugin.ts';
 import { serveQueryRequests } from './http/queryRequests.ts';
 import { servePortal, type Handler } from './http/portalFiles.ts';
 import { countOperationsInFlight } from './observability/operationsInFlight.ts';
-import { operationCallerOf, abortOnDisconnect, openRequestContext, type RequestAdmission } from './requestContext.ts';
+import { abortOnDisconnect, admitRequests, openRequestContext } from './requestContext.ts';
 import { serveSchemaText } from './explorer/schemaText.ts';
 import { serveDownloads } from './http/downloads.ts';
 import { serveWebsockets } from './subscriptions/websocketServer.ts';
@@ -167,9 +167,7 @@ export const createBff = (settings: BffSettings): Bff => {
     begin: operationsInFlight.begin,
   };
   const refusals = createRefusals(observer);
-  const admit = createAdmission(settings.admission, redis?.client);
-  const admission: RequestAdmission = (requestContext, ownText) =>
-    admit(operationCallerOf(requestContext, transport), ownText);
+  const admission = admitRequests(createAdmission(settings.admission, redis?.client), transport);
   const { requestMs, headersMs, silentMs, slowConsumerMs, unresponsiveMs } = {
     ...defaultClientTimeouts,
     ...settings.clientTimeouts,
@@ -207,7 +205,13 @@ export const createBff = (settings: BffSettings): Bff => {
     return compressResponse(request, response, respond);
   };
 
-  const downloads = serveDownloads({ connection, fault, requestContextOf, hasPortal: webRoot !== undefined });
+  const downloads = serveDownloads({
+    connection,
+    admission,
+    fault,
+    requestContextOf,
+    hasPortal: webRoot !== undefined,
+  });
 
   const serverTimeouts = {
     requestTimeout: requestMs,

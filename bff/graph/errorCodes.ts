@@ -2,7 +2,8 @@ import { builder } from './builder.ts';
 
 /** Codes in `extensions.code` of errors, with their meaning. */
 export const errorCodes = {
-  UNAUTHENTICATED: 'There is no session or token, or it has ended. Sign in, or bring another token.',
+  UNAUTHENTICATED:
+    'There is no session or token, or it has ended. Sign in, or send another token. The status is 401 if a token was sent.',
   FORBIDDEN: 'The caller has no right to this. With a token of scope READ: every change.',
   NOT_FOUND: "The thing is not there, or not the caller's to see.",
   BAD_USER_INPUT:

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Redis } from 'ioredis';
-import { createConfirmations } from './confirmations.ts';
+import { createConfirmations, type Confirmation } from './confirmations.ts';
+import type { Session } from './session.ts';
+import { forbiddenToken, invalidToken } from './tokens.ts';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** The caller of an operation, for admission. */
 export type OperationCaller = {
-  /** Session or token; empty without one. Clients can invent it, so it counts only once confirmed. */
-  authority: string;
+  /** Clients can invent its session or token, so it counts only once confirmed. */
+  session: Pick<Session, 'authority' | 'authorization'>;
   /** Network of the client, which operations without a confirmed session are counted by. */
   network: string | undefined;
-  /** Reads the user of the session from /ui; undefined if /ui does not know the session or does not respond. */
-  confirm: () => Promise<string | undefined>;
+  /** Reads the user of the session from /ui. */
+  confirm: () => Promise<Confirmation>;
 };
 
 /** Rate limits of operations, and whether free text is accepted. */
@@ -25,8 +27,13 @@ export type AdmissionSettings = {
   openText?: boolean | undefined;
 };
 
-/** The error of an operation that may not begin; undefined if it may. `ownText`: it is not a persisted operation. */
-export type Admission = (asker: OperationCaller, ownText: boolean) => Promise<GraphQLError | undefined>;
+/** What may begin. */
+export type Admission = {
+  /** The error of an operation that may not begin; undefined if it may. `ownText`: it is not a persisted operation. */
+  operation: (caller: OperationCaller, ownText: boolean) => Promise<GraphQLError | undefined>;
+  /** The error of an Authorization header that is not a valid token; undefined for a valid one and without one. */
+  token: (caller: OperationCaller) => Promise<GraphQLError | undefined>;
+};
 
 const tooOften = (waitMs: number): GraphQLError => {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
@@ -57,6 +64,9 @@ const ratesOf = (points: number, redis: Redis | undefined): Rates => {
   });
 };
 
+/** How long a confirmed token is not read again, in milliseconds: a deleted one is accepted no longer than this. */
+const tokenFreshMs = 5_000;
+
 /** The limit of one user as a multiple of the limit of one session. */
 const sessionsAUser = 4;
 
@@ -74,7 +84,7 @@ const take = async (rates: Rates | undefined, key: string): Promise<GraphQLError
 };
 
 /**
- * Creates the admission of operations, over HTTP and WebSockets. A session is counted by itself and by its user once
+ * Creates the admission of operations and tokens, over HTTP and WebSockets. A session is counted by itself and by its user once
  * /ui has confirmed it, and by its network before that, so that invented cookies and tokens share one budget.
  */
 export const createAdmission = (
@@ -85,22 +95,37 @@ export const createAdmission = (
   const userRates = operationsAMinute > 0 ? ratesOf(operationsAMinute * sessionsAUser, redis) : undefined;
   const confirmed = createConfirmations();
 
-  const admitUnknown = async ({
-    authority,
-    network,
-    confirm,
-  }: OperationCaller): Promise<GraphQLError | string | undefined> => {
-    const refused = await take(rates, `network ${network ?? ''}`);
-    return refused ?? (authority === '' ? undefined : confirmed.confirm(authority, confirm));
+  /** Counts an unconfirmed session for its network, and confirms it; `isNew`: it was not confirmed before. */
+  const identify = async (
+    { session, network, confirm }: OperationCaller,
+    freshMs?: number,
+  ): Promise<GraphQLError | (Confirmation & { isNew: boolean })> => {
+    const isNew = confirmed.userOf(session.authority) === undefined;
+    const refused = isNew ? await take(rates, `network ${network ?? ''}`) : undefined;
+    if (refused) return refused;
+    return { ...(session.authority === '' ? {} : await confirmed.confirm(session.authority, confirm, freshMs)), isNew };
   };
 
-  return async (asker, ownText) => {
-    if (!rates && (openText || !ownText)) return undefined;
-    const known = confirmed.userOf(asker.authority);
-    const user = known ?? (await admitUnknown(asker));
-    if (user instanceof GraphQLError) return user;
-    if (user === undefined) return ownText && !openText ? closedText() : undefined;
-    if (known === undefined) return undefined;
-    return (await take(rates, `session ${asker.authority}`)) ?? take(userRates, `user ${user}`);
+  return {
+    operation: async (caller, ownText) => {
+      const { authority, authorization } = caller.session;
+      if (!rates && (openText || !ownText) && authorization === 'absent') return undefined;
+      const identity = await identify(caller, authorization === 'token' ? tokenFreshMs : undefined);
+      if (identity instanceof GraphQLError) return identity;
+      const { user, refused, isNew } = identity;
+      if (authorization === 'malformed' || (authorization === 'token' && refused === 'UNAUTHENTICATED'))
+        return invalidToken();
+      if (user === undefined) return ownText && !openText ? closedText() : undefined;
+      if (isNew) return undefined;
+      return (await take(rates, `session ${authority}`)) ?? take(userRates, `user ${user}`);
+    },
+    token: async (caller) => {
+      const { authorization } = caller.session;
+      if (authorization === 'absent') return undefined;
+      const identity = await identify(caller, tokenFreshMs);
+      if (identity instanceof GraphQLError) return identity;
+      if (authorization === 'malformed' || identity.refused === 'UNAUTHENTICATED') return invalidToken();
+      return identity.refused && forbiddenToken();
+    },
   };
 };

@@ -41,17 +41,26 @@ const readSetCookie = (line: string): { name: string; pair: Pair } | undefined =
   return { name, pair: { value, expires } };
 };
 
+const bearer = (authorization: unknown): string | undefined =>
+  typeof authorization === 'string' ? /^Bearer ([\w\-.~+/]+=*)$/i.exec(authorization)?.[1] : undefined;
+
+type SessionSource = { cookie?: string | undefined; authorization?: unknown; secure?: boolean };
+
 /** The session of a request: an API token, or the cookies of a /ui session inside one cookie of the BFF. */
 export class Session {
+  /** The Authorization header: absent, a bearer token, or malformed, in which case the cookie is ignored too. */
+  readonly authorization: 'absent' | 'token' | 'malformed';
   readonly #token: string | undefined;
   readonly #jar = new Map<string, Pair>();
   readonly #secure: boolean;
   #changed = false;
 
-  constructor({ cookie, token, secure = false }: { cookie?: string; token?: string; secure?: boolean } = {}) {
-    this.#token = token;
+  /** `authorization` is the header, or the parameter of a WebSocket that replaces it. */
+  constructor({ cookie, authorization, secure = false }: SessionSource = {}) {
+    this.#token = bearer(authorization);
     this.#secure = secure;
-    if (token !== undefined) return;
+    this.authorization = authorization === undefined ? 'absent' : this.#token === undefined ? 'malformed' : 'token';
+    if (this.authorization !== 'absent') return;
     for (const [name, value] of readPairs(cookie ?? '')) this.#jar.set(name, { value, expires: undefined });
     this.#changed = cookie !== undefined && this.#jar.size === 0;
   }
@@ -73,7 +82,7 @@ export class Session {
 
   /** Stores cookies that /ui sets, and removes those that it clears. */
   take(setCookie: readonly string[]): void {
-    if (this.#token !== undefined) return;
+    if (this.authorization !== 'absent') return;
     for (const line of setCookie) {
       const read = readSetCookie(line);
       if (!read) continue;
@@ -116,18 +125,13 @@ export class Session {
   }
 }
 
-const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w\-.~+/]+=*)$/i.exec(header ?? '')?.[1];
-
 /**
  * The session of a request; a WebSocket may send its token in the parameters of `connection_init`. `secure`: the
  * client used https, so that the cookie is for https only.
  */
-export const readSession = (request: IncomingMessage, secure: boolean, authorization?: string): Session => {
-  const token = bearer(authorization ?? request.headers.authorization);
-  const cookie = cookieOf(request.headers.cookie, sessionCookie);
-  return new Session({
-    ...(token === undefined ? {} : { token }),
-    ...(cookie === undefined ? {} : { cookie }),
+export const readSession = ({ headers }: IncomingMessage, secure: boolean, authorization?: unknown): Session =>
+  new Session({
+    cookie: cookieOf(headers.cookie, sessionCookie),
+    authorization: authorization ?? headers.authorization,
     secure,
   });
-};

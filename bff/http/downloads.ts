@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
 import { openClient, type Connection, type RequestContext } from '../context.ts';
 import { settled } from '../graph/batch.ts';
 import { hasCode } from '../graph/problems.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
 import { sendFile } from './sendFile.ts';
 import { urlOf } from '../guardServer.ts';
+import type { RequestAdmission } from '../requestContext.ts';
 import type { Fault } from '../observability/log.ts';
 import { readsPages, wantsPage, type Handler } from './portalFiles.ts';
 import { downloadCalls, type Download, type DownloadCall } from './downloadCalls.ts';
 
-const statuses: Partial<Record<UiErrorCode, number>> = {
+const statuses: Record<string, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -19,9 +21,10 @@ const statuses: Partial<Record<UiErrorCode, number>> = {
 };
 
 const refuse = (response: ServerResponse, error: unknown): void => {
-  const code = isUiError(error) ? error.code : 'INTERNAL_SERVER_ERROR';
-  const status = isUiError(error) ? (statuses[error.code] ?? 502) : 500;
-  response.writeHead(status, { 'content-type': 'application/json' });
+  const code = error instanceof GraphQLError ? String(error.extensions['code']) : 'INTERNAL_SERVER_ERROR';
+  const status = error instanceof GraphQLError ? (statuses[code] ?? 502) : 500;
+  const challenge = code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {};
+  response.writeHead(status, { 'content-type': 'application/json', ...challenge });
   response.end(JSON.stringify({ error: code === 'BAD_USER_INPUT' ? 'NOT_FOUND' : code }));
 };
 
@@ -39,12 +42,12 @@ const callOf = (path: string) => {
   return undefined;
 };
 
-/** A request, its download, and the handler for a download that does not exist. */
+/** A request, the call of its download, and the handler for a download that does not exist. */
 type DownloadRequest = {
   request: IncomingMessage;
   response: ServerResponse;
   next: () => void | Promise<void>;
-  download: Promise<Download>;
+  download: () => Promise<Download>;
   /** Page of the portal about a refusal, if there is one. */
   pageOf: (code: UiErrorCode) => string | undefined;
 };
@@ -52,6 +55,7 @@ type DownloadRequest = {
 /** Dependencies of downloads. */
 export type DownloadSettings = {
   connection: Connection;
+  admission: Pick<RequestAdmission, 'token'>;
   requestContextOf: (request: IncomingMessage, response: ServerResponse) => RequestContext;
   fault: Fault;
   /** Whether this server serves the portal. */
@@ -59,10 +63,16 @@ export type DownloadSettings = {
 };
 
 /** Serves downloads with the session of the request; passes other paths to the next handler. */
-export const serveDownloads = ({ connection, requestContextOf, fault, hasPortal }: DownloadSettings): Handler => {
+export const serveDownloads = ({
+  connection,
+  admission,
+  requestContextOf,
+  fault,
+  hasPortal,
+}: DownloadSettings): Handler => {
   const respond = async (requestContext: RequestContext, downloadRequest: DownloadRequest): Promise<void> => {
     const { request, response, next, download, pageOf } = downloadRequest;
-    const result = await settled(download);
+    const result = (await admission.token(requestContext)) ?? (await settled(download()));
     const cookie = requestContext.session.setCookie;
     if (cookie) response.setHeader('set-cookie', cookie);
     response.setHeader('cache-control', 'private, no-store');
@@ -70,7 +80,7 @@ export const serveDownloads = ({ connection, requestContextOf, fault, hasPortal 
     if (!(result instanceof Error)) await sendDownload(request, response, result);
     else if (hasCode(result, 'NOT_FOUND') && wantsPage(request)) await next();
     else {
-      if (!isUiError(result)) fault(requestContext.requestId, result.stack ?? result.message);
+      if (!(result instanceof GraphQLError)) fault(requestContext.requestId, result.stack ?? result.message);
       const page = hasPortal && readsPages(request) && isUiError(result) ? pageOf(result.code) : undefined;
       if (page === undefined) refuse(response, result);
       else response.writeHead(302, { location: page }).end();
@@ -87,7 +97,7 @@ export const serveDownloads = ({ connection, requestContextOf, fault, hasPortal 
     }
     const requestContext = requestContextOf(request, response);
     const { call, parts } = found;
-    const download = call.respond(openClient(requestContext, connection), parts, url.searchParams);
+    const download = () => call.respond(openClient(requestContext, connection), parts, url.searchParams);
     const pageOf = (code: UiErrorCode) => call.refusedPage?.(code, parts, url.searchParams);
     return respond(requestContext, { request, response, next, download, pageOf });
   };

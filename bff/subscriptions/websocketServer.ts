@@ -4,10 +4,9 @@ import { handleProtocols, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { AddressReader } from '../../contract/clientAddress.ts';
 import { limits } from '../graph/limits.ts';
-import { maskError, withRequestId } from '../graph/problems.ts';
+import { hasCode, maskError, withRequestId } from '../graph/problems.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { isAllowedOrigin } from '../guard/origins.ts';
-import { isUiError } from '../ui/errors.ts';
 import type { RequestContext } from '../context.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { BackpressureSettings } from './backpressure.ts';
@@ -43,6 +42,17 @@ export type WebsocketSettings = {
 
 type Enveloped = ReturnType<Graph['getEnveloped']>;
 type Arguments = ExecutionArgs & { execute: Enveloped['execute']; begun: SubscriptionStart };
+
+/** How a socket is closed when its credentials are refused. */
+const closings = {
+  invalidToken: [closeCodes.invalidToken, 'The token is not valid'],
+  forbidden: [closeCodes.sessionEnded, 'The token has no right to its account'],
+  sessionEnded: [closeCodes.sessionEnded, 'The session has ended'],
+} as const;
+
+/** A parameter of `connection_init`, by its name in any letter case. */
+const paramOf = (params: Record<string, unknown> | undefined, name: string): unknown =>
+  Object.entries(params ?? {}).find(([each]) => each.toLowerCase() === name)?.[1];
 
 const word = (record: Record<string, unknown> | null | undefined, name: string): string | undefined => {
   const value = record?.[name];
@@ -97,12 +107,11 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
   const openOf = ({ extra, connectionParams }: Connected): OpenSocket => {
     const known = opened.get(extra);
     if (known) return known;
-    const authorization = word(connectionParams, 'authorization') ?? word(connectionParams, 'Authorization');
     const requestContext = openRequestContext(extra.request, {
       production,
       addresses,
       canSetCookies: false,
-      authorization,
+      authorization: paramOf(connectionParams, 'authorization'),
     });
     const connection = new WebsocketConnection(extra.socket, extra.request.socket, settings.backpressure);
     const open = { requestContext, cancellations: watchCancellations(extra.socket), connection };
@@ -112,6 +121,14 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
     return open;
   };
 
+  /** Closes a socket after the errors of an operation whose session or token has ended. */
+  const closeIfEnded = (connection: Connected, errors: readonly Error[]): void => {
+    if (!errors.some((error) => hasCode(error, 'UNAUTHENTICATED'))) return;
+    const { authorization } = openOf(connection).requestContext.session;
+    const [code, reason] = authorization === 'absent' ? closings.sessionEnded : closings.invalidToken;
+    setImmediate(() => connection.extra.socket.close(code, reason));
+  };
+
   const prepare = async (
     open: OpenSocket,
     id: string,
@@ -119,7 +136,7 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
   ): Promise<Arguments | readonly GraphQLError[]> => {
     const requestContext = { ...open.requestContext, clientDisconnected: open.cancellations.begin(id) };
     const docId = word(params.extensions, 'doc_id');
-    const refused = await admission(requestContext, docId === undefined);
+    const refused = await admission.operation(requestContext, docId === undefined);
     if (refused) return [refused];
     const text = docId === undefined ? params.query : persisted.find(docId);
     if (text === undefined) return [unknownOperation()];
@@ -148,6 +165,14 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
         Object.assign(args, { begun: undefined, contextValue: undefined, document: undefined });
         return subscriptions(begun);
       },
+      onConnect: async (connection) => {
+        const refused = await admission.token(openOf(connection).requestContext);
+        // Too many attempts of one network are refused operation by operation.
+        if (!hasCode(refused, 'UNAUTHENTICATED', 'FORBIDDEN')) return true;
+        const [code, reason] = hasCode(refused, 'FORBIDDEN') ? closings.forbidden : closings.invalidToken;
+        connection.extra.socket.close(code, reason);
+        return false;
+      },
       onSubscribe: async (connection, id, params) => {
         const open = openOf(connection);
         const isTooMany = Object.keys(connection.subscriptions).length > limits.socketOperations;
@@ -157,15 +182,16 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
         return prepared;
       },
       onComplete: (connection, id) => openOf(connection).cancellations.end(id),
-      onNext: (connection, _id, _params, _args, result) =>
-        formatErrors(result, openOf(connection).requestContext.requestId, fault),
+      onNext: (connection, _id, _params, _args, result) => {
+        const { session, requestId } = openOf(connection).requestContext;
+        if (session.authorization !== 'absent') closeIfEnded(connection, result.errors ?? []);
+        return formatErrors(result, requestId, fault);
+      },
       onError: (connection, id, _params, errors) => {
         const { cancellations, requestContext } = openOf(connection);
         cancellations.end(id);
         const unwrappedErrors = errors.map(unwrapped);
-        // Closes the socket when the session of one of its subscriptions has ended.
-        if (unwrappedErrors.some((error) => isUiError(error, 'UNAUTHENTICATED')))
-          setImmediate(() => connection.extra.socket.close(closeCodes.sessionEnded, 'The session has ended'));
+        closeIfEnded(connection, unwrappedErrors);
         return unwrappedErrors.map((error) => withoutHttp(withRequestId(error, requestContext.requestId)).toJSON());
       },
     },

@@ -39,13 +39,13 @@ const SignIn = builder.objectRef<{ demo: string[] | null; providers: string[] }>
   }),
 });
 
-/** The viewer of a session; null without one, or if it has ended. */
+/** The viewer of a session; null without one, or if that of a cookie has ended. */
 export const viewerOf = async ({ session, ui }: Context): Promise<{ user: UserRecord } | null> => {
   if (session.authority === '') return null;
   try {
     return { user: await ui.user({}) };
   } catch (error) {
-    if (hasCode(error, 'UNAUTHENTICATED')) return null;
+    if (session.authorization === 'absent' && hasCode(error, 'UNAUTHENTICATED')) return null;
     throw error;
   }
 };
@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
     type: Viewer,
     nullable: true,
     description:
-      'Who is asking; null without a session, or where a token or session has ended. Errors: none of its own. Source: GET /ui/user.',
+      'The signed-in account; null without credentials, or where the session of the cookie has ended. An Authorization header that is not a valid token fails the whole operation with 401. Errors: UNAUTHENTICATED. Source: GET /ui/user.',
     resolve: (_root, _args, context) => viewerOf(context),
   }),
   signIn: t.field({

@@ -56,12 +56,6 @@ describe('a token', () => {
     expect((await bff.ask(update, {}, bearing(writer))).data.updateUser.user).toEqual({ contactName: 'Heikki' });
   });
 
-  it('that is invented has no viewer', async () => {
-    const { data, errors } = await bff.ask('{ target(key: 1) { name } }', {}, bearing('made-up'));
-    expect(data.target).toBeNull();
-    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
-
   it('is accepted from a page of another allowed origin', async () => {
     const preflight = await fetch(`${bff.url}/graphql`, {
       method: 'OPTIONS',
