@@ -9,25 +9,46 @@ const isUsualYear = (date: string): boolean => {
   return year >= 1900 && year <= 2200;
 };
 
+const datePattern = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a text begins with a day of the calendar; Date.parse takes 31 February for 3 March. */
+const hasCalendarDate = (text: string): boolean => {
+  const [date] = text.split('T');
+  const time = Date.parse(date ?? '');
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+};
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && datePattern.test(value) && hasCalendarDate(value);
+
 const readDate = (value: unknown): string => {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value)))
-    throw badInput('A Date is written as in 2026-11-21.');
+  if (!isDate(value)) throw badInput('A Date is written as in 2026-11-21.');
   if (!isUsualYear(value)) throw badInput('A Date lies in a year from 1900 to 2200.');
   return value;
 };
 
+const midnightOf = (date: string): Date =>
+  new Date(Temporal.PlainDate.from(date).toZonedDateTime('Europe/Helsinki').epochMilliseconds);
+
+const timeOf = (value: unknown): Date | undefined => {
+  if (isDate(value)) return midnightOf(value);
+  return typeof value === 'string' && instantPattern.test(value) && hasCalendarDate(value)
+    ? new Date(value)
+    : undefined;
+};
+
 const readInstant = (value: unknown): string => {
-  const date = typeof value === 'string' && instantPattern.test(value) ? new Date(value) : undefined;
-  if (!date || Number.isNaN(date.getTime()))
-    throw badInput('A DateTime is written as in 2026-11-21T12:00:00Z, with its zone.');
-  const instant = date.toISOString();
+  const time = timeOf(value);
+  if (!time || Number.isNaN(time.getTime()))
+    throw badInput('A DateTime is written as in 2026-11-21T12:00:00Z, with its zone, or as a date, 2026-11-21.');
+  const instant = time.toISOString();
   if (!isUsualYear(instant)) throw badInput('A DateTime lies in a year from 1900 to 2200.');
   return instant;
 };
 
 builder.scalarType('DateTime', {
   description:
-    'An instant, ISO 8601 in UTC, for example 2026-11-21T12:00:00Z. As input any ISO 8601 instant with its zone, from 1900 to 2200.',
+    'An instant, ISO 8601 in UTC, for example 2026-11-21T12:00:00Z. As input any ISO 8601 instant with its zone, or a date for its midnight in Europe/Helsinki, from 1900 to 2200.',
   serialize: (value) => value,
   parseValue: readInstant,
 });

@@ -72,8 +72,10 @@ export const data = {
   }),
 
   /**
-   * Consumption by period of a target, group, space or value. Extensions of the table: `valueId`, and `by` for all
-   * spaces in one response; a service without `by` returns no `spaces`.
+   * Consumption by period of a target, group, space or value. The first and the last bucket are clipped to `from` and
+   * `to`; from a service that widens them to whole periods, callers clip by its hours. `types` are types of consumption.
+   * Extensions of the table: `valueId`, and `by` for all spaces in one response; a service without `by` returns no
+   * `spaces`.
    */
   consumption: endpoint({
     method: 'GET',

@@ -38,6 +38,22 @@ export const boundariesOf = (period: Period, { from, to }: Span, most: number): 
   return boundaries;
 };
 
+/**
+ * Boundaries of the buckets of a span, in Unix seconds: its start, the starts of periods inside it, and its end, so that
+ * nothing outside of the span is counted.
+ */
+export const clippedBoundaries = (period: Period, span: Span, most: number): number[] => {
+  const [from, to] = [span.from / 1000, span.to / 1000];
+  return [from, ...boundariesOf(period, span, most).filter((at) => at > from && at < to), to];
+};
+
+/** The first midnight in Helsinki at or after a time, both in Unix seconds. */
+export const firstMidnight = (time: number): number => {
+  const ms = Math.round(time * 1000);
+  const day = startOf.day(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone));
+  return (day.epochMilliseconds < ms ? day.add({ days: 1 }) : day).epochMilliseconds / 1000;
+};
+
 /** Empty buckets between boundaries. */
 export const emptyBuckets = (boundaries: readonly number[]): Bucket[] =>
   boundaries.slice(1).map((to, index) => ({ from: boundaries[index] ?? to, to, amount: null, estimated: false }));
@@ -49,17 +65,21 @@ export const addAmount = (bucket: Bucket, amount: number, estimated: boolean): v
 };
 
 /**
- * Adds steps to buckets after a time, both in order of time. A step across a boundary is divided evenly by time; if it
- * is a gap with consumption, the parts are estimated.
+ * Adds steps to buckets between two times, both in order of time. A step across a boundary is divided evenly by time; if
+ * it is a gap with consumption, the parts are estimated.
  */
-export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], after = -Infinity): void => {
+export const addSteps = (
+  buckets: readonly Bucket[],
+  steps: readonly Step[],
+  { after, before }: { after: number; before: number },
+): void => {
   let first = 0;
   for (const { from, to, amount, gap } of steps) {
     while ((buckets[first]?.to ?? Infinity) <= Math.max(from, after)) first += 1;
     for (let index = first; ; index += 1) {
       const bucket = buckets[index];
       if (!bucket || bucket.from >= to) break;
-      const shared = Math.min(to, bucket.to) - Math.max(from, bucket.from, after);
+      const shared = Math.min(to, bucket.to, before) - Math.max(from, bucket.from, after);
       if (shared <= 0) continue;
       const crosses = from < bucket.from || to > bucket.to;
       addAmount(bucket, (amount * shared) / (to - from), gap && amount > 0 && crosses);
@@ -67,16 +87,22 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], aft
   }
 };
 
+const rounded = (number: number): number => Math.round(number * 1e6) / 1e6;
+
 /**
- * Records of filled buckets, with the cost in euros if the unit has a price, not rounded to cents, so that days add up
- * to their month.
+ * Records of filled buckets, with the cost in euros if the unit has a price. The sums up to each boundary are rounded,
+ * not the buckets, so that hours add up to exactly what their days and months do; costs are not rounded to cents.
  */
 export const bucketRecordsOf = (buckets: readonly Bucket[], price?: number): BucketRecord[] => {
-  let ended = new Date((buckets[0]?.from ?? 0) * 1000).toISOString();
-  return buckets.map(({ to, amount, estimated }) => {
-    const from = ended;
-    ended = new Date(to * 1000).toISOString();
-    const cost = amount === null || price === undefined ? null : Math.round(amount * price * 1e6) / 1e6;
-    return { from, to: ended, amount: amount === null ? null : Math.round(amount * 1e6) / 1e6, estimated, cost };
+  const instantOf = (time: number): string => new Date(Math.round(time * 1000)).toISOString();
+  let ended = instantOf(buckets[0]?.from ?? 0);
+  let sum = 0;
+  return buckets.map(({ to, amount: counted, estimated }) => {
+    const [from, before] = [ended, sum];
+    ended = instantOf(to);
+    sum += counted ?? 0;
+    const grownBy = (factor: number): number => rounded(rounded(sum * factor) - rounded(before * factor));
+    const amount = counted === null ? null : grownBy(1);
+    return { from, to: ended, amount, estimated, cost: amount === null || price === undefined ? null : grownBy(price) };
   });
 };

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
-import { addSteps, emptyBuckets, type Bucket } from './buckets.ts';
+import { addSteps, emptyBuckets, firstMidnight, type Bucket } from './buckets.ts';
 import { maxFlowPerHour, countSteps, type Counted, type Step } from './registers/registerSteps.ts';
 import { addDailyCounts, findRolledUp, type RolledUpMeter } from './registers/dailyCounts.ts';
 import { firstHours, readHours } from './registers/readHours.ts';
@@ -12,8 +12,8 @@ import { hour } from './slots.ts';
 /** A meter with the range of its readings that may be shown. */
 export type Meter = { id: number; typeId: number; multiplier: number; from: number; until: number };
 
-/** A meter with the earlier count that its hours continue, if any. */
-type Task = { meter: Meter; begun: Counted | undefined; after: number };
+/** A meter with the earlier count that its hours continue, if any, and the times between which they are counted. */
+type Task = { meter: Meter; begun: Counted | undefined; after: number; before: number };
 
 /** Maximum number of readings in memory. */
 const readingsAtOnce = 100_000;
@@ -58,6 +58,17 @@ const piecesOf = async (db: Db, tasks: readonly Task[], to: number): Promise<Tas
   return pieces;
 };
 
+/** Tasks of meters from the last rolled up day before a time on. */
+const tasksSince = async (db: Db, meters: readonly Meter[], from: number, before: number): Promise<Task[]> => {
+  if (meters.length === 0) return [];
+  const anchors = await lastDays(db, meters.filter(isWhole), from);
+  return meters.map((meter): Task => {
+    const anchor = anchors.get(meter.id);
+    const begun = anchor?.multiplier === meter.multiplier ? countedUntil(anchor) : undefined;
+    return { meter, begun, after: -Infinity, before };
+  });
+};
+
 /** Remaining tasks by the hour: all of a meter, or the time after its last rolled up day. */
 const tasksOf = async (
   db: Db,
@@ -65,40 +76,22 @@ const tasksOf = async (
   rolled: ReadonlyMap<number, RolledUpMeter>,
   { from, to }: { from: number; to: number },
 ): Promise<Task[]> => {
-  const anchors = await lastDays(
-    db,
-    meters.filter((meter) => isWhole(meter) && !rolled.has(meter.id)),
-    from,
-  );
-  return meters.flatMap((meter): Task[] => {
+  const rests = meters.flatMap((meter): Task[] => {
     const last = rolled.get(meter.id)?.last;
-    if (last) return last.ts < to ? [{ meter, begun: countedUntil(last), after: last.ts }] : [];
-    const anchor = anchors.get(meter.id);
-    const begun = anchor?.multiplier === meter.multiplier ? countedUntil(anchor) : undefined;
-    return [{ meter, begun, after: -Infinity }];
+    return last && last.ts < to ? [{ meter, begun: countedUntil(last), after: last.ts, before: Infinity }] : [];
   });
+  const others = meters.filter(({ id }) => !rolled.has(id));
+  return [...rests, ...(await tasksSince(db, others, from, Infinity))];
 };
 
-/**
- * Counts the consumption of meters between boundaries in Unix seconds, by type or by another key. Rolled up days are
- * used as they are; the remaining time is counted from hours, with the same result.
- */
-export const countConsumption = async (
+/** Adds the hours of tasks until a time to the buckets of their meters. */
+const countTasks = async (
   db: Db,
-  meters: readonly Meter[],
-  boundaries: readonly number[],
-  keyOf: (meter: Meter) => number = ({ typeId }) => typeId,
-): Promise<Map<number, Bucket[]>> => {
-  const counted = new Map<number, Bucket[]>(meters.map((meter) => [keyOf(meter), emptyBuckets(boundaries)]));
-  const [from = 0, second = 0] = boundaries;
-  const to = boundaries.at(-1) ?? from;
-  const byDay = second - from > hour;
-  const rolled = byDay ? await findRolledUp(db, meters.filter(isWhole), boundaries) : new Map<number, RolledUpMeter>();
-  for (const meter of meters) {
-    const days = rolled.get(meter.id);
-    if (days) addDailyCounts(counted.get(keyOf(meter)) ?? [], days);
-  }
-  for (const tasks of await piecesOf(db, await tasksOf(db, meters, rolled, { from, to }), to)) {
+  tasksToCount: readonly Task[],
+  to: number,
+  bucketsOf: (meter: Meter) => readonly Bucket[],
+): Promise<void> => {
+  for (const tasks of await piecesOf(db, tasksToCount, to)) {
     const ids = tasks.map(({ meter }) => meter.id);
     const events = await readMeterEvents(db, ids);
     const beginnings = tasks.map(({ meter, begun }) => ({
@@ -108,13 +101,37 @@ export const countConsumption = async (
     const hours = await readHours(db, beginnings, to);
     for (const task of tasks) {
       const { id } = task.meter;
-      addSteps(
-        counted.get(keyOf(task.meter)) ?? [],
-        stepsOf(task, hours.get(id) ?? [], events.get(id) ?? []),
-        task.after,
-      );
+      addSteps(bucketsOf(task.meter), stepsOf(task, hours.get(id) ?? [], events.get(id) ?? []), task);
     }
     await yieldToEventLoop();
   }
+};
+
+/**
+ * Counts the consumption of meters between boundaries in Unix seconds, by type or by another key. Rolled up days are
+ * used as they are; the remaining time, before the first midnight and after the last rolled up one, is counted from
+ * hours, with the same result.
+ */
+export const countConsumption = async (
+  db: Db,
+  meters: readonly Meter[],
+  boundaries: readonly number[],
+  keyOf: (meter: Meter) => number = ({ typeId }) => typeId,
+): Promise<Map<number, Bucket[]>> => {
+  const counted = new Map<number, Bucket[]>(meters.map((meter) => [keyOf(meter), emptyBuckets(boundaries)]));
+  const bucketsOf = (meter: Meter): readonly Bucket[] => counted.get(keyOf(meter)) ?? [];
+  const [from = 0] = boundaries;
+  const to = boundaries.at(-1) ?? from;
+  const midnight = firstMidnight(from);
+  const byDay = midnight < to && boundaries.some((at, index) => at - (boundaries[index - 1] ?? at) > hour);
+  const settled = [midnight, ...boundaries.filter((at) => at > midnight)];
+  const rolled = byDay ? await findRolledUp(db, meters.filter(isWhole), settled) : new Map<number, RolledUpMeter>();
+  for (const meter of meters) {
+    const days = rolled.get(meter.id);
+    if (days) addDailyCounts(bucketsOf(meter), days, midnight);
+  }
+  const begunBefore = from < midnight ? meters.filter(({ id }) => (rolled.get(id)?.last.ts ?? 0) >= midnight) : [];
+  await countTasks(db, await tasksSince(db, begunBefore, from, midnight), midnight, bucketsOf);
+  await countTasks(db, await tasksOf(db, meters, rolled, { from, to }), to, bucketsOf);
   return counted;
 };

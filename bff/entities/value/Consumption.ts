@@ -1,4 +1,3 @@
-import type { BucketRecord } from '../../../contract/entities/data.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Period,
   type Total,
 } from './compare.ts';
+import type { ClippedBucket } from './clippedConsumption.ts';
 import { ValueType } from './ValueType.ts';
 import type { ConsumptionKey } from './consumptionLoader.ts';
 
@@ -20,19 +20,34 @@ import type { ConsumptionKey } from './consumptionLoader.ts';
 export type ConsumptionSource = {
   typeId: number;
   request: ConsumptionKey;
-  buckets: readonly BucketRecord[];
+  buckets: readonly ClippedBucket[];
   compareTo: ComparedPeriod | null;
   /** Number of residents; null if unknown. */
   persons: () => Promise<number | null>;
 };
 
-type ComparisonSource = { from: string; to: string; met: (BucketRecord | null)[]; change: number | null };
+type ComparisonSource = {
+  from: string;
+  to: string;
+  buckets: (ClippedBucket | null)[];
+  total: Total;
+  change: number | null;
+};
 
-const ConsumptionBucket = builder.objectRef<BucketRecord>('ConsumptionBucket').implement({
-  description: 'What was consumed in one period.',
+const ConsumptionBucket = builder.objectRef<ClippedBucket>('ConsumptionBucket').implement({
+  description: 'Consumption of one period, or of the part of it that was requested.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'DateTime', description: 'The beginning of the period.' }),
-    to: t.expose('to', { type: 'DateTime', description: 'The end of the period, which is not in it.' }),
+    from: t.expose('from', {
+      type: 'DateTime',
+      description: 'Start of the bucket, inclusive: that of its period, or the requested `from` within it.',
+    }),
+    to: t.expose('to', {
+      type: 'DateTime',
+      description: 'End of the bucket, exclusive: that of its period, or the requested `to` within it.',
+    }),
+    partial: t.exposeBoolean('partial', {
+      description: 'Whether the bucket is only a part of its period, since `from` or `to` lies within the period.',
+    }),
     amount: t.exposeFloat('amount', {
       nullable: true,
       description: 'In the unit of the type; null where nothing was read.',
@@ -66,22 +81,22 @@ const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement(
 });
 
 const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionComparison').implement({
-  description: 'What was consumed in an earlier span of the same length.',
+  description: 'Consumption of the requested span at an earlier time, clipped in the same way.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'DateTime', description: 'The beginning of the earlier span.' }),
-    to: t.expose('to', { type: 'DateTime', description: 'Its end, which is not in it.' }),
+    from: t.expose('from', { type: 'DateTime', description: 'Start of the earlier span, inclusive.' }),
+    to: t.expose('to', { type: 'DateTime', description: 'End of the earlier span, exclusive.' }),
     buckets: t.field({
       type: [ConsumptionBucket],
       nullable: { list: false, items: true },
       description:
         'What each bucket is compared with, in the order of those; null for an hour that the clocks skipped in the earlier span.',
       complexity: { field: 1, multiplier: 30 },
-      resolve: ({ met }) => met,
+      resolve: ({ buckets }) => buckets,
     }),
     total: t.field({
       type: ConsumptionTotal,
-      description: 'What was consumed then in all.',
-      resolve: ({ met }) => totalOf(met.filter((bucket) => bucket !== null)),
+      description: 'Consumption of the whole earlier span.',
+      resolve: ({ total }) => total,
     }),
     change: t.exposeFloat('change', {
       nullable: true,
@@ -94,7 +109,7 @@ const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionCo
 /** Consumption over a time range, by period. */
 export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').implement({
   description:
-    'What meters of one type counted over a span, by period; never negative, also over a swap of a meter. Source: GET /ui/data/consumption.',
+    'Consumption of one type from `from` to `to`, by period; never negative, also over a swap of a meter. No time outside of `from` and `to` is counted, to the accuracy of hourly readings; an hour that is cut is divided by time. If /ui widens the span to whole periods, the first and the last are counted from their hours. Source: GET /ui/data/consumption.',
   fields: (t) => ({
     type: t.field({
       type: ValueType,
@@ -103,13 +118,15 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
     }),
     buckets: t.field({
       type: [ConsumptionBucket],
-      description: 'The periods, from the one that `from` lies in to the one that `to` lies in.',
+      description:
+        'Calendar periods of Europe/Helsinki from `from` to `to`; the first and the last are clipped to these and then `partial`.',
       complexity: { field: 1, multiplier: 30 },
       resolve: ({ buckets }) => [...buckets],
     }),
     total: t.field({
       type: ConsumptionTotal,
-      description: 'What was consumed in all.',
+      description:
+        'Consumption from `from` to `to`, as the difference of the registers; the same for every length of the buckets.',
       resolve: ({ buckets }) => totalOf(buckets),
     }),
     comparison: t.field({
@@ -118,13 +135,14 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
       description: 'The earlier span that compareTo names; null without it. One call more for all types together.',
       complexity: 20,
       resolve: async ({ typeId, request, buckets, compareTo }, _args, { load }): Promise<ComparisonSource | null> => {
-        const [first, last] = [buckets[0], buckets.at(-1)];
-        if (!compareTo || !first || !last) return null;
-        const shift = shiftOf(request.period, buckets, compareTo);
-        const [from, to] = [backBy(first.from, shift), backBy(last.to, shift)];
-        const earlier = (await load.value.consumption({ ...request, from, to }))?.[String(typeId)] ?? [];
+        if (!compareTo) return null;
+        const shift = shiftOf(request.period, request, compareTo);
+        const [from, to] = [backBy(request.from, shift), backBy(request.to, shift)];
+        // The last days of a long month all fall on the last day of a short one.
+        const earlier =
+          from < to ? ((await load.value.consumption({ ...request, from, to }))?.[String(typeId)] ?? []) : [];
         const met = aligned(buckets, earlier, shift);
-        return { from, to, met, change: changeOf(buckets, met, Date.now()) };
+        return { from, to, buckets: met, total: totalOf(earlier), change: changeOf(buckets, met, Date.now()) };
       },
     }),
     litresPerPersonDay: t.float({
@@ -141,7 +159,7 @@ const waterTypes: ReadonlySet<number> = new Set([27, 34, 35]);
 
 /** How long each period is. */
 export const ConsumptionPeriod = builder.enumType('ConsumptionPeriod', {
-  description: 'How long a period of consumption is; days, weeks and months are those of Europe/Helsinki.',
+  description: 'Length of a period of consumption; days, weeks, months and years are those of Europe/Helsinki.',
   values: {
     HOUR: { value: 'hour', description: 'An hour.' },
     DAY: { value: 'day', description: 'A day; 23 or 25 hours when the clocks change.' },

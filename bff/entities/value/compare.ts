@@ -12,12 +12,19 @@ export type Shift = { hours?: number; days?: number; weeks?: number; months?: nu
 /** Consumption over several buckets. */
 export type Total = { amount: number | null; estimated: boolean; cost: number | null };
 
-const local = (at: string): Temporal.ZonedDateTime => Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Helsinki');
+/** A time in the calendar of Europe/Helsinki. */
+export const local = (at: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Helsinki');
 
-const unitOf = { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' } as const;
+/** Length of each period in units of Temporal. */
+export const unitOf = { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' } as const;
+
+type Span = { from: string; to: string };
+
+const hourMs = 3_600_000;
 
 /** Whole days between two times at the same time of day; 0 if the times of day differ. */
-const wholeDays = (from: string, to: string): number => {
+const wholeDays = ({ from, to }: Span): number => {
   const [start, end] = [local(from), local(to)];
   return start.toPlainTime().equals(end.toPlainTime())
     ? start.toPlainDate().until(end.toPlainDate(), { largestUnit: 'days' }).days
@@ -27,15 +34,31 @@ const wholeDays = (from: string, to: string): number => {
 /** Days enough for so many hours, of which the first and the last may have been only begun; 0 for less than a day. */
 const daysOver = (hours: number): number => (hours < 24 ? 0 : Math.ceil((hours - 1) / 24));
 
+const hourShiftOf = (span: Span): Shift => {
+  const hours = Math.ceil((Date.parse(span.to) - Date.parse(span.from)) / hourMs);
+  const days = wholeDays(span) || daysOver(hours);
+  return days > 0 ? { days } : { hours };
+};
+
+/** Calendar units enough for a span; the hour of a change of the clocks within it is not one more. */
+const unitsOver = (unit: 'days' | 'weeks' | 'months' | 'years', { from, to }: Span): number => {
+  const [start, end] = [local(from), local(to)];
+  const wound = Math.max(0, end.offsetNanoseconds - start.offsetNanoseconds);
+  const until = end.subtract({ nanoseconds: wound });
+  const count = start.until(until, { largestUnit: unit })[unit];
+  const reached = Temporal.ZonedDateTime.compare(start.add({ [unit]: count }), until) >= 0;
+  return Math.max(1, reached ? count : count + 1);
+};
+
 /**
  * How far back to look. Last year is 52 weeks ago, so that each hour and day meets the same weekday; months and years
  * meet those of the calendar. Hours of a day and more go back by days, so that each meets the same hour of the clock.
  */
-export const shiftOf = (period: Period, buckets: readonly BucketRecord[], compareTo: ComparedPeriod): Shift => {
-  const [first, last] = [buckets[0], buckets.at(-1)];
+export const shiftOf = (period: Period, span: Span, compareTo: ComparedPeriod): Shift => {
   if (compareTo === 'lastYear') return period === 'month' || period === 'year' ? { years: 1 } : { weeks: 52 };
-  const days = period === 'hour' && first && last ? wholeDays(first.from, last.to) || daysOver(buckets.length) : 0;
-  return days > 0 ? { days } : { [unitOf[period]]: buckets.length };
+  if (period === 'hour') return hourShiftOf(span);
+  const unit = unitOf[period];
+  return { [unit]: unitsOver(unit, span) };
 };
 
 /** The moment that lies so far back. */
@@ -45,15 +68,17 @@ export const backBy = (at: string, shift: Shift): string =>
 const sameTime = (at: string, other: string): boolean => local(at).toPlainTime().equals(local(other).toPlainTime());
 
 /** The bucket of the other span that each bucket meets, in their order; null for an hour that the other span lacks. */
-export const aligned = (
+export const aligned = <Bucket extends BucketRecord>(
   buckets: readonly BucketRecord[],
-  earlier: readonly BucketRecord[],
+  earlier: readonly Bucket[],
   shift: Shift,
-): (BucketRecord | null)[] => {
+): (Bucket | null)[] => {
   const left = new Map(earlier.map((bucket) => [Date.parse(bucket.from), bucket]));
-  return buckets.map(({ from }) => {
-    const at = backBy(from, shift);
-    if (shift.hours === undefined && !sameTime(from, at)) return null;
+  const times = buckets.map(({ from }) => backBy(from, shift));
+  return buckets.map(({ from }, index) => {
+    const at = times[index] ?? from;
+    // An hour that the clocks skipped falls on the next one, which has its own.
+    if (shift.hours === undefined && !sameTime(from, at) && times[index + 1] === at) return null;
     const met = left.get(Date.parse(at));
     // The hour that is repeated when the clocks go back is matched once.
     left.delete(Date.parse(at));
@@ -61,8 +86,8 @@ export const aligned = (
   });
 };
 
-/** Euros as they are paid. */
-export const cents = (euros: number): number => Math.round(euros * 100) / 100;
+/** Euros as they are paid, rounded half up; a sum of many is first freed of what binary numbers add. */
+export const cents = (euros: number): number => Math.round(Math.round(euros * 1e6) / 1e4) / 100;
 
 const sum = (numbers: readonly (number | null)[]): number | null => {
   const known = numbers.filter((number) => number !== null);

@@ -1,4 +1,4 @@
-import { consumptionTypes, valueTypes } from '../../../contract/valueTypes.ts';
+import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { badInput } from '../../graph/problems.ts';
@@ -11,17 +11,32 @@ import { Value } from './Value.ts';
 import { ValueTypeKind } from './ValueType.ts';
 import type { ConsumptionScope } from './consumptionLoader.ts';
 
+const codes = new Map(consumptionTypes.map((code): [string, number] => [valueTypeOf(code).kind, code]));
+const consumptionKinds = [...codes.keys()];
+
 const span = builder.args((t) => ({
-  from: t.field({ type: 'DateTime', required: true, description: 'The first moment.' }),
-  to: t.field({ type: 'DateTime', required: true, description: 'The moment before which it ends.' }),
-  period: t.field({ type: ConsumptionPeriod, required: true, description: 'How long each period is.' }),
-  compareTo: t.field({ type: ComparedSpan, description: 'What `comparison` compares it with.' }),
+  from: t.field({
+    type: 'DateTime',
+    required: true,
+    description:
+      'Start, inclusive, never widened to a whole period. A date is its midnight in Europe/Helsinki, for example 2026-10-01 for 2026-10-01T00:00:00+03:00.',
+  }),
+  to: t.field({
+    type: 'DateTime',
+    required: true,
+    description: 'End, exclusive, never widened to a whole period; for example 2026-11-01 for all of October.',
+  }),
+  period: t.field({ type: ConsumptionPeriod, required: true, description: 'Length of each bucket.' }),
+  compareTo: t.field({
+    type: ComparedSpan,
+    description: 'Earlier span for `comparison`. Default: no comparison.',
+  }),
 }));
 
 const spanOfTypes = builder.args((t) => ({
   types: t.field({
     type: [ValueTypeKind],
-    description: 'What was consumed; water, energy and electricity without it.',
+    description: `Types to include: ${consumptionKinds.join(', ')}; another one is BAD_USER_INPUT. Default: all of these.`,
   }),
 }));
 
@@ -33,12 +48,15 @@ type ConsumptionArguments = {
   types?: readonly string[] | null | undefined;
 };
 
-const codes = new Map(Object.entries(valueTypes).map(([code, { kind }]): [string, number] => [kind, Number(code)]));
-
 const codesOf = (kinds: readonly string[] | null | undefined): number[] | undefined => {
   if (!kinds) return undefined;
-  if (kinds.length === 0) throw badInput('Give at least one type, or leave them out.');
-  return kinds.flatMap((kind) => codes.get(kind) ?? []);
+  if (kinds.length === 0) throw badInput('`types` must contain at least one type; omit it for all of them.');
+  return kinds.map((kind) => {
+    const code = codes.get(kind);
+    if (code === undefined)
+      throw badInput(`\`types\`: ${kind} is no consumption. Types of consumption: ${consumptionKinds.join(', ')}.`);
+    return code;
+  });
 };
 
 /** In the order in which people look for them, the rest after that. */
@@ -53,7 +71,8 @@ const read = async (
   { load }: Context,
   persons: ConsumptionSource['persons'],
 ): Promise<ConsumptionSource[] | null> => {
-  if (Date.parse(span.from) >= Date.parse(span.to)) throw badInput('`to` has to be later than `from`.');
+  if (Date.parse(span.from) >= Date.parse(span.to))
+    throw badInput('`to` must be later than `from`; the time `to` itself is not included.');
   const request = { scope, types: codesOf(types), ...span };
   const found = await load.value.consumption(request);
   if (!found) return null;

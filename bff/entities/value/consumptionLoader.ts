@@ -2,6 +2,7 @@ import type { BucketRecord } from '../../../contract/entities/data.ts';
 import { byKey, loadSingly, settled } from '../../graph/batch.ts';
 import { hasCode, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
+import { readClipped, type ClippedBucket } from './clippedConsumption.ts';
 import type { Period } from './compare.ts';
 
 /** Owner of the consumption; a space with its target. */
@@ -27,7 +28,10 @@ const manySpaces = 3;
 
 const nameOf = (key: ConsumptionKey): string => JSON.stringify(key);
 
-/** Loads consumption by type: many spaces of a target with one call if /ui supports it, everything else one by one. */
+/**
+ * Loads consumption by type, of exactly the span of the key: many spaces of a target with one call if /ui supports it,
+ * everything else one by one.
+ */
 export const consumptionLoader = (ui: UiClient) => {
   const alone = async ({ scope, ...span }: ConsumptionKey): Promise<ByType | null> => {
     const query = 'within' in scope ? { spaceId: scope.spaceId } : scope;
@@ -47,7 +51,7 @@ export const consumptionLoader = (ui: UiClient) => {
       else if (spaces && 'within' in key.scope) found.set(nameOf(key), spaces[String(key.scope.spaceId)] ?? {});
   };
 
-  return byKey<ConsumptionKey, ByType>(async (keys) => {
+  const read = byKey<ConsumptionKey, ByType>(async (keys) => {
     const found = new Map<string, ByType | Error>();
     const ofSpaces = keys.filter(({ scope }) => 'within' in scope);
     const sameSpan = Map.groupBy(ofSpaces, ({ scope, ...span }) =>
@@ -60,4 +64,5 @@ export const consumptionLoader = (ui: UiClient) => {
     );
     return (key) => found.get(nameOf(key)) ?? rest.get(key) ?? null;
   }, nameOf);
+  return (key: ConsumptionKey): Promise<Record<string, ClippedBucket[]> | null> => readClipped(read, key);
 };

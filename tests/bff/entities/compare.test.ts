@@ -32,6 +32,9 @@ const hours = (from: string, to: string): BucketRecord[] => {
   );
 };
 
+/** A range of local time, as instants. */
+const span = (from: string, to: string) => ({ from: moment(from), to: moment(to) });
+
 const months = (...names: string[]): BucketRecord[] =>
   names.map((name) => {
     const first = Temporal.PlainDate.from(`${name}-01`);
@@ -40,22 +43,41 @@ const months = (...names: string[]): BucketRecord[] =>
 
 describe('the span that consumption is compared with', () => {
   it('is as many months, days or hours before', () => {
-    expect(shiftOf('month', months('2026-09', '2026-10'), 'previous')).toEqual({ months: 2 });
-    expect(shiftOf('hour', hours('2026-11-20T10:00', '2026-11-20T15:00'), 'previous')).toEqual({ hours: 5 });
-    expect(shiftOf('hour', hours('2026-11-20T00:00', '2026-11-21T00:00'), 'previous')).toEqual({ days: 1 });
+    expect(shiftOf('month', span('2026-09-01T00:00', '2026-11-01T00:00'), 'previous')).toEqual({ months: 2 });
+    expect(shiftOf('day', span('2026-11-01T00:00', '2026-11-26T00:00'), 'previous')).toEqual({ days: 25 });
+    expect(shiftOf('hour', span('2026-11-20T10:00', '2026-11-20T15:00'), 'previous')).toEqual({ hours: 5 });
+    expect(shiftOf('hour', span('2026-11-20T10:20', '2026-11-20T12:50'), 'previous')).toEqual({ hours: 3 });
+    expect(shiftOf('hour', span('2026-11-20T00:00', '2026-11-21T00:00'), 'previous')).toEqual({ days: 1 });
+  });
+
+  it('is one month before for a month of a UTC client, whether the clocks change or not', () => {
+    for (const [from, to] of [
+      ['2026-02', '2026-03'],
+      ['2026-03', '2026-04'],
+      ['2026-10', '2026-11'],
+      ['2026-11', '2026-12'],
+    ]) {
+      const utc = { from: `${from}-01T00:00:00Z`, to: `${to}-01T00:00:00Z` };
+      expect(shiftOf('month', utc, 'previous')).toEqual({ months: 1 });
+      expect(shiftOf('year', utc, 'previous')).toEqual({ years: 1 });
+    }
+    expect(shiftOf('day', { from: '2027-03-28T00:00:00Z', to: '2027-03-29T00:00:00Z' }, 'previous')).toEqual({
+      days: 1,
+    });
+    expect(shiftOf('month', span('2026-02-01T00:00', '2026-03-01T00:30'), 'previous')).toEqual({ months: 2 });
   });
 
   it('goes back by whole days for a day or longer, so that each hour is compared with the same local hour', () => {
-    // A week up to now: its first hour and its last are both incomplete.
-    expect(shiftOf('hour', hours('2026-11-15T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 7 });
-    expect(shiftOf('hour', hours('2026-11-21T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 1 });
-    expect(shiftOf('hour', hours('2026-11-20T08:00', '2026-11-21T18:00'), 'previous')).toEqual({ days: 2 });
-    expect(shiftOf('hour', hours('2026-11-20T08:00', '2026-11-21T07:00'), 'previous')).toEqual({ hours: 23 });
+    // A week up to now in whole hours: its first and its last are only begun.
+    expect(shiftOf('hour', span('2026-11-15T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 7 });
+    expect(shiftOf('hour', span('2026-11-21T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 1 });
+    expect(shiftOf('hour', span('2026-11-20T08:00', '2026-11-21T18:00'), 'previous')).toEqual({ days: 2 });
+    expect(shiftOf('hour', span('2026-11-20T08:00', '2026-11-21T07:00'), 'previous')).toEqual({ hours: 23 });
   });
 
   it('is a year ago in months, and 52 weeks ago in days and hours, so that weekdays match', () => {
-    expect(shiftOf('month', months('2026-10'), 'lastYear')).toEqual({ years: 1 });
-    const shift = shiftOf('day', [bucket(moment('2026-11-20T00:00'), moment('2026-11-21T00:00'))], 'lastYear');
+    expect(shiftOf('month', span('2026-10-01T00:00', '2026-11-01T00:00'), 'lastYear')).toEqual({ years: 1 });
+    const shift = shiftOf('day', span('2026-11-20T00:00', '2026-11-21T00:00'), 'lastYear');
     const back = Temporal.Instant.from(backBy(moment('2026-11-20T00:00'), shift)).toZonedDateTimeISO(zone);
     expect(back.toPlainDate().toString()).toBe('2025-11-21');
     expect(back.dayOfWeek).toBe(5);
@@ -76,6 +98,12 @@ describe('hours side by side', () => {
     const met = aligned(after, spring, { days: 1 });
     expect(met.slice(0, 6).map((one) => one?.amount ?? null)).toEqual([0, 1, 2, null, 3, 4]);
     expect(met.at(-1)?.amount).toBe(22);
+  });
+
+  it('match a day that begins in the skipped hour, as that of a UTC client', () => {
+    const day = { ...bucket('2027-03-29T00:00:00Z', '2027-03-29T21:00:00Z') };
+    const before = { ...bucket(backBy(day.from, { days: 1 }), '2027-03-28T21:00:00Z', 7) };
+    expect(aligned([day], [before], { days: 1 })).toEqual([before]);
   });
 
   it('count the repeated hour in autumn once', () => {

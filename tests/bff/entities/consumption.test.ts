@@ -72,7 +72,7 @@ describe('consumption', () => {
     expect(cold.comparison.buckets).toHaveLength(cold.buckets.length);
     expect(cold.comparison.total.amount).toBeCloseTo(cold.total.amount, 3);
     expect(cold.comparison.change).toBeCloseTo(0, 2);
-    expect(cold.litresPerPersonDay).toBeCloseTo((cold.total.amount * 1000) / 2 / cold.buckets.length, 3);
+    expect(cold.litresPerPersonDay).toBeCloseTo((cold.total.amount * 1000) / 2, 3);
     expect(calls).toEqual(['consumption 2', 'target 1']);
   });
 
@@ -90,7 +90,59 @@ describe('consumption', () => {
     expect(warm.errors).toBeUndefined();
     const turned = await bff.ask(query, { id: ids.cold, from: at(1), to: at(2) }, manager);
     expect(turned.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(turned.errors?.[0]?.message).toContain('`to` must be later than `from`');
     expect(turned.calls).not.toContain('consumption 1');
+    const empty = await bff.ask(query, { id: ids.cold, from: at(2), to: at(2) }, manager);
+    expect(empty.errors?.[0]?.message).toBe(turned.errors?.[0]?.message);
+  });
+
+  it('has one total by every period, of exactly the requested time, with marked parts at its ends', async () => {
+    const part = (name: string, period: string) =>
+      `${name}: consumption(from: $from, to: $to, period: ${period}, compareTo: $compareTo) { total { amount } buckets { from to partial } comparison { from to total { amount } buckets { partial } } }`;
+    const query = `${span.replace(', $types: [ValueTypeKind!]', '')} { value(id: $id) { ${part('hours', 'HOUR')} ${part('days', 'DAY')} ${part('months', 'MONTH')} } }`;
+    const variables = { id: ids.cold, from: at(3.3), to: at(1.1), compareTo: 'PREVIOUS_PERIOD' };
+    const { data, errors } = await bff.ask(query, variables, manager);
+    expect(errors).toBeUndefined();
+    const { hours, days, months } = data.value;
+    expect(hours.total.amount).toBeGreaterThan(0);
+    expect([days.total, months.total]).toEqual([hours.total, hours.total]);
+    for (const { buckets } of [hours, days, months]) {
+      expect([buckets[0].from, buckets.at(-1).to]).toEqual([variables.from, variables.to]);
+      const inner = buckets.slice(1, -1).map(({ partial }: Data) => partial);
+      expect(inner).toEqual(inner.map(() => false));
+      expect([buckets[0].partial, buckets.at(-1).partial]).toEqual([true, true]);
+    }
+    expect(hours.comparison).toMatchObject({ from: at(6.3), to: at(4.1) });
+    expect(hours.comparison.buckets[0].partial).toBe(true);
+    expect(days.comparison.total).toEqual(hours.comparison.total);
+  });
+
+  it('is of local days where `from` and `to` are dates', async () => {
+    const query = `query ($id: ID, $from: DateTime!, $to: DateTime!) { value(id: $id) { consumption(from: $from, to: $to, period: DAY) { buckets { from to partial } } } }`;
+    const dates = { id: ids.cold, from: '2026-03-29', to: '2026-03-31' };
+    const { data, errors } = await bff.ask(query, dates, manager);
+    expect(errors).toBeUndefined();
+    expect(data.value.consumption.buckets).toEqual([
+      { from: '2026-03-28T22:00:00.000Z', to: '2026-03-29T21:00:00.000Z', partial: false },
+      { from: '2026-03-29T21:00:00.000Z', to: '2026-03-30T21:00:00.000Z', partial: false },
+    ]);
+    for (const wrong of ['2026-02-31', '2026-3-1', '2026-10-01T00:00:00', '2026-02-31T00:00:00Z']) {
+      const refused = await bff.ask(query, { ...dates, from: wrong }, manager);
+      expect(refused.errors?.[0]?.message).toContain('A DateTime is written as in');
+    }
+  });
+
+  it('is BAD_USER_INPUT for a type that is no consumption', async () => {
+    const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { total { amount } } } }`;
+    const variables = { id: ids.space, from: at(2), to: at(1) };
+    for (const type of ['TEMPERATURE', 'HEAT_VOLUME']) {
+      const { errors, calls } = await bff.ask(query, { ...variables, types: ['COLD_WATER_METER', type] }, manager);
+      expect(errors?.[0]).toMatchObject({
+        message: `\`types\`: ${type} is no consumption. Types of consumption: COLD_WATER_METER, HOT_WATER_METER, MAIN_WATER_METER, ENERGY_METER, ELECTRICITY_METER.`,
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+      expect(calls).toEqual(['target 1']);
+    }
   });
 
   it('of a target is that of the own apartment, for its resident', async () => {

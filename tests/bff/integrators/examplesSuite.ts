@@ -70,6 +70,33 @@ export const examplesSuite = (world: () => DemoWorld): void => {
       expect(calls).toEqual(['consumption 1', 'targets 1', 'user 1']);
     });
 
+    it('have one total of the October of a UTC client by every period, and that of dates by local days', async () => {
+      const periods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'];
+      const october = async (from: string, to: string) => {
+        const part = (period: string) =>
+          `${period}: consumption(types: [HOT_WATER_METER], period: ${period}, from: "${from}", to: "${to}") { buckets { from to } total { amount cost } }`;
+        const { data, errors } = await world().ask(
+          `{ viewer { targets(name: "As Oy Kuusikallio") { spaces(name: "A12") { ${periods.map(part).join(' ')} } } } }`,
+        );
+        expect(errors).toBeUndefined();
+        return data.viewer.targets[0].spaces[0];
+      };
+      const hoursOf = ({ from, to }: Data) => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+      for (const [from, to, hours] of [
+        ['2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z', 744],
+        ['2026-10-01', '2026-11-01', 745],
+      ] as const) {
+        const found = await october(from, to);
+        const [{ total }] = found.HOUR;
+        expect(total.amount).toBeGreaterThan(0.5);
+        for (const period of periods) {
+          expect(found[period][0].total).toEqual(total);
+          const counted = found[period][0].buckets.map(hoursOf);
+          expect(counted.reduce((sum: number, one: number) => sum + one, 0)).toBe(hours);
+        }
+      }
+    });
+
     it('find targets and apartments by their names, without regard to case', async () => {
       const ask = async (site: string, flat: string) =>
         (

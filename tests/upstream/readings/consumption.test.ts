@@ -64,7 +64,7 @@ describe('consumption', () => {
   it('of days follows Helsinki: 23 hours where summer time begins, 25 where it ends', async () => {
     const spring = await steady('2027-03-26T22:00:00Z', 72);
     expect(
-      await bucketsOf(spring, { period: 'day', from: '2027-03-27T12:00:00Z', to: '2027-03-29T12:00:00Z' }),
+      await bucketsOf(spring, { period: 'day', from: '2027-03-26T22:00:00Z', to: '2027-03-29T21:00:00Z' }),
     ).toMatchObject([
       { from: '2027-03-26T22:00:00.000Z', to: '2027-03-27T22:00:00.000Z', amount: 0.024 },
       { from: '2027-03-27T22:00:00.000Z', to: '2027-03-28T21:00:00.000Z', amount: 0.023 },
@@ -72,7 +72,7 @@ describe('consumption', () => {
     ]);
     const autumn = await steady('2027-10-29T21:00:00Z', 80);
     expect(
-      await amountsOf(autumn, { period: 'day', from: '2027-10-30T00:00:00Z', to: '2027-11-01T12:00:00Z' }),
+      await amountsOf(autumn, { period: 'day', from: '2027-10-29T21:00:00Z', to: '2027-11-01T22:00:00Z' }),
     ).toEqual([0.024, 0.025, 0.024]);
     const hours = await bucketsOf(autumn, { period: 'hour', from: '2027-10-30T21:00:00Z', to: '2027-10-31T22:00:00Z' });
     expect(hours).toHaveLength(25);
@@ -81,13 +81,11 @@ describe('consumption', () => {
 
   it('of weeks begins on Monday, of months on the first, of years in January', async () => {
     const id = await steady('2027-05-03T21:00:00Z', 10);
-    const boundaries = async (period: 'week' | 'month' | 'year') =>
-      (await bucketsOf(id, { period, from: '2027-05-05T12:00:00Z', to: '2027-05-05T13:00:00Z' })).map(
-        ({ from, to }) => [from, to],
-      );
-    expect(await boundaries('week')).toEqual([['2027-05-02T21:00:00.000Z', '2027-05-09T21:00:00.000Z']]);
-    expect(await boundaries('month')).toEqual([['2027-04-30T21:00:00.000Z', '2027-05-31T21:00:00.000Z']]);
-    expect(await boundaries('year')).toEqual([['2026-12-31T22:00:00.000Z', '2027-12-31T22:00:00.000Z']]);
+    const firstEnds = async (period: 'week' | 'month' | 'year') =>
+      (await bucketsOf(id, { period, from: '2027-05-05T12:00:00Z', to: '2028-05-05T12:00:00Z' }))[0]?.to;
+    expect(await firstEnds('week')).toBe('2027-05-09T21:00:00.000Z');
+    expect(await firstEnds('month')).toBe('2027-05-31T21:00:00.000Z');
+    expect(await firstEnds('year')).toBe('2027-12-31T22:00:00.000Z');
   });
 
   it('over missing hours is distributed evenly, and marked as estimated', async () => {
@@ -155,6 +153,59 @@ describe('consumption', () => {
   });
 });
 
+describe('consumption over a span that does not begin and end with a period', () => {
+  const total = (amounts: readonly (number | null)[]) =>
+    Math.round(amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0) * 1e6) / 1e6;
+
+  it('clips the first and the last bucket, and has one total by every period', async () => {
+    const id = await steady('2027-09-28T21:00:00Z', 40 * 24);
+    const october = { from: '2027-10-01T00:00:00Z', to: '2027-11-01T00:00:00Z' };
+    expect(await bucketsOf(id, { period: 'month', ...october })).toMatchObject([
+      { from: '2027-10-01T00:00:00.000Z', to: '2027-10-31T22:00:00.000Z', amount: 0.742 },
+      { from: '2027-10-31T22:00:00.000Z', to: '2027-11-01T00:00:00.000Z', amount: 0.002 },
+    ]);
+    const days = await bucketsOf(id, { period: 'day', ...october });
+    expect(days).toHaveLength(32);
+    expect(days.at(0)).toMatchObject({ from: '2027-10-01T00:00:00.000Z', to: '2027-10-01T21:00:00.000Z' });
+    for (const period of ['hour', 'day', 'week', 'month', 'year'] as const)
+      expect(total(await amountsOf(id, { period, ...october }))).toBe(0.744);
+  });
+
+  it('clips one bucket at both ends, also inside an hour', async () => {
+    const id = await steady('2027-05-03T21:00:00Z', 48, 60);
+    const span = { from: '2027-05-04T06:15:00.500Z', to: '2027-05-04T09:45:00.500Z' };
+    expect(await bucketsOf(id, { period: 'day', ...span })).toEqual([
+      {
+        from: '2027-05-04T06:15:00.500Z',
+        to: '2027-05-04T09:45:00.500Z',
+        amount: 0.21,
+        estimated: false,
+        cost: null,
+      },
+    ]);
+    expect(total(await amountsOf(id, { period: 'hour', ...span }))).toBe(0.21);
+  });
+
+  it('rounds so that hours add up to their month, where a gap divides a litre among many', async () => {
+    const id = await meterOf('2027-05-03T21:00:00Z', { 0: 0, 7: 1, 501: 14, 502: 14 });
+    const span = { from: '2027-05-04T00:00:00Z', to: '2027-05-24T00:00:00Z' };
+    const month = total(await amountsOf(id, { period: 'month', ...span }));
+    expect(total(await amountsOf(id, { period: 'hour', ...span }))).toBe(month);
+    expect(total(await amountsOf(id, { period: 'day', ...span }))).toBe(month);
+  });
+
+  it('is null in the future, in buckets that the span is clipped to too', async () => {
+    const id = await steady('2027-11-29T22:00:00Z', 26);
+    const span = { from: '2027-11-30T12:00:00Z', to: '2027-12-03T12:00:00Z' };
+    expect(await bucketsOf(id, { period: 'day', ...span })).toMatchObject([
+      { to: '2027-11-30T22:00:00.000Z', amount: 0.01 },
+      { to: '2027-12-01T22:00:00.000Z', amount: 0.002 },
+      { to: '2027-12-02T22:00:00.000Z', amount: null },
+      { to: '2027-12-03T12:00:00.000Z', amount: null },
+    ]);
+  });
+});
+
 describe('consumption of a target, group or space', () => {
   it('sums its meters by type', async () => {
     const targetId = await makeTarget(upstream.db, { name: 'other' });
@@ -197,5 +248,14 @@ describe('consumption of a target, group or space', () => {
     expect(await admin.ask('consumption', { ...span, targetId, to: '2037-05-03T21:00:00Z' })).toMatchObject(
       refused({ to: 'TOO_LARGE' }),
     );
+  });
+
+  it('is refused for types that are no consumption', async () => {
+    const span = { period: 'hour' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-04T21:00:00Z' };
+    for (const type of [1, 32, 999])
+      expect(await admin.ask('consumption', { ...span, targetId: place.targetId, types: [34, type] })).toMatchObject({
+        status: 400,
+        body: { error: 'BAD_REQUEST', fields: { types: 'INVALID' } },
+      });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { boundariesOf, type Period } from '../../../upstream/readings/buckets.ts';
+import { boundariesOf, clippedBoundaries, type Period } from '../../../upstream/readings/buckets.ts';
 import { countConsumption } from '../../../upstream/readings/consumption.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 afterEach(() => db.destroy());
 
-const count = async (period: Period, from = begin - 24 * hour, to = now) => {
+const count = async (period: Period, from = begin - 24 * hour, to = now, boundaries = boundariesOf) => {
   const meters = [{ id, typeId: 34, multiplier: 0.001, from: -Infinity, until: Infinity }];
-  const counted = await countConsumption(db, meters, boundariesOf(period, { from, to }, 10_000));
+  const counted = await countConsumption(db, meters, boundaries(period, { from, to }, 10_000));
   return (counted.get(34) ?? []).map(({ amount, ...rest }) => ({
     ...rest,
     amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
@@ -40,6 +40,10 @@ const countAll = async () => [
   ...(await Promise.all(periods.map((period) => count(period)))),
   await count('month', now - 40 * 24 * hour),
   await count('hour', now - 60 * hour),
+  ...(await Promise.all(
+    periods.map((period) => count(period, begin + 31.25 * hour, now - 45 * hour, clippedBoundaries)),
+  )),
+  await count('day', now - 100.5 * hour, now - 99 * hour, clippedBoundaries),
 ];
 
 /** Half a year of a meter with all kinds of faults. */

@@ -2,7 +2,7 @@ import { seriesIdLimit, type data } from '../../../contract/entities/data.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
-import { boundariesOf, bucketRecordsOf, type Bucket } from '../../readings/buckets.ts';
+import { bucketRecordsOf, clippedBoundaries, type Bucket } from '../../readings/buckets.ts';
 import { countBySpace } from '../../readings/countBySpace.ts';
 import { countConsumption } from '../../readings/consumption.ts';
 import { readPrices } from '../../readings/prices.ts';
@@ -26,15 +26,18 @@ const boundariesFor = ({ from, to, period, by }: ConsumptionInput): number[] => 
   const most = by ? mostBucketsBySpace : mostBuckets;
   const span = { from: Date.parse(from), to: Date.parse(to) };
   if (span.to <= span.from) throw refuseFields({ to: 'INVALID' });
-  const boundaries = boundariesOf(period, span, most);
+  const boundaries = clippedBoundaries(period, span, most);
   if (boundaries.length > most + 1) throw refuseFields({ to: 'TOO_LARGE' });
   return boundaries;
 };
 
-const checkScope = ({ targetId, groupId, spaceId, valueId }: ConsumptionInput): void => {
+const isConsumption = (typeId: number): boolean => consumptionTypes.some((type) => type === typeId);
+
+const checkScope = ({ targetId, groupId, spaceId, valueId, types }: ConsumptionInput): void => {
   const given = [targetId, groupId, spaceId, valueId].filter((id) => id !== undefined);
   if (given.length === 0) throw refuseFields({ targetId: 'REQUIRED' });
   if (given.length > 1) throw refuseFields({ targetId: 'INVALID' });
+  if (types && !types.every(isConsumption)) throw refuseFields({ types: 'INVALID' });
 };
 
 /** Handlers of measured data. */

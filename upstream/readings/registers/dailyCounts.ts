@@ -42,13 +42,15 @@ export const findRolledUp = async (
   return rolled;
 };
 
-/** Adds the daily counts to buckets. */
-export const addDailyCounts = (buckets: readonly Bucket[], { last, days }: RolledUpMeter): void => {
+/** Adds the daily counts to buckets, from a midnight on: what a first bucket holds before it is not added. */
+export const addDailyCounts = (buckets: readonly Bucket[], { last, days }: RolledUpMeter, midnight: number): void => {
   for (const bucket of buckets) {
-    if (bucket.from >= last.ts) break;
-    const [begin, end] = [days.get(bucket.from), bucket.to <= last.ts ? days.get(bucket.to) : last];
+    const from = Math.max(bucket.from, midnight);
+    if (from >= last.ts) break;
+    if (bucket.to <= from) continue;
+    const [begin, end] = [days.get(from), bucket.to <= last.ts ? days.get(bucket.to) : last];
     if (!end) continue;
-    const estimated = begin?.inGap === 1 || (end !== last && end.inGap === 1);
+    const estimated = (from === bucket.from && begin?.inGap === 1) || (end !== last && end.inGap === 1);
     addAmount(bucket, end.counted - (begin?.counted ?? 0), estimated);
   }
 };

@@ -1,0 +1,107 @@
+import type { BucketRecord } from '../../../contract/entities/data.ts';
+import { local, unitOf, type Period } from './compare.ts';
+
+/** A bucket that lies within the requested span; partial if its calendar period reaches beyond the bucket. */
+export type ClippedBucket = BucketRecord & { partial: boolean };
+
+type ByType<Bucket> = Record<string, Bucket[]>;
+
+type Span = { from: string; to: string };
+
+const startOf: Record<Period, (at: Temporal.ZonedDateTime) => Temporal.ZonedDateTime> = {
+  hour: (at) => at.round({ smallestUnit: 'hour', roundingMode: 'floor' }),
+  day: (at) => at.startOfDay(),
+  week: (at) => at.startOfDay().subtract({ days: at.dayOfWeek - 1 }),
+  month: (at) => at.with({ day: 1 }).startOfDay(),
+  year: (at) => at.with({ month: 1, day: 1 }).startOfDay(),
+};
+
+const isPartial = (period: Period, { from, to }: Span): boolean => {
+  const start = startOf[period](local(from));
+  const end = start.add({ [unitOf[period]]: 1 });
+  return start.epochMilliseconds !== Date.parse(from) || end.epochMilliseconds !== Date.parse(to);
+};
+
+const later = (one: string, other: string): string => (Date.parse(one) >= Date.parse(other) ? one : other);
+const earlier = (one: string, other: string): string => (Date.parse(one) <= Date.parse(other) ? one : other);
+const lengthOf = ({ from, to }: Span): number => Date.parse(to) - Date.parse(from);
+
+/** The common part of two spans; its length is not positive if there is none. */
+const overlapOf = (one: Span, other: Span): Span => ({
+  from: later(one.from, other.from),
+  to: earlier(one.to, other.to),
+});
+
+const isCut = (bucket: Span, span: Span): boolean => {
+  const length = lengthOf(overlapOf(bucket, span));
+  return length > 0 && length < lengthOf(bucket);
+};
+
+const scaled = (number: number | null, factor: number): number | null =>
+  number === null ? null : Math.round(number * factor * 1e6) / 1e6;
+
+/** The part of an hour that lies in a span, by its share of the time. */
+const partOf = (hour: BucketRecord, span: Span): BucketRecord[] => {
+  const part = overlapOf(hour, span);
+  const share = lengthOf(part) / lengthOf(hour);
+  if (share <= 0) return [];
+  if (share === 1) return [hour];
+  return [{ ...hour, ...part, amount: scaled(hour.amount, share), cost: scaled(hour.cost, share) }];
+};
+
+const sumOf = (numbers: readonly (number | null)[]): number | null => {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0
+    ? null
+    : scaled(
+        known.reduce((sum, number) => sum + number, 0),
+        1,
+      );
+};
+
+/** One bucket over a span, from its hours. */
+const bucketOfHours = (hours: readonly BucketRecord[], span: Span): BucketRecord => {
+  const parts = hours.flatMap((hour) => partOf(hour, span));
+  return {
+    ...span,
+    amount: sumOf(parts.map(({ amount }) => amount)),
+    estimated: parts.some(({ estimated }) => estimated),
+    cost: sumOf(parts.map(({ cost }) => cost)),
+  };
+};
+
+/**
+ * Reads consumption of exactly the requested span. A /ui that widens it to whole periods is asked for the hours of the
+ * first and the last period too; an hour that is cut is divided by time.
+ */
+export const readClipped = async <Key extends Span & { period: Period }>(
+  read: (key: Key) => Promise<ByType<BucketRecord> | null>,
+  key: Key,
+): Promise<ByType<ClippedBucket> | null> => {
+  const { period, from, to } = key;
+  const span = { from, to };
+  const found = await read(key);
+  if (!found) return null;
+  const widened = Object.values(found).flatMap((buckets) => buckets.filter((bucket) => isCut(bucket, span)));
+  const cuts = period === 'hour' ? [] : [...new Map(widened.map((bucket) => [bucket.from, bucket])).values()];
+  const hours = new Map(
+    await Promise.all(
+      cuts.map(async (cut) => [cut.from, await read({ ...key, ...overlapOf(cut, span), period: 'hour' })] as const),
+    ),
+  );
+  const clip = (typeId: string, bucket: BucketRecord): BucketRecord[] => {
+    if (!isCut(bucket, span) || period === 'hour') return partOf(bucket, span);
+    return [bucketOfHours(hours.get(bucket.from)?.[typeId] ?? [], overlapOf(bucket, span))];
+  };
+  return Object.fromEntries(
+    Object.entries(found).map(([typeId, buckets]) => {
+      const clipped = buckets.flatMap((bucket) => clip(typeId, bucket));
+      const last = clipped.length - 1;
+      // All but the first and the last are whole: a year of hours needs no more than two looks at the calendar.
+      return [
+        typeId,
+        clipped.map((bucket, at) => ({ ...bucket, partial: (at === 0 || at === last) && isPartial(period, bucket) })),
+      ];
+    }),
+  );
+};
