@@ -8,10 +8,9 @@ import { csrfPlugin } from './guard/csrf.ts';
 import { documentCaches } from './guard/documentCaches.ts';
 import { limitPlugin } from './guard/limitPlugin.ts';
 import { introspectionPlugin, type IntrospectionSettings } from './guard/introspectionPlugin.ts';
-import { parametersPlugin } from './guard/parametersPlugin.ts';
+import { contentTypePlugin, parametersPlugin } from './guard/parametersPlugin.ts';
 import { incrementalDeliveryPlugin } from './guard/incrementalDeliveryPlugin.ts';
 import type { PersistedOperations } from './guard/persistedOperations.ts';
-import { withTokenStatus } from './guard/tokens.ts';
 import { graphiqlPolicy } from './guard/securityHeaders.ts';
 import type { Hub } from './live/hub.ts';
 import { schema } from './schema.ts';
@@ -24,6 +23,7 @@ import { isMultipart, uploadPlugin } from './http/uploads.ts';
 import { observePlugin, type Refusals } from './observability/observePlugin.ts';
 import type { RequestAdmission } from './requestContext.ts';
 import { formatErrorsOfParts } from './observability/formatErrors.ts';
+import { withStatus } from './http/responseStatus.ts';
 import { responseHeaders } from './http/responseHeaders.ts';
 import { compiledPlugin } from './http/compiledPlugin.ts';
 import type { Observer } from './observability/watchOperation.ts';
@@ -62,9 +62,9 @@ const headersPlugin = (): Plugin<object, SseRequest> => ({
 
 /** Refuses operations that may not begin. */
 const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest> => ({
-  onParams: async ({ params, context, setResult }) => {
+  onParams: async ({ params, context }) => {
     const refused = await admission.operation(context.requestContext, docId(params) === null);
-    if (refused) setResult({ errors: [refused] });
+    if (refused) throw refused;
   },
 });
 
@@ -72,7 +72,7 @@ const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest
 const reportPlugin = (fault: Fault): Plugin<object, SseRequest> => ({
   onResultProcess: (payload) => {
     const { requestId, session } = payload.serverContext.requestContext;
-    payload.setResult(withTokenStatus(formatErrorsOfParts(payload.result, requestId, fault), session));
+    payload.setResult(withStatus(formatErrorsOfParts(payload.result, requestId, fault), session));
   },
 });
 
@@ -95,8 +95,8 @@ const createGraph = (settings: GraphSettings) => {
     renderGraphiQL: renderGraphiqlPage,
     plugins: [
       csrfPlugin(),
-      parametersPlugin(),
       admissionPlugin(admission),
+      parametersPlugin(),
       usePersistedOperations({
         allowArbitraryOperations: true,
         extractPersistedOperationId: docId,
@@ -110,6 +110,7 @@ const createGraph = (settings: GraphSettings) => {
       eventStreamPlugin({ ...settings, contextOf }),
       introspectionPlugin(openness),
       ...(uploads ? [uploadPlugin()] : []),
+      contentTypePlugin(),
       headersPlugin(),
       reportPlugin(settings.fault),
     ],

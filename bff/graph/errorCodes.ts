@@ -7,7 +7,7 @@ export const errorCodes = {
   FORBIDDEN: 'The caller has no right to this. With a token of scope READ: every change.',
   NOT_FOUND: "The thing is not there, or not the caller's to see.",
   BAD_USER_INPUT:
-    'An argument or a variable cannot be used; `fields` names those that /ui refuses, each with a UserErrorCode.',
+    'An argument, a variable or a parameter of the request cannot be used; `fields` names those that /ui refuses, each with a UserErrorCode.',
   CONFLICT: 'The state of the thing does not allow this now.',
   RATE_LIMITED: 'Too many operations or tries; `retryAfter` says how many seconds to wait.',
   TOO_COSTLY: 'The operation asks for more than one may; `extensions.cost` of the answer tells how much it was.',
@@ -20,11 +20,12 @@ export const errorCodes = {
   GRAPHQL_PARSE_FAILED: 'The text is no GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema.',
   OPERATION_RESOLUTION_FAILURE: 'The text has several operations and `operationName` names none of them.',
-  BAD_REQUEST: 'The request is no JSON that carries an operation, or asks for a change by GET.',
+  BAD_REQUEST: 'The body is no JSON object or of an unsupported content type, or the request asks for a change by GET.',
   CSRF_HEADER_MISSING:
     'A form, a text or a file has to come with the header X-Talo-Csrf, which no other page can send.',
   REQUEST_ENTITY_TOO_LARGE: 'The body of the request is too large.',
-  PERSISTED_QUERY_ID_REQUIRED: 'The request carries neither the text of an operation nor the id of one.',
+  PERSISTED_QUERY_ID_REQUIRED: 'Not sent any more: a request without an operation is BAD_USER_INPUT.',
+  PERSISTED_QUERY_NOT_FOUND: "A hash of Apollo's persisted queries in place of the text: send the text with it.",
   PERSISTED_QUERY_NOT_IN_LIST: "None of the portal's own operations has this id.",
   PERSISTED_QUERY_ONLY: 'Operations of one’s own are for callers with a session or token here.',
   INTERNAL_SERVER_ERROR: 'A fault of ours. `requestId` finds it in the log.',
@@ -33,8 +34,17 @@ export const errorCodes = {
 /** A code in `extensions.code` of an error. */
 export type ErrorCode = keyof typeof errorCodes;
 
+const deprecationReasons: Partial<Record<string, string>> = {
+  PERSISTED_QUERY_ID_REQUIRED: 'Read `BAD_USER_INPUT` instead. Removal on 2027-06-01.',
+} satisfies Partial<Record<ErrorCode, string>>;
+
 builder.enumType('ErrorCode', {
   description:
     'What stands in `extensions.code` of an error, beside a `requestId` to name when you ask about it. No field answers it: it is here to be read.',
-  values: Object.fromEntries(Object.entries(errorCodes).map(([code, description]) => [code, { description }])),
+  values: Object.fromEntries(
+    Object.entries(errorCodes).map(([code, description]) => [
+      code,
+      { description, deprecationReason: deprecationReasons[code] },
+    ]),
+  ),
 });

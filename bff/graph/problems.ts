@@ -4,6 +4,10 @@ import { GraphQLError } from 'graphql';
 export const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
+/** A request that is not a well-formed GraphQL request: 400 for all media types. */
+export const malformed = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400, spec: false } } });
+
 /** An operation that exceeds a limit. */
 export const tooCostly = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'TOO_COSTLY' } });

@@ -7,7 +7,7 @@ import { limits } from '../graph/limits.ts';
 import { asGraphError, maskError } from '../graph/problems.ts';
 import { writeJson } from '../graph/rawJson.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
-import { withTokenStatus } from '../guard/tokens.ts';
+import { withStatus } from './responseStatus.ts';
 import { responseHeaders } from './responseHeaders.ts';
 import type { Fault } from '../observability/log.ts';
 import type { Refusals } from '../observability/observePlugin.ts';
@@ -108,7 +108,7 @@ export const serveQueryRequests = ({ graph, persisted, allowedOrigins, refusals,
 
   const formatted = (result: ExecutionResult, requestContext: RequestContext): ExecutionResult => {
     refusals.finished(requestContext, result);
-    return withTokenStatus(formatErrors(result, requestContext.requestId, fault), requestContext.session);
+    return withStatus(formatErrors(result, requestContext.requestId, fault), requestContext.session);
   };
 
   const write = async (

@@ -4,10 +4,8 @@ import { Busboy } from '@fastify/busboy';
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams } from 'graphql-yoga';
 import { limits } from '../graph/limits.ts';
+import { malformed } from '../graph/problems.ts';
 import { StreamingFile } from '../ui/streamingFile.ts';
-
-const unreadable = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { http: { status: 400 }, code: 'BAD_USER_INPUT' } });
 
 const tooLarge = (): GraphQLError =>
   new GraphQLError('Request body too large', {
@@ -22,7 +20,7 @@ const uploadErrorOf = (error: unknown, { destroyed, complete }: IncomingMessage)
   if (error instanceof GraphQLError) return error;
   return destroyed && !complete
     ? brokenOff()
-    : unreadable('The parts of a multipart request cannot be read to the closing boundary.');
+    : malformed('The parts of a multipart request cannot be read to the closing boundary.');
 };
 
 /** Streams a body up to the maximum size of an upload. */
@@ -37,7 +35,7 @@ async function* bounded(request: IncomingMessage) {
   }
 }
 
-const usedAlready = (): GraphQLError => unreadable('A file that was sent can be used once.');
+const usedAlready = (): GraphQLError => malformed('A file that was sent can be used once.');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,7 +47,7 @@ const readJson = (fields: Map<string, string>, name: string): Record<string, unk
   } catch {
     // The error is thrown below.
   }
-  throw unreadable(`The part “${name}” of a multipart request comes before its file, and is a JSON object.`);
+  throw malformed(`The part “${name}” of a multipart request comes before its file, and is a JSON object.`);
 };
 
 /** Path of the file in the operation, from the map, for example `variables.input.file`. */
@@ -58,7 +56,7 @@ const pathIn = (map: Record<string, unknown>, part: string): string[] => {
   const [path, ...others] = Array.isArray(paths) ? (paths as unknown[]) : [];
   const steps = typeof path === 'string' ? path.split('.') : [];
   if (others.length > 0 || steps.length < 2 || steps[0] !== 'variables')
-    throw unreadable('A multipart request carries one file, which its map assigns to one path of the variables.');
+    throw malformed('A multipart request carries one file, which its map assigns to one path of the variables.');
   return steps;
 };
 
@@ -67,7 +65,7 @@ const insertFile = (operation: Record<string, unknown>, [first = '', ...rest]: s
   const inner = operation[first];
   if (rest.length === 0 && Object.hasOwn(operation, first) && inner === null) operation[first] = file;
   else if (Object.hasOwn(operation, first) && isRecord(inner)) insertFile(inner, rest, file);
-  else throw unreadable('The map of a multipart request must name a path whose value is null.');
+  else throw malformed('The map of a multipart request must name a path whose value is null.');
 };
 
 const openForm = ({ headers }: IncomingMessage) => {
@@ -77,7 +75,7 @@ const openForm = ({ headers }: IncomingMessage) => {
       limits: { fieldSize: limits.bodyBytes, fields: 2, files: 1 },
     });
   } catch {
-    throw unreadable('A multipart request says where its parts begin.');
+    throw malformed('A multipart request says where its parts begin.');
   }
 };
 
@@ -115,7 +113,7 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
         fail(error);
       }
     });
-    form.on('finish', () => reject(unreadable('A multipart request carries a file.')));
+    form.on('finish', () => reject(malformed('A multipart request carries a file.')));
     pipeline(bounded(request), form, (error) => {
       if (error) fail(error);
     });

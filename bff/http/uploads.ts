@@ -1,7 +1,7 @@
 import { getOperationAST, Kind, type DocumentNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { IncomingMessage } from 'node:http';
-import { badInput } from '../graph/problems.ts';
+import { malformed } from '../graph/problems.ts';
 import type { StreamingFile } from '../ui/streamingFile.ts';
 import { readUpload } from './readUpload.ts';
 
@@ -22,7 +22,7 @@ const refusal = ({ document, operationName }: UploadOperation) => {
   const fields = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   const others = fields.filter((field) => field.kind !== Kind.FIELD || !takesFiles.has(field.name.value));
   return others.length > 0
-    ? badInput('A multipart request carries one mutation that takes a file, and nothing beside it.')
+    ? malformed('A multipart request carries one mutation that takes a file, and nothing beside it.')
     : undefined;
 };
 

@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { AddressReader } from '../../contract/clientAddress.ts';
 import { limits } from '../graph/limits.ts';
 import { hasCode, maskError, withRequestId } from '../graph/problems.ts';
+import { parametersErrorOf } from '../guard/parametersPlugin.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { isAllowedOrigin } from '../guard/origins.ts';
 import type { RequestContext } from '../context.ts';
@@ -137,7 +138,8 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
     const requestContext = { ...open.requestContext, clientDisconnected: open.cancellations.begin(id) };
     const docId = word(params.extensions, 'doc_id');
     const refused = await admission.operation(requestContext, docId === undefined);
-    if (refused) return [refused];
+    const faulty = refused ?? parametersErrorOf({ ...params, doc_id: docId });
+    if (faulty) return [faulty];
     const text = docId === undefined ? params.query : persisted.find(docId);
     if (text === undefined) return [unknownOperation()];
     const { schema, execute, contextFactory, parse, validate } = graph.getEnveloped({ requestContext, params });
