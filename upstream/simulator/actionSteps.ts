@@ -47,14 +47,15 @@ const routed = (gateway: number, random: () => number): CoreStatusPatch => ({
   quality: Math.round(randomBetween(random, 55, 98)),
 });
 
-const onlineAgain = (at: number): ActionStep => done(at, { online: 1, lastSeenAt: at });
+const startedAgain = (at: number): ActionStep => done(at, { online: 1, lastSeenAt: at });
 
-/** Restarts: offline for seconds, then online; in 3 % of the cases it remains offline. */
+/**
+ * Restarts: silent for seconds, too short to count as lost, then reports. In 3 % of the cases it does not confirm the
+ * restart.
+ */
 const restart = ({ receivesAt, random }: ActionConditions, low: number, high: number): ActionStep[] => {
-  const silent = after(receivesAt, random, 1, 3);
-  const back = after(silent, random, low, high);
-  const stays = sometimes(random, 0.03);
-  return [{ at: silent, patch: { online: 0 } }, ...(stays ? [] : [onlineAgain(back)])];
+  const back = after(after(receivesAt, random, 1, 3), random, low, high);
+  return sometimes(random, 0.03) ? [] : [startedAgain(back)];
 };
 
 const upload = ({ receivesAt, random, uploadProgress, action }: ActionConditions): ActionStep[] => {
@@ -68,7 +69,7 @@ const upload = ({ receivesAt, random, uploadProgress, action }: ActionConditions
     steps.push({ at, patch: { uploadProgress: percent } });
   }
   const silent = after(at, random, 1, 2);
-  return [...steps, { at: silent, patch: { online: 0 } }, onlineAgain(after(silent, random, 5, 10))];
+  return [...steps, startedAgain(after(silent, random, 5, 10))];
 };
 
 const write = ({ receivesAt, random, acceptsWrite }: ActionConditions): ActionStep[] => {
@@ -80,7 +81,7 @@ const write = ({ receivesAt, random, acceptsWrite }: ActionConditions): ActionSt
 const reconnect = ({ now, random, isUnresponsive, gateway }: ActionConditions): ActionStep[] =>
   sometimes(random, isUnresponsive && gateway === null ? 0.3 : 0.85)
     ? [done(after(now, random, 3, 8), gateway === null ? {} : routed(gateway, random))]
-    : [{ at: now + 20 * second, ending: { result: noConnection, patch: { online: 0 } } }];
+    : [{ at: now + 20 * second, ending: { result: noConnection } }];
 
 const join =
   (low: number, high: number) =>

@@ -14,7 +14,7 @@ const eventConditions: [kind: Kind, fits: (patch: CoreStatusPatch, before: Simul
     'RECONNECTED',
     ({ reconnecting, online }, before) => reconnecting === 0 && online === 1 && before.reconnecting === 1,
   ],
-  ['RECONNECT_FAILED', ({ reconnecting, online }) => reconnecting === 0 && online === 0],
+  ['RECONNECT_FAILED', ({ reconnecting, online }) => reconnecting === 0 && online === undefined],
   ['ONLINE', ({ online }, before) => online === 1 && before.online === 0],
   ['OFFLINE', ({ online }, before) => online === 0 && before.online === 1],
   ['UPLOAD_STARTED', ({ uploading }) => uploading === 1],

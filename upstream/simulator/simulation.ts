@@ -8,7 +8,14 @@ import { recordReadings } from '../readings/recordReadings.ts';
 import { createActionSimulation } from './simulateActions.ts';
 import { connectDueDevices } from './dueDevices.ts';
 import { catchUp } from './catchUp.ts';
-import { confirmParents, dropConnections, hasNoRoute, runReconnects, restoreConnections } from './connections.ts';
+import {
+  confirmParents,
+  dropConnections,
+  hasNoRoute,
+  runReconnects,
+  restoreConnections,
+  type Silences,
+} from './connections.ts';
 import { recordDeviceEvents } from './deviceEvents.ts';
 import { receiveReports, readWritten } from './receiveReports.ts';
 import { createChangeDetector } from './detectExternalChanges.ts';
@@ -54,10 +61,11 @@ const bringOnline = async (
 const createSimulation = (context: SimulationContext): Simulation => {
   const { db, readDevices, random } = context;
   const unresponsive = new Set<number>();
+  const silences: Silences = new Map();
   const parts = [
     runReconnects(unresponsive),
-    restoreConnections(unresponsive),
-    dropConnections(),
+    restoreConnections(unresponsive, silences),
+    dropConnections(silences),
     runUploads(),
     confirmParents(),
   ];
@@ -95,7 +103,9 @@ const createSimulation = (context: SimulationContext): Simulation => {
     const free = devices.filter(({ id, turnedOff }) => !busy.has(id) && turnedOff === 0);
     const simulated = parts.flatMap((part) => part({ now, devices: free, random }));
     const returned = new Set(simulated.flatMap(({ ids, reports }) => (reports ? ids : [])));
-    const reporting = devices.filter(({ id, online }) => online === 1 || returned.has(id)).map(({ device }) => device);
+    const reporting = devices
+      .filter(({ id, online }) => (online === 1 && !silences.has(id)) || returned.has(id))
+      .map(({ device }) => device);
     const listener = { db, written: written ?? new Set() };
     const { readings, changes } = await receiveReports(listener, reporting, { from, now }, returned);
     await recordReadings(db, readings, now);

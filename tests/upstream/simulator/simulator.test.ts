@@ -16,7 +16,15 @@ afterEach(() => db.destroy());
 
 /** Offline devices, except those that restart with a new firmware. */
 const offline = () =>
-  db.selectFrom('cores').select(['id', 'name']).where('online', '=', 0).where('uploading', '=', 0).execute();
+  db
+    .selectFrom('cores')
+    .select(['id', 'name', 'lastSeenAt', 'reportInterval'])
+    .where('targetId', 'is not', null)
+    .where('online', '=', 0)
+    .where('uploading', '=', 0)
+    .execute();
+
+const coreById = (id: number) => db.selectFrom('cores').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const change = async (name: string, patch: Parameters<typeof changeCoreStatus>[2]) => {
   const { id } = await coreNamed(db, name);
@@ -36,23 +44,48 @@ describe('simulated devices', () => {
     expect(new Set(seen.map(({ lastSeenAt }) => lastSeenAt)).size).toBeGreaterThan(50);
   });
 
-  it('go offline within two minutes on each site and come back, while most are always online', async () => {
+  it('go offline only an hour after their last report or three intervals, and come back with one', async () => {
     // Operations in progress at the creation of the world end first.
     await play.pass(60);
-    const before = new Set((await offline()).map(({ id }) => id));
-    const dropped = async () => (await offline()).find(({ id }) => !before.has(id));
-    await play.until(async () => (await dropped()) !== undefined, 120);
-    const lost = await dropped();
-    const took = await play.until(async () => (await offline()).every(({ id }) => id !== lost?.id), 100);
-    expect(took).toBeGreaterThanOrEqual(19);
-    const { lastSeenAt } = await db
-      .selectFrom('cores')
-      .select('lastSeenAt')
-      .where('id', '=', lost?.id ?? 0)
-      .executeTakeFirstOrThrow();
-    expect(lastSeenAt).toBe(play.now());
-    await play.pass(600, 5);
-    expect((await offline()).length).toBeLessThan(before.size + 14);
+    const before = await offline();
+    const known = new Set(before.map(({ id }) => id));
+    const silentFor = ({ lastSeenAt }: { lastSeenAt: number | null }) => (play.now() - (lastSeenAt ?? 0)) / 1000;
+    for (const device of before) expect([device.name, silentFor(device) > 3600]).toEqual([device.name, true]);
+    const wentAt = new Map<number, number>();
+    const counts: number[] = [];
+    const cameBack = new Set<number>();
+    for (let passed = 0; passed < 4 * 3600; passed += 60) {
+      await play.pass(60, 60);
+      const now = await offline();
+      counts.push(now.length);
+      const ids = new Set(now.map(({ id }) => id));
+      for (const device of now.filter(({ id }) => !known.has(id) && !wentAt.has(id))) {
+        expect(silentFor(device)).toBeGreaterThan(Math.max(3600, 3 * device.reportInterval));
+        wentAt.set(device.id, passed);
+      }
+      for (const [id, at] of wentAt)
+        if (!ids.has(id) && !cameBack.has(id)) {
+          cameBack.add(id);
+          expect(passed - at).toBeGreaterThan(9 * 60);
+          expect((await coreById(id)).lastSeenAt).toBe(play.now());
+        }
+    }
+    expect(cameBack.size).toBeGreaterThan(1);
+    expect(Math.max(...counts)).toBeLessThan(before.length + 14);
+  });
+
+  it('that are silent are back at once when a user reconnects them', async () => {
+    const lost = async () => (await offline()).find(({ id }) => !known.has(id));
+    await play.pass(60);
+    const known = new Set((await offline()).map(({ id }) => id));
+    await play.until(async () => (await lost()) !== undefined, 4 * 3600, 60);
+    const { id = 0 } = (await lost()) ?? {};
+    await changeCoreStatus(db, [id], { reconnecting: 1 }, play.now() + 1);
+    await play.until(async () => (await coreById(id)).online === 1, 21);
+    const { lastSeenAt } = await coreById(id);
+    await play.pass(660, 30);
+    expect((await coreById(id)).online).toBe(1);
+    expect((await coreById(id)).lastSeenAt).toBeGreaterThan(lastSeenAt ?? 0);
   });
 
   it('that are permanently offline stay so, and store no readings', async () => {
