@@ -40,24 +40,44 @@ const usedAlready = (): GraphQLError => malformed('A file that was sent can be u
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readJson = (fields: Map<string, string>, name: string): Record<string, unknown> => {
+const readJson = (fields: ReadonlyMap<string, string>, name: string): Record<string, unknown> => {
+  const text = fields.get(name);
+  if (text === undefined) throw malformed(`The multipart request has no part “${name}” before its file.`);
   try {
-    const value: unknown = JSON.parse(fields.get(name) ?? '');
+    const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
     // The error is thrown below.
   }
-  throw malformed(`The part “${name}” of a multipart request comes before its file, and is a JSON object.`);
+  throw malformed(`The part “${name}” of a multipart request must be a JSON object.`);
 };
 
 /** Path of the file in the operation, from the map, for example `variables.input.file`. */
 const pathIn = (map: Record<string, unknown>, part: string): string[] => {
-  const paths = Object.keys(map).length === 1 ? map[part] : undefined;
+  if (Object.keys(map).length !== 1) throw malformed('The map of a multipart request has one entry, for its one file.');
+  const paths = map[part];
+  if (paths === undefined)
+    throw malformed(`The map of the multipart request has no entry for its file part “${part}”.`);
   const [path, ...others] = Array.isArray(paths) ? (paths as unknown[]) : [];
-  const steps = typeof path === 'string' ? path.split('.') : [];
-  if (others.length > 0 || steps.length < 2 || steps[0] !== 'variables')
-    throw malformed('A multipart request carries one file, which its map assigns to one path of the variables.');
-  return steps;
+  if (typeof path !== 'string' || others.length > 0)
+    throw malformed('The map of a multipart request assigns its file to a list of one path.');
+  const [first, ...rest] = path.split('.');
+  if (first !== 'variables' || rest.length === 0)
+    throw malformed('The path in the map of a multipart request has the form “variables.…”.');
+  return [first, ...rest];
+};
+
+/** The error of a form that ended without a file. */
+const withoutFile = (fields: ReadonlyMap<string, string>): GraphQLError => {
+  try {
+    readJson(fields, 'operations');
+    const [part = ''] = Object.keys(readJson(fields, 'map'));
+    return fields.has(part)
+      ? malformed(`The part “${part}” of the multipart request has no file name, so it is no file.`)
+      : malformed('The multipart request has no file, or ends before it.');
+  } catch (error) {
+    return error as GraphQLError;
+  }
 };
 
 /** Replaces the null at the path with the file. */
@@ -72,10 +92,10 @@ const openForm = ({ headers }: IncomingMessage) => {
   try {
     return new Busboy({
       headers: { 'content-type': headers['content-type'] ?? '' },
-      limits: { fieldSize: limits.bodyBytes, fields: 2, files: 1 },
+      limits: { fieldSize: limits.bodyBytes, fields: 3, files: 1 },
     });
   } catch {
-    throw malformed('A multipart request says where its parts begin.');
+    throw malformed('The content type of a multipart request must have a boundary.');
   }
 };
 
@@ -113,7 +133,10 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
         fail(error);
       }
     });
-    form.on('finish', () => reject(malformed('A multipart request carries a file.')));
+    form.on('fieldsLimit', () =>
+      fail(malformed('A multipart request has the parts “operations”, “map” and one file, and no others.')),
+    );
+    form.on('finish', () => reject(withoutFile(fields)));
     pipeline(bounded(request), form, (error) => {
       if (error) fail(error);
     });
