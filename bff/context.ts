@@ -43,6 +43,8 @@ export type RequestContext = {
   span?: Span | undefined;
   /** Whether the response can set cookies. */
   canSetCookies: boolean;
+  /** Whether the request is of a page of another origin that is not allowed. */
+  isOfForeignOrigin: boolean;
 };
 
 /** The caller of a request. Kept for as long as a subscription, so it holds no more than it needs. */

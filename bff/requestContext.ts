@@ -5,6 +5,7 @@ import type { RequestContext } from './context.ts';
 import { localeOf } from './graph/messages.ts';
 import type { Admission, OperationCaller } from './guard/admission.ts';
 import type { Confirmation } from './guard/confirmations.ts';
+import { foreignOrigin, isAllowedOrigin } from './guard/origins.ts';
 import { readSession } from './guard/session.ts';
 import { refusalOf } from './ui/errors.ts';
 import type { UiTransport } from './ui/transport.ts';
@@ -24,6 +25,7 @@ type Settings = {
   production: boolean;
   canSetCookies: boolean;
   addresses: AddressReader;
+  allowedOrigins: readonly string[];
   /** Replaces the header: a parameter of a WebSocket, which may be anything. */
   authorization?: unknown;
   clientDisconnected?: AbortSignal | undefined;
@@ -37,6 +39,10 @@ export const openRequestContext = (request: IncomingMessage, settings: Settings)
   address: addressOf(request, settings.addresses),
   agent: request.headers['user-agent'],
   canSetCookies: settings.canSetCookies,
+  isOfForeignOrigin: !isAllowedOrigin(request, {
+    allowedOrigins: settings.allowedOrigins,
+    trusts: settings.addresses.trusts,
+  }),
   clientDisconnected: settings.clientDisconnected,
 });
 
@@ -87,8 +93,18 @@ const operationCallerOf = (requestContext: RequestContext, transport: UiTranspor
   confirm: () => confirmSession(requestContext, transport),
 });
 
-/** The admission of requests, which reads their users from /ui. */
+/** Whether a page of another origin uses the session of the cookie. */
+const usesForeignSession = ({ session, isOfForeignOrigin }: RequestContext): boolean =>
+  isOfForeignOrigin && session.authorization === 'absent' && session.authority !== '';
+
+/** The admission of requests: by their origin, and by their user, which is read from /ui. */
 export const admitRequests = (admission: Admission, transport: UiTransport): RequestAdmission => ({
-  operation: (requestContext, ownText) => admission.operation(operationCallerOf(requestContext, transport), ownText),
-  token: (requestContext) => admission.token(operationCallerOf(requestContext, transport)),
+  operation: async (requestContext, ownText) =>
+    usesForeignSession(requestContext)
+      ? foreignOrigin()
+      : admission.operation(operationCallerOf(requestContext, transport), ownText),
+  token: async (requestContext) =>
+    usesForeignSession(requestContext)
+      ? foreignOrigin()
+      : admission.token(operationCallerOf(requestContext, transport)),
 });

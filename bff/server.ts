@@ -186,6 +186,7 @@ export const createBff = (settings: BffSettings): Bff => {
     const requestContext = openRequestContext(request, {
       production,
       addresses,
+      allowedOrigins,
       canSetCookies: true,
       clientDisconnected: abortOnDisconnect(response),
     });

@@ -111,6 +111,7 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
     const requestContext = openRequestContext(extra.request, {
       production,
       addresses,
+      allowedOrigins,
       canSetCookies: false,
       authorization: paramOf(connectionParams, 'authorization'),
     });

@@ -105,6 +105,35 @@ describe('a request from another origin', () => {
     );
   });
 
+  it('with the session cookie is refused by the server, by every method and for downloads', async () => {
+    const json = { 'content-type': 'application/json', cookie };
+    const search = `?query=${encodeURIComponent(query)}`;
+    const statusesOf = async (headers: Record<string, string>): Promise<number[]> => {
+      const before = bff.calls.length;
+      const responses = await Promise.all([
+        post(JSON.stringify({ query }), { ...json, ...headers }),
+        post(JSON.stringify({ query }), { ...json, ...headers, accept: 'text/event-stream' }),
+        fetch(`${bff.url}/graphql${search}`, { headers: { accept: 'application/json', cookie, ...headers } }),
+        fetch(`${bff.url}/ui/files/1`, { headers: { cookie, ...headers } }),
+      ]);
+      if (responses[0].status === 403) expect(bff.calls).toHaveLength(before);
+      for (const response of responses)
+        if (response.status === 403) expect(await response.text()).toContain('FORBIDDEN');
+      return responses.map(({ status }) => status);
+    };
+    const refused = [403, 403, 403, 403];
+    const allowed = [200, 200, 200, 404];
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1'])
+      expect(await statusesOf({ origin, 'sec-fetch-site': 'cross-site' })).toEqual(refused);
+    expect(await statusesOf({ origin: 'https://evil.example', 'sec-fetch-site': 'same-site' })).toEqual(refused);
+    for (const origin of [bff.url, 'https://portal.example']) expect(await statusesOf({ origin })).toEqual(allowed);
+    // A proxy that changes the host is recognised by what the browser says.
+    expect(await statusesOf({ origin: 'https://talo.example', 'sec-fetch-site': 'same-origin' })).toEqual(allowed);
+    const token = { origin: 'https://evil.example', authorization: 'Bearer manager' };
+    expect(await statusesOf(token)).toEqual(allowed);
+    expect(await statusesOf({ origin: 'https://evil.example', cookie: '' })).toEqual([200, 200, 200, 401]);
+  });
+
   it('cannot open a WebSocket', async () => {
     const opens = (origin: string) =>
       new Promise<boolean>((resolve) => {
