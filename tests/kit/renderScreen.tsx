@@ -2,6 +2,8 @@ import { render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { tabRoute } from '../../web/app/routing/tabRoute.ts';
+import type { Screen } from '../../web/app/screens/screen.ts';
 import type {
   ConcreteRequest,
   GraphQLResponse,
@@ -9,7 +11,13 @@ import type {
   OperationDescriptor,
   OperationType,
 } from 'relay-runtime';
-import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
+import {
+  createMockEnvironment,
+  MockPayloadGenerator,
+  type MockEnvironment,
+  type MockResolvers,
+} from 'relay-test-utils';
+import { vi } from 'vitest';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
 import { saidOnPage } from './saidOnPage.ts';
@@ -35,6 +43,8 @@ type Options<Query extends OperationType> = {
   path?: string;
   at?: string;
   language?: Language;
+  /** The entry of the screen in the table, if it has tabs with queries of their own. */
+  tabsOf?: Screen;
   /** Number of received parts of the result, if the rest is pending. */
   partsCome?: number;
   /** Paths of fields with an error of the service behind the graph; the mocks have them as null. */
@@ -45,7 +55,17 @@ type Options<Query extends OperationType> = {
 
 /** Renders a screen with the result of a mocked graph, as the router would. */
 export const renderScreen = async <Query extends OperationType>(options: Options<Query>) => {
-  const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi', partsCome } = options;
+  const {
+    screen: Screen,
+    query,
+    variables,
+    mocks,
+    path = '/',
+    at = path,
+    language = 'fi',
+    partsCome,
+    tabsOf,
+  } = options;
   await startTranslations(language);
   const environment = createMockEnvironment();
   const { lost = [], notThere = [] } = options;
@@ -69,11 +89,17 @@ export const renderScreen = async <Query extends OperationType>(options: Options
   }
   const router = createMemoryRouter(
     [
-      { path, element: <Screen queryRef={queryRef} /> },
+      {
+        path,
+        element: <Screen queryRef={queryRef} />,
+        HydrateFallback: () => null,
+        ...(tabsOf && { children: [tabRoute(tabsOf, () => environment)] }),
+      },
       { path: '*', element: <p>{'elsewhere'}</p> },
     ],
     { initialEntries: [at] },
   );
+  await vi.waitUntil(() => router.state.initialized);
   const view = render(
     <RelayEnvironmentProvider environment={environment}>
       <Suspense fallback={null}>
@@ -84,3 +110,7 @@ export const renderScreen = async <Query extends OperationType>(options: Options
   );
   return { ...view, environment, router };
 };
+
+/** How many refetches of a screen's query are pending; its first load stays in the list of the mock. */
+export const refetchesOf = (environment: MockEnvironment, name: string): number =>
+  environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === name).length - 1;

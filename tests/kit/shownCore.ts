@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import query, { type CoreScreenQuery } from '../../web/__generated__/CoreScreenQuery.graphql.ts';
 import CoreScreen from '../../web/screens/CoreScreen/CoreScreen.tsx';
+import { targetScreens } from '../../web/app/screens/targetScreens.ts';
 import { renderScreen } from './renderScreen.tsx';
 
 /** A core of the graph, with the fields of a test. */
@@ -99,6 +100,7 @@ export const showCore = (core: object | null, search = '', who: Who = {}, lackin
     },
     path,
     at: `/target/5/group/1/space/12/core/9${search}`,
+    tabsOf: targetScreens.core,
     ...lacking,
   });
 
@@ -128,7 +130,7 @@ export const fill = async (shown: Shown, name: string, mocks: MockResolvers) => 
 
 /** The core as the result of a query of one of its pages. */
 export const core = (rest: object): MockResolvers => ({
-  Query: () => ({ node: { __typename: 'Core', id: 'C', ...rest } }),
+  Query: () => ({ core: { id: 'C', ...rest }, node: { __typename: 'Core', id: 'C', ...rest } }),
 });
 
 const justNow = (rows: readonly object[] = []) => ({

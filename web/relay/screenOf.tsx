@@ -4,6 +4,7 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { DocumentTitle } from '../states/DocumentTitle.tsx';
 import { VisitContext } from '../states/PageLayoutDelay.tsx';
 import { RecordMissing } from '../states/RecordMissing.tsx';
+import { RefetchScreenContext, useRefetch } from './useRefetch.ts';
 
 /** Props of a screen in the table of screens: the query that its route has started. */
 export type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
@@ -50,13 +51,16 @@ export const screenOf = <Query extends OperationType, Subject extends keyof Quer
     const data = usePreloadedQuery<Query>(query, queryRef);
     const name = use(ScreenNameContext);
     const { variables } = queryRef;
+    const refetch = useRefetch(query, variables);
     if (subject !== undefined && data[subject] == null) return <RecordMissing />;
     const props = { ...(data as object), variables } as ScreenData<Query, Subject>;
     const parts = title(props, name);
     return (
       <VisitContext value={queryRef}>
         {parts && <DocumentTitle parts={parts} />}
-        <Content key={subjectKey(variables)} {...props} />
+        <RefetchScreenContext value={refetch}>
+          <Content key={subjectKey(variables)} {...props} />
+        </RefetchScreenContext>
       </VisitContext>
     );
   }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useMatches } from 'react-router';
 
-/** Counts the loads of the screen: its first one and each refetch, whatever started it. */
+/** End of the id of a route below a screen that loads its open tab. */
+export const tabRouteMark = '#tab';
+
+/** Counts the loads of the screen: its first one and each refetch, whatever started it; another tab loads no screen. */
 export const useLoadCount = (): number => {
-  const loaded = useMatches().at(-1)?.loaderData;
+  const loaded = useMatches().findLast(({ id }) => !id.endsWith(tabRouteMark))?.loaderData;
   const [load, setLoad] = useState({ loaded, count: 0 });
   if (load.loaded !== loaded) setLoad({ loaded, count: load.count + 1 });
   return load.count;

@@ -60,19 +60,23 @@ export const budgets: Budget[] = [
     [
       ['CoreLastEventsQuery', ['core 1', 'coreEvents 1']],
       ['readCoreLogQuery', ['core 1', 'coreErrors 1', 'coreEvents 1', 'coreUpdates 1', 'valueEvents 1']],
+      ['useRefetchRouteQuery', ['core 2', 'target 1']],
+      ['WriteValueQuery', ['core 1', 'coreConfig 1']],
+    ] satisfies [string, string[]][]
+  ).map(([operation, calls]) => ({ operation, variables: ({ coreId }: Known) => ({ id: coreId }), calls })),
+  ...(
+    [
       ['CoreEventsQuery', ['core 1', 'coreEvents 1', 'target 1', 'valueEvents 1']],
       ['CoreErrorsQuery', ['core 1', 'coreErrors 1']],
       ['CoreMessagesQuery', ['core 1', 'coreMessages 1']],
       ['CoreConfigQuery', ['core 2', 'coreConfig 1', 'mamaConfig 1', 'target 1']],
       ['CoreFirmwareQuery', ['core 1', 'coreFirmwares 1', 'coreUpdates 1']],
       ['CoreConnectionsQuery', ['core 2', 'target 1', 'targetCores 1', 'targetNetwork 1']],
-      ['useRefetchRouteQuery', ['core 2', 'target 1']],
-      ['WriteValueQuery', ['core 1', 'coreConfig 1']],
     ] satisfies [string, string[]][]
-  ).map(([operation, calls]) => ({ operation, variables: ({ coreId }: Known) => ({ id: coreId }), calls })),
+  ).map(([operation, calls]) => ({ operation, variables: ({ coreKey }: Known) => ({ coreKey }), calls })),
   {
     operation: 'CoreDataQuery',
-    variables: ({ coreId }) => ({ id: coreId, from: '2026-11-20T11:30:00Z' }),
+    variables: ({ coreKey }) => ({ coreKey, from: '2026-11-20T11:30:00Z' }),
     calls: ['core 1', 'coreData 1'],
   },
   ...(

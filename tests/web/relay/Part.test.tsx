@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -6,7 +6,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { Part } from '../../../web/relay/Part.tsx';
 import { saidOnPage } from '../../kit/saidOnPage.ts';
-import { useFetchKey } from '../../../web/relay/useFetchKey.ts';
 import { trackRequest } from '../../../web/states/requestsInFlight.ts';
 
 beforeEach(() => startTranslations('en'));
@@ -58,19 +57,4 @@ it('tries again by itself when the screen is refetched, once the response has ar
   store.failed = false;
   act(respond);
   expect(await screen.findByText('118 m³')).toBeInTheDocument();
-});
-
-it('gives parts with a query of their own another fetch key for each refetch of the screen', async () => {
-  const keys = new Set<string>();
-  const Tab = () => {
-    keys.add(useFetchKey(0));
-    return null;
-  };
-  const router = createMemoryRouter([
-    { path: '/', loader: () => ({}), HydrateFallback: () => null, Component: () => <Tab /> },
-  ]);
-  render(<RouterProvider router={router} />);
-  await waitFor(() => expect(keys.size).toBe(1));
-  await act(() => router.revalidate());
-  expect(keys.size).toBe(2);
 });

@@ -17,6 +17,7 @@ import { currentEnvironment } from '../relay/environment.ts';
 import { RoleGuard } from './RoleGuard.tsx';
 import { keyIn, type Address, type Screen } from '../screens/screen.ts';
 import { skeletons } from '../screens/skeletons.ts';
+import { tabRoute } from './tabRoute.ts';
 
 type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQuery<RoleGuardQuery> | null };
 
@@ -78,6 +79,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
   return {
     path: screen.path,
     Component,
+    ...(screen.tabs && { children: [tabRoute(screen)] }),
     loader: async ({ request, params }): Promise<Loaded | null> => {
       // A chunk that fails to load is reported by the screen, when it renders.
       const code = load().catch(() => undefined);

@@ -2,7 +2,7 @@ import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import type { Operation } from '../../entities/begunRequests.ts';
 import type { ScreenWords } from '../../i18n/wordParts.ts';
 import { frameScreen } from './frameScreen.ts';
-import { keyIn, type Address, type Screen } from './screen.ts';
+import { keyIn, tabAt, type Address, type Screen } from './screen.ts';
 import { screenAt } from './screens.ts';
 
 type FirstQuery = { operation: Operation; variables: object; words: readonly ScreenWords[] };
@@ -13,18 +13,20 @@ const queryOf = (screen: Screen, address: Address): FirstQuery[] => {
 };
 
 /**
- * The queries that the screen at a URL starts with, each with the bundles of its texts: the frame's, its own, and its
- * guard's; none if there is no screen.
+ * The queries that the screen at a URL starts with, each with the bundles of its texts: the frame's, its own, that
+ * of its tab, and its guard's; none if there is no screen.
  */
 export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] => {
   const found = screenAt(pathname);
   if (!found) return [];
   const { screen, params } = found;
   const address = { params, search: new URLSearchParams(search) };
+  const tab = tabAt(screen, address);
   const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
   return [
     ...queryOf(frameScreen, address),
     ...queryOf(screen, address),
+    ...(tab ? [{ operation: tab.query.params as Operation, variables: tab.variables, words: [] }] : []),
     ...(targetKey === null
       ? []
       : [{ operation: roleGuardQuery.params as Operation, variables: { targetKey }, words: [] }]),

@@ -13,6 +13,11 @@ export type Guard = 'targetAdmin' | 'admin' | 'mes' | 'tester';
 /** A URL as a screen reads it: the parameters of its path and its search. */
 export type Address = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
 
+type VariablesAt<Variables> = (address: Address) => Variables | null;
+
+/** The query of a tab, with the keys of the screen among its variables. */
+type Tab = { query: PreloadableConcreteRequest<OperationType>; variables: VariablesAt<object> };
+
 /** One screen of the portal: its route, its query, and what stands for it until it is loaded. */
 export type Screen<Query extends OperationType = OperationType> = {
   /** The pattern of its route. */
@@ -20,7 +25,7 @@ export type Screen<Query extends OperationType = OperationType> = {
   /** The parameters of its query, so that the request starts before the screen's code is loaded. */
   query: PreloadableConcreteRequest<Query>;
   /** The variables of its query; null if a key in the URL cannot be one. */
-  variables: (address: Address) => Query['variables'] | null;
+  variables: VariablesAt<Query['variables']>;
   /** The right that opens it; every signed-in user may if it has none. */
   guard?: Guard | undefined;
   /** Its name in the words: in the browser's tab and in the command palette. The frame has none. */
@@ -31,6 +36,8 @@ export type Screen<Query extends OperationType = OperationType> = {
   icon?: IconName | undefined;
   /** The bundles of its texts beside those of the frame, loaded with its code. */
   words?: readonly ScreenWords[] | undefined;
+  /** Its tabs that have a query of their own, by the value of `tab` in the URL. */
+  tabs?: Readonly<Record<string, Tab>> | undefined;
   /** What is shown in its place while it loads. */
   skeleton: SkeletonName;
   load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
@@ -53,19 +60,45 @@ type Variables<Query extends OperationType, Pattern extends string> = ([KeyOf<Qu
       ? { search?: undefined }
       : { search: (search: URLSearchParams) => Others<Query> });
 
-type Description<Query extends OperationType, Pattern extends string> = Omit<Screen<Query>, 'path' | 'variables'> &
-  Variables<Query, Pattern>;
+type Search = (search: URLSearchParams) => object;
+
+type Description<Query extends OperationType, Pattern extends string> = Omit<
+  Screen<Query>,
+  'path' | 'variables' | 'tabs'
+> &
+  Variables<Query, Pattern> & { tabs?: Readonly<Record<string, { query: Tab['query']; search?: Search }>> };
 
 /** One line of the table of screens. */
 export const screen = <Query extends OperationType, Pattern extends string>(
   { pattern }: Path<Pattern>,
-  { keys, search: read, ...described }: Description<Query, Pattern>,
+  { keys, search, tabs, ...described }: Description<Query, Pattern>,
 ): Screen => {
-  const variables = ({ params, search }: Address): Record<string, unknown> | null => {
-    const found = Object.entries<string>(keys ?? {}).map(([name, param]) => [name, keyIn(params[param])] as const);
-    if (found.some(([, key]) => key === null)) return null;
-    return { ...Object.fromEntries(found), ...read?.(search) };
-  };
-  // The table holds screens of all queries; which variables belong to which query is checked here.
-  return { ...described, path: pattern, variables } as unknown as Screen;
+  const variablesWith =
+    (read: Search | undefined) =>
+    (address: Address): object | null => {
+      const found = Object.entries<string>(keys ?? {}).map(
+        ([name, param]) => [name, keyIn(address.params[param])] as const,
+      );
+      if (found.some(([, key]) => key === null)) return null;
+      return { ...Object.fromEntries(found), ...read?.(address.search) };
+    };
+  const withVariables = Object.entries(tabs ?? {}).map(([tab, { query, search: read }]) => [
+    tab,
+    { query, variables: variablesWith(read) },
+  ]);
+  return {
+    ...described,
+    path: pattern,
+    // The table holds screens of all queries; which variables belong to which query is checked here.
+    variables: variablesWith(search),
+    ...(tabs && { tabs: Object.fromEntries(withVariables) }),
+  } as unknown as Screen;
+};
+
+/** The query of the tab that a URL names, with its variables; null if it names none that has a query. */
+export const tabAt = (screen: Screen, address: Address) => {
+  const name = address.search.get('tab') ?? '';
+  const tab = screen.tabs && Object.hasOwn(screen.tabs, name) ? screen.tabs[name] : undefined;
+  const variables = tab?.variables(address);
+  return tab && variables ? { tab: name, query: tab.query, variables } : null;
 };

@@ -1,4 +1,11 @@
 import coreQuery from '../../__generated__/CoreScreenQuery$parameters.ts';
+import coreConfigQuery from '../../__generated__/CoreConfigQuery$parameters.ts';
+import coreConnectionsQuery from '../../__generated__/CoreConnectionsQuery$parameters.ts';
+import coreDataQuery from '../../__generated__/CoreDataQuery$parameters.ts';
+import coreErrorsQuery from '../../__generated__/CoreErrorsQuery$parameters.ts';
+import coreEventsQuery from '../../__generated__/CoreEventsQuery$parameters.ts';
+import coreFirmwareQuery from '../../__generated__/CoreFirmwareQuery$parameters.ts';
+import coreMessagesQuery from '../../__generated__/CoreMessagesQuery$parameters.ts';
 import groupQuery from '../../__generated__/GroupScreenQuery$parameters.ts';
 import publicSpacesQuery from '../../__generated__/PublicSpacesScreenQuery$parameters.ts';
 import spaceQuery from '../../__generated__/SpaceScreenQuery$parameters.ts';
@@ -8,6 +15,7 @@ import routeQuery from '../../__generated__/TargetRouteScreenQuery$parameters.ts
 import targetQuery from '../../__generated__/TargetScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
 import { monthSoFar, monthsSince } from '../../entities/value/calendarSpan.ts';
+import { dataFrom } from '../../screens/CoreScreen/dataRange.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { screen } from './screen.ts';
 
@@ -103,6 +111,15 @@ export const targetScreens = {
     keys: { coreKey: 'coreId' },
     title: 'core.title',
     words: ['core', 'route'],
+    tabs: {
+      data: { query: coreDataQuery, search: (search) => ({ from: dataFrom(search, Date.now()) }) },
+      events: { query: coreEventsQuery },
+      errors: { query: coreErrorsQuery },
+      messages: { query: coreMessagesQuery },
+      config: { query: coreConfigQuery },
+      firmware: { query: coreFirmwareQuery },
+      connections: { query: coreConnectionsQuery },
+    },
     skeleton: 'core',
     load: () => import('../../screens/CoreScreen/CoreScreen.tsx'),
   }),

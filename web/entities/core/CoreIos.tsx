@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreIos_core$data, CoreIos_core$key } from '../../__generated__/CoreIos_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -19,7 +18,7 @@ import { useWriteIo } from './actions/useWriteIo.ts';
 import { isTextKind } from './actions/WriteField.tsx';
 import { WriteDialog } from './actions/WriteDialog.tsx';
 
-type CoreIo = NonNullable<CoreIos_core$data['config']>['ios'][number];
+type CoreIo = CoreIos_core$data['config']['ios'][number];
 
 type Props = {
   core: CoreIos_core$key;
@@ -33,12 +32,12 @@ export function CoreIos({ core: key, raw }: Props) {
   const format = useFormat();
   const core = useFragment(
     graphql`
-      fragment CoreIos_core on Core {
+      fragment CoreIos_core on Core @throwOnFieldError {
         id
         name
         uploading
         viewerCanOperate
-        config {
+        config @required(action: THROW) {
           name
           code
           ios {
@@ -72,7 +71,7 @@ export function CoreIos({ core: key, raw }: Props) {
   const [writing, open, close] = useUrlOverlay('write');
   const { config } = core;
   const chosen =
-    core.viewerCanOperate && config?.ios.find(({ ioId, direction }) => ioId === writing && direction !== 'INPUT');
+    core.viewerCanOperate && config.ios.find(({ ioId, direction }) => ioId === writing && direction !== 'INPUT');
   const told = ({ options, unit, direction, type }: CoreIo, value: string | null | undefined) => {
     if (value === null || value === undefined) return '–';
     const option = options.find((one) => String(one.value) === value);
@@ -145,18 +144,14 @@ export function CoreIos({ core: key, raw }: Props) {
       : []),
   ];
   return (
-    <Card title={[config?.name, config?.code].filter(Boolean).join(' · ') || t('coreConfig.title')} padding="none">
-      {config ? (
-        <Table<CoreIo>
-          label={t('coreConfig.title')}
-          rows={config.ios}
-          rowKey={({ ioId }) => ioId}
-          columns={columns}
-          empty={<EmptyState icon="settings" title={t('coreConfig.none')} />}
-        />
-      ) : (
-        <PartFailed />
-      )}
+    <Card title={[config.name, config.code].filter(Boolean).join(' · ') || t('coreConfig.title')} padding="none">
+      <Table<CoreIo>
+        label={t('coreConfig.title')}
+        rows={config.ios}
+        rowKey={({ ioId }) => ioId}
+        columns={columns}
+        empty={<EmptyState icon="settings" title={t('coreConfig.none')} />}
+      />
       {chosen && (
         <WriteDialog
           name={chosen.name}

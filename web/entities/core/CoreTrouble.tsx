@@ -1,12 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreTrouble_core$key } from '../../__generated__/CoreTrouble_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
@@ -100,13 +98,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
             </RouteLink>
           )}
         </Row>
-        <ErrorBoundary resetKey={core.id}>
-          {(attempt) => (
-            <Suspense fallback={<Skeleton shape="text" lines={3} />}>
-              <CoreLastEvents id={core.id} turn={`${attempt} ${act?.at} ${act?.result}`} onLast={setLastEvent} />
-            </Suspense>
-          )}
-        </ErrorBoundary>
+        <CoreLastEvents id={core.id} fetchKey={`${act?.at} ${act?.result}`} onLast={setLastEvent} />
       </Stack>
     </Card>
   );

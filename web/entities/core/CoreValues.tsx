@@ -1,23 +1,34 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import settingsQuery from '../../__generated__/ValueSettingsQuery$parameters.ts';
+import writeQuery from '../../__generated__/WriteValueQuery$parameters.ts';
 import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
-import { DialogErrorBoundary } from '../../states/DialogErrorBoundary.tsx';
+import { DialogPart } from '../../relay/DialogPart.tsx';
+import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { ValueSettingsProps } from '../value/ValueSettings.tsx';
+import type { WriteValueProps } from './actions/WriteValue.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { isSettable } from '../value/settableKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
 import { ValueChart } from '../value/ValueChart.tsx';
 import { ValueTable } from '../value/ValueTable.tsx';
 
-/** Loaded when opened, since it has forms. */
-const ValueSettings = lazyPart(async () => ({ default: (await import('../value/ValueSettings.tsx')).ValueSettings }));
-const WriteValue = lazyPart(async () => ({ default: (await import('./actions/WriteValue.tsx')).WriteValue }));
+const ValueSettings = lazyQueryPart(
+  settingsQuery,
+  ({ value }: ValueSettingsProps) => ({ id: value.id }),
+  () => import('../value/ValueSettings.tsx'),
+);
+const WriteValue = lazyQueryPart(
+  writeQuery,
+  ({ core }: WriteValueProps) => ({ id: core.id }),
+  () => import('./actions/WriteValue.tsx'),
+);
 
 /**
  * What a device measures now, with what else there is to know of it beside, and the chosen value over time, with its
@@ -85,9 +96,9 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
         {shown && settings !== null && <ValueSettings value={shown} onClose={closeSettings} />}
       </Suspense>
       {maySet && writing !== null && (
-        <DialogErrorBoundary title={t('write.title', { name: shown.name })} onClose={closeWriting}>
-          {(attempt) => <WriteValue core={core} value={shown} attempt={attempt} onClose={closeWriting} />}
-        </DialogErrorBoundary>
+        <DialogPart title={t('write.title', { name: shown.name })} onClose={closeWriting}>
+          <WriteValue core={core} value={shown} onClose={closeWriting} />
+        </DialogPart>
       )}
     </Stack>
   );

@@ -1,10 +1,11 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
-import type { ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
+import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import chartQuery from '../../__generated__/ValueChartQuery$parameters.ts';
+import type { ValueChart_value$data, ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
 import type { ValueChartQuery, ValueChartQuery$variables } from '../../__generated__/ValueChartQuery.graphql.ts';
+import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { media } from '../../ui/theme/tokens.ts';
@@ -16,7 +17,6 @@ import { periodFor } from './range.ts';
 import { useTimeRange } from './useTimeRange.ts';
 import { isCounted } from './valueKinds.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
-import { useFetchKey } from '../../relay/useFetchKey.ts';
 
 /** Loaded in parallel with the readings, not with the screen. */
 const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });
@@ -33,32 +33,34 @@ const aroundPlot = { narrow: 41, wide: 33 };
 /** Maximum of points, since a screen cannot resolve more. */
 const maxPoints = 800;
 
-type AskedProps = {
-  value: ValueChart_value$key;
-  range: ReturnType<typeof useTimeRange>;
-  comparison: Comparison | null;
-  attempt: number;
-};
+/** What is drawn: a time range, and what it is compared with. */
+type Drawn = { range: ReturnType<typeof useTimeRange>; comparison: Comparison | null };
 
-/** Plot of a value over a time range, in a query of its own since any range may be chosen. */
-function AskedPlot({ value: key, range, comparison, attempt }: AskedProps) {
-  const value = useFragment(chartFragment, key);
+/** The variables of a chart: any range may be chosen, so that it has a query of its own. */
+const variablesOf = (
+  id: string,
+  kind: ValueChart_value$data['type']['kind'],
+  { range, comparison }: Drawn,
+): ValueChartQuery$variables => {
   const earlier = earlierBy(comparison ?? 'previous', range);
-  const wanted: ValueChartQuery$variables = {
-    id: value.id,
+  return {
+    id,
     from: new Date(range.from).toISOString(),
     to: new Date(range.to).toISOString(),
     period: periodFor(range),
     maxPoints,
-    counted: isCounted(value.type.kind),
+    counted: isCounted(kind),
     compared: comparison !== null,
     compareTo: comparison && comparisons[comparison],
     earlierFrom: new Date(range.from - earlier).toISOString(),
     earlierTo: new Date(range.to - earlier).toISOString(),
   };
-  const text = JSON.stringify(wanted);
-  const settled = useDeferredValue(text);
-  const { node } = useLazyLoadQuery<ValueChartQuery>(
+};
+
+type PlotProps = Drawn & { queryRef: PreloadedQuery<ValueChartQuery>; pending: boolean };
+
+function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
+  const { node } = usePreloadedQuery<ValueChartQuery>(
     graphql`
       query ValueChartQuery(
         $id: ID!
@@ -71,8 +73,8 @@ function AskedPlot({ value: key, range, comparison, attempt }: AskedProps) {
         $compareTo: ConsumptionComparedTo
         $earlierFrom: DateTime!
         $earlierTo: DateTime!
-      ) {
-        node(id: $id) {
+      ) @preloadable @throwOnFieldError {
+        node(id: $id) @required(action: THROW) {
           ...ValuePlot_value
             @arguments(
               from: $from
@@ -89,20 +91,9 @@ function AskedPlot({ value: key, range, comparison, attempt }: AskedProps) {
         }
       }
     `,
-    JSON.parse(settled) as ValueChartQuery$variables,
-    // Another way to count makes other numbers of what was read all along.
-    { fetchKey: `${useFetchKey(attempt)} ${value.multiplier} ${value.offset}`, fetchPolicy: 'store-and-network' },
+    queryRef,
   );
-  if (!node?.ValuePlot_value) return <PartFailed />;
-  return (
-    <ValuePlot
-      value={node.ValuePlot_value}
-      range={range}
-      comparison={comparison}
-      height={height}
-      pending={settled !== text}
-    />
-  );
+  return node.ValuePlot_value && <ValuePlot value={node.ValuePlot_value} height={height} {...drawn} />;
 }
 
 const chartFragment = graphql`
@@ -124,6 +115,7 @@ export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
   const range = useTimeRange('week', value.latestAt ? Date.parse(value.latestAt) : null);
   const [comparison, compare] = useComparison();
   const around = aroundPlot[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
+  const skeleton = <Skeleton shape="block" height={`calc(${height + around}px + ${legend})`} />;
   return (
     <Stack gap={3}>
       <RangeBar range={range} label={t('chart.range')}>
@@ -131,8 +123,19 @@ export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
       </RangeBar>
       <ErrorBoundary resetKey={`${value.id} ${range.from} ${range.to}`}>
         {(attempt) => (
-          <Suspense fallback={<Skeleton shape="block" height={`calc(${height + around}px + ${legend})`} />}>
-            <AskedPlot value={key} range={range} comparison={comparison} attempt={attempt} />
+          <Suspense fallback={skeleton}>
+            <QueryLoader
+              key={value.id}
+              query={chartQuery}
+              variables={variablesOf(value.id, value.type.kind, { range, comparison })}
+              // Another multiplier or offset changes all readings.
+              fetchKey={`${attempt} ${value.multiplier} ${value.offset}`}
+              skeleton={skeleton}
+            >
+              {(queryRef, isStale) => (
+                <LoadedPlot queryRef={queryRef} range={range} comparison={comparison} pending={isStale} />
+              )}
+            </QueryLoader>
           </Suspense>
         )}
       </ErrorBoundary>

@@ -4,7 +4,7 @@ import type { ValuePlot_value$key } from '../../__generated__/ValuePlot_value.gr
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
-import { PartFailed } from '../../states/PartFailed.tsx';
+import { partFailure } from '../../states/partFailures.ts';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { Comparison } from './comparison.ts';
 import { plotSeries } from './plotSeries.ts';
@@ -33,6 +33,7 @@ export function ValuePlot({ value: key, range, comparison, height, pending }: Pr
   const value = useFragment(
     graphql`
       fragment ValuePlot_value on Value
+      @throwOnFieldError
       @argumentDefinitions(
         from: { type: "DateTime!" }
         to: { type: "DateTime!" }
@@ -88,7 +89,7 @@ export function ValuePlot({ value: key, range, comparison, height, pending }: Pr
     ? ([t(`value.switched.${kind}.off`), t(`value.switched.${kind}.on`)] as const)
     : undefined;
   const series = plotSeries(value, range, comparison, { litres: t('chart.litres'), earlier, states });
-  if (!series) return <PartFailed />;
+  if (!series) throw partFailure();
   const resolution = value.series?.resolution;
   const earlierAsked = value.earlier ?? value.consumption?.comparison;
   const change = value.consumption?.comparison?.change;

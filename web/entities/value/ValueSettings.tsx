@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { ValueSettingsQuery } from '../../__generated__/ValueSettingsQuery.graphql.ts';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -10,12 +9,11 @@ import { AlertLimits } from './AlertLimits.tsx';
 import { showsMessages } from './settableKinds.ts';
 import { TimedMessages } from './TimedMessages.tsx';
 import { ValueDetails } from './ValueDetails.tsx';
-import { useFetchKey } from '../../relay/useFetchKey.ts';
 
-function Settings({ id, attempt }: { id: string; attempt: number }) {
-  const { node } = useLazyLoadQuery<ValueSettingsQuery>(
+function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }) {
+  const { node } = usePreloadedQuery<ValueSettingsQuery>(
     graphql`
-      query ValueSettingsQuery($id: ID!) {
+      query ValueSettingsQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Value {
             type {
@@ -28,8 +26,7 @@ function Settings({ id, attempt }: { id: string; attempt: number }) {
         }
       }
     `,
-    { id },
-    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
+    queryRef,
   );
   if (!node?.type) return null;
   return (
@@ -41,20 +38,19 @@ function Settings({ id, attempt }: { id: string; attempt: number }) {
   );
 }
 
-type Props = { value: { readonly id: string; readonly name: string }; onClose: () => void };
+/** Props of the drawer: the value, and what closes it. */
+export type ValueSettingsProps = { value: { readonly id: string; readonly name: string }; onClose: () => void };
+
+type Props = ValueSettingsProps & { queryRef: PreloadedQuery<ValueSettingsQuery> };
 
 /** Everything that is set of one value, beside the page: its name and how it is counted, its alerts, its messages. */
-export function ValueSettings({ value, onClose }: Props) {
+export default function ValueSettings({ value, queryRef, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Drawer side="end" width={460} padded title={value.name} isOpen onClose={onClose} closeLabel={t('close')}>
-      <ErrorBoundary resetKey={value.id}>
-        {(attempt) => (
-          <Suspense fallback={<Skeleton shape="text" lines={12} />}>
-            <Settings id={value.id} attempt={attempt} />
-          </Suspense>
-        )}
-      </ErrorBoundary>
+      <Part skeleton={<Skeleton shape="text" lines={12} />}>
+        <Settings queryRef={queryRef} />
+      </Part>
     </Drawer>
   );
 }

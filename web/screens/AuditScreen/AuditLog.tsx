@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { AuditLog_query$key } from '../../__generated__/AuditLog_query.graphql.ts';
@@ -7,7 +6,6 @@ import { useActionName } from '../../entities/core/actions/useActionName.ts';
 import { LogResultBadge } from '../../entities/core/log/LogResultBadge.tsx';
 import { LogTable } from '../../entities/core/log/LogTable.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
 
 /** By what a device is known, in the words of /ui. */
 const idNames = ['serialId', 'uniqueName', 'idNumber'] as const;
@@ -16,18 +14,17 @@ type Props = {
   query: AuditLog_query$key;
   /** Whether a date range filters the log. */
   isPart: boolean;
-  /** Content above the log: header and date range. */
-  children: ReactNode;
 };
 
 /** What was done to a device, the newest first. */
-export function AuditLog({ query: key, isPart, children }: Props) {
+export function AuditLog({ query: key, isPart }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const actionName = useActionName();
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<AuditLogPaginationQuery, AuditLog_query$key>(
     graphql`
       fragment AuditLog_query on Query
+      @throwOnFieldError
       @refetchable(queryName: "AuditLogPaginationQuery")
       @argumentDefinitions(
         coreKey: { type: "Int!" }
@@ -36,8 +33,10 @@ export function AuditLog({ query: key, isPart, children }: Props) {
         from: { type: "Date" }
         to: { type: "Date" }
       ) {
-        coreInspection(key: $coreKey) {
-          audit(first: $count, after: $cursor, from: $from, to: $to) @connection(key: "AuditLog_audit") {
+        coreInspection(key: $coreKey) @required(action: THROW) {
+          audit(first: $count, after: $cursor, from: $from, to: $to)
+            @connection(key: "AuditLog_audit")
+            @required(action: THROW) {
             edges {
               node {
                 key
@@ -61,44 +60,41 @@ export function AuditLog({ query: key, isPart, children }: Props) {
         told.replace(new RegExp(`(^|, )${name}:`), (_all, before: string) => `${before}${t(`core.${name}`)}:`),
       detail,
     );
-  const rows = data.coreInspection?.audit?.edges.map(({ node }) => node);
+  const rows = data.coreInspection.audit.edges.map(({ node }) => node);
   return (
-    <Stack gap={4}>
-      {children}
-      <LogTable
-        title={t('staff.audit')}
-        rows={rows}
-        empty={t(isPart ? 'staff.noAuditThen' : 'staff.noAudit')}
-        emptyText={t(isPart ? 'staff.noAuditThenText' : 'staff.noAuditText')}
-        onMore={hasNext ? () => loadNext(50) : undefined}
-        pending={isLoadingNext}
-        columns={[
-          { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
-          { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },
-          {
-            id: 'detail',
-            header: t('coreLog.detail'),
-            cell: ({ action, detail }) => (action === 'SYSTEM_IDS' ? inWords(detail ?? '') : detail) || '–',
-            hideBelow: 'phone',
-            folds: 'plain',
-          },
-          {
-            id: 'by',
-            header: t('coreLog.by'),
-            hideBelow: 'phone',
-            folds: 'plain',
-            cell: ({ username, actingAdmin }) =>
-              actingAdmin ? t('staff.onBehalf', { username: username ?? '–', admin: actingAdmin }) : (username ?? '–'),
-          },
-          {
-            id: 'result',
-            header: t('coreLog.how'),
-            cell: ({ result }) => <LogResultBadge result={result} />,
-            hideBelow: 'phone',
-            folds: 'plain',
-          },
-        ]}
-      />
-    </Stack>
+    <LogTable
+      title={t('staff.audit')}
+      rows={rows}
+      empty={t(isPart ? 'staff.noAuditThen' : 'staff.noAudit')}
+      emptyText={t(isPart ? 'staff.noAuditThenText' : 'staff.noAuditText')}
+      onMore={hasNext ? () => loadNext(50) : undefined}
+      pending={isLoadingNext}
+      columns={[
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },
+        {
+          id: 'detail',
+          header: t('coreLog.detail'),
+          cell: ({ action, detail }) => (action === 'SYSTEM_IDS' ? inWords(detail ?? '') : detail) || '–',
+          hideBelow: 'phone',
+          folds: 'plain',
+        },
+        {
+          id: 'by',
+          header: t('coreLog.by'),
+          hideBelow: 'phone',
+          folds: 'plain',
+          cell: ({ username, actingAdmin }) =>
+            actingAdmin ? t('staff.onBehalf', { username: username ?? '–', admin: actingAdmin }) : (username ?? '–'),
+        },
+        {
+          id: 'result',
+          header: t('coreLog.how'),
+          cell: ({ result }) => <LogResultBadge result={result} />,
+          hideBelow: 'phone',
+          folds: 'plain',
+        },
+      ]}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
+import { CardPart } from '../../relay/CardPart.tsx';
 import { isNotFound } from '../../states/isNotFound.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
@@ -45,12 +46,15 @@ function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
     if (last !== null || range.to.trim() === '') setTo(last);
   };
   return (
-    <AuditLog query={data} isPart={Boolean(from ?? to)}>
+    <Stack gap={4}>
       <InspectedTrail core={core} inspection={coreInspection} here={t('staff.audit')} />
       <Stack widest={420}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </Stack>
-    </AuditLog>
+      <CardPart title={t('staff.audit')}>
+        <AuditLog query={data} isPart={Boolean(from ?? to)} />
+      </CardPart>
+    </Stack>
   );
 }
 

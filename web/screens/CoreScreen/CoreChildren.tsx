@@ -4,7 +4,6 @@ import type { CoreChildren_core$key } from '../../__generated__/CoreChildren_cor
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -14,11 +13,11 @@ export function CoreChildren({ core: key }: { core: CoreChildren_core$key }) {
   const { t } = useTranslation();
   const core = useFragment(
     graphql`
-      fragment CoreChildren_core on Core {
+      fragment CoreChildren_core on Core @throwOnFieldError {
         id
         isMama
         target {
-          network {
+          network @required(action: THROW) {
             links {
               to {
                 id
@@ -39,15 +38,9 @@ export function CoreChildren({ core: key }: { core: CoreChildren_core$key }) {
     `,
     key,
   );
-  const network = core.target?.network;
-  const children = (network?.links ?? []).flatMap(({ from, to }) => (to.id === core.id ? [from] : []));
+  const links = core.target?.network.links ?? [];
+  const children = links.flatMap(({ from, to }) => (to.id === core.id ? [from] : []));
   if (children.length === 0 && !core.isMama) return null;
-  if (!network)
-    return (
-      <Card title={t('route.title')} padding="none">
-        <PartFailed />
-      </Card>
-    );
   return (
     <Card title={t('coreConnection.children', { count: children.length })} padding="none">
       <Table

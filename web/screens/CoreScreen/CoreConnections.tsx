@@ -1,41 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreConnectionsQuery } from '../../__generated__/CoreConnectionsQuery.graphql.ts';
-import { PartFailed } from '../../states/PartFailed.tsx';
+import { CardPart } from '../../relay/CardPart.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CoreChildren } from './CoreChildren.tsx';
 import { CoreParent } from './CoreParent.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
-import { useFetchKey } from '../../relay/useFetchKey.ts';
 
 /** The connections of a core: parent, link quality, children, and rerouting. */
-export function CoreConnections({ id, attempt }: CoreTabProps) {
+export default function CoreConnections({ queryRef }: CoreTabProps<CoreConnectionsQuery>) {
   const { t } = useTranslation();
-  const { node } = useLazyLoadQuery<CoreConnectionsQuery>(
+  const { core } = usePreloadedQuery<CoreConnectionsQuery>(
     graphql`
-      query CoreConnectionsQuery($id: ID!) {
-        node(id: $id) {
-          ... on Core {
-            isMama
-            target @catch {
-              id
-            }
+      query CoreConnectionsQuery($coreKey: Int!) @preloadable @throwOnFieldError {
+        core(key: $coreKey) @required(action: THROW) {
+          isMama
+          target {
+            id
           }
-          ...CoreParent_core @alias
-          ...CoreChildren_core @alias
+          ...CoreParent_core
+          ...CoreChildren_core
         }
       }
     `,
-    { id },
-    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
+    queryRef,
   );
-  if (node?.target?.ok === false) return <PartFailed />;
-  if (!node?.target?.value) return <EmptyState icon="link" title={t('coreConnection.noTarget')} />;
+  if (!core.target) return <EmptyState icon="link" title={t('coreConnection.noTarget')} />;
   return (
     <Stack gap={4}>
-      {!node.isMama && node.CoreParent_core && <CoreParent core={node.CoreParent_core} />}
-      {node.CoreChildren_core && <CoreChildren core={node.CoreChildren_core} />}
+      {!core.isMama && (
+        <CardPart title={t('coreConnection.title')}>
+          <CoreParent core={core} />
+        </CardPart>
+      )}
+      <CardPart title={t('route.title')}>
+        <CoreChildren core={core} />
+      </CardPart>
     </Stack>
   );
 }

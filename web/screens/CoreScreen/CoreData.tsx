@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreDataQuery } from '../../__generated__/CoreDataQuery.graphql.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
@@ -8,61 +7,44 @@ import { useFormat } from '../../i18n/format.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
-import { dataBegin } from './dataRange.ts';
+import { dataLengthIn, type DataLength } from './dataRange.ts';
 import { readingRows, type ReadingRow } from './readingRows.ts';
-import { useFetchKey } from '../../relay/useFetchKey.ts';
-
-const day = 86_400_000;
-
-/** Lengths of the time range, in days. */
-const lengths = { '': 1, week: 7, month: 31 };
-
-type Length = keyof typeof lengths;
-
-const isLength = (word: string): word is Length => Object.hasOwn(lengths, word);
 
 /** The readings of a device as they came, a line a moment, a column a value; also as a file. */
-export function CoreData({ id, attempt }: CoreTabProps) {
+export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [word, setWord] = useUrlParam('back');
-  const back: Length = isLength(word ?? '') ? ((word ?? '') as Length) : '';
-  const [now] = useState(() => Date.now());
-  const begin = dataBegin(now) - (lengths[back] - 1) * day;
-  const { node } = useLazyLoadQuery<CoreDataQuery>(
+  const { core } = usePreloadedQuery<CoreDataQuery>(
     graphql`
-      query CoreDataQuery($id: ID!, $from: DateTime!) {
-        node(id: $id) {
-          ... on Core {
-            name
-            data(from: $from) {
-              columns
-              value {
-                id
+      query CoreDataQuery($coreKey: Int!, $from: DateTime!) @preloadable @throwOnFieldError {
+        core(key: $coreKey) @required(action: THROW) {
+          name
+          data(from: $from) @required(action: THROW) {
+            columns
+            value {
+              id
+              name
+              unit
+              enumOptions {
+                value
                 name
+              }
+              type {
+                kind
                 unit
-                enumOptions {
-                  value
-                  name
-                }
-                type {
-                  kind
-                  unit
-                }
               }
             }
           }
         }
       }
     `,
-    { id, from: new Date(begin).toISOString() },
-    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
+    queryRef,
   );
-  const series = node?.data ?? [];
+  const series = core.data;
   const rows = readingRows(series.map(({ columns }) => columns));
   const values = series.map(({ value }) => ({ ...value, unit: value.unit ?? value.type.unit }));
   const told = ({ type, enumOptions }: (typeof values)[number], number: number): string =>
@@ -93,7 +75,6 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       };
     }),
   ];
-  if (!node?.data) return <PartFailed />;
   return (
     <ListTable<ReadingRow>
       id="coreData"
@@ -112,13 +93,13 @@ export function CoreData({ id, attempt }: CoreTabProps) {
           })}
         />
       )}
-      fileName={`${node.name ?? ''} ${format.date(begin)}`}
+      fileName={`${core.name} ${format.date(queryRef.variables.from)}`}
       empty={<EmptyState icon="table" title={t('coreData.none')} />}
       tools={
-        <Select<Length>
+        <Select<DataLength>
           label={t('coreData.back')}
           hideLabel
-          value={back}
+          value={dataLengthIn(word)}
           onChange={(length) => setWord(length || null)}
           options={[
             { value: '', label: t('coreData.day') },

@@ -25,12 +25,12 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   const { t } = useTranslation();
   const core = useFragment(
     graphql`
-      fragment CoreParent_core on Core {
+      fragment CoreParent_core on Core @throwOnFieldError {
         id
         parentConfirmed
         viewerCanOperate
         viewerSeesRoute
-        parent @catch {
+        parent {
           id
           online
           ...CoreName_core
@@ -50,7 +50,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     key,
   );
   const { mama, target, parentConfirmed } = core;
-  const parent = core.parent.ok ? core.parent.value : null;
+  const { parent } = core;
   useNetworkStatus(target?.id ?? '');
   useRefetchRoute(core.id, parent?.id ?? null);
   const ask = useStartAction(core.id);
@@ -71,8 +71,6 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     choose('');
     showToast({ tone: 'info', title: t('coreConnection.asked') });
   };
-  // A parent that failed to load is not shown as none.
-  const isLost = !core.parent.ok;
   const options = useParentOptions(target)?.optionsFor([core.id]);
   const confirmation = parentConfirmed ? t('coreConnection.confirmed') : t('coreConnection.waiting');
   return (
@@ -80,9 +78,8 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
       <Stack gap={4}>
         <KeyValueList
           items={[
-            // False for viewers of a single apartment, to whom no parent is shown though there may be one, and if the
-            // rights are unknown.
-            ...(parent || (core.viewerSeesRoute && !isLost)
+            // False for viewers of a single apartment, to whom no parent is shown though there may be one.
+            ...(parent || core.viewerSeesRoute
               ? [{ label: t('core.parent'), value: parent ? <CoreName core={parent} /> : t('coreConnection.none') }]
               : []),
             ...(mama && mama.id !== parent?.id ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),
@@ -90,8 +87,8 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
             { label: t('devices.link'), value: <CoreLink core={core} figure /> },
           ]}
         />
-        {(isLost || (core.viewerCanOperate && !options)) && <PartFailed />}
-        {!isLost && core.viewerCanOperate && options && (
+        {core.viewerCanOperate && !options && <PartFailed />}
+        {core.viewerCanOperate && options && (
           <>
             <SearchedChoice
               label={t(parent ? 'coreConnection.change' : 'coreConnection.choose')}

@@ -132,7 +132,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
           }
         />
       ) : (
-        <CoreTabPanel tab={tab} id={core.id} raw={raw} />
+        <CoreTabPanel tab={tab} raw={raw} />
       )}
     </Stack>
   );

@@ -1,29 +1,32 @@
-import { Suspense, type ComponentType } from 'react';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
+import type { ComponentType } from 'react';
+import type { OperationType } from 'relay-runtime';
+import { Part } from '../../relay/Part.tsx';
+import { useTabQuery } from '../../relay/useTabQuery.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import type { CoreTab, CoreTabProps } from './coreTabs.ts';
 import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
-const tabs: Record<Exclude<CoreTab, 'values'>, ComponentType<CoreTabProps>> = {
-  data: lazyPart(async () => ({ default: (await import('./CoreData.tsx')).CoreData })),
-  events: lazyPart(async () => ({ default: (await import('./logs/CoreEvents.tsx')).CoreEvents })),
-  errors: lazyPart(async () => ({ default: (await import('./logs/CoreErrors.tsx')).CoreErrors })),
-  messages: lazyPart(async () => ({ default: (await import('./logs/CoreMessages.tsx')).CoreMessages })),
-  config: lazyPart(async () => ({ default: (await import('./settings/CoreConfig.tsx')).CoreConfig })),
-  firmware: lazyPart(async () => ({ default: (await import('./settings/CoreFirmware.tsx')).CoreFirmware })),
-  connections: lazyPart(async () => ({ default: (await import('./CoreConnections.tsx')).CoreConnections })),
+/** A tab whose query is that of the same name in the table of screens. */
+const tab = <Query extends OperationType>(load: () => Promise<{ default: ComponentType<CoreTabProps<Query>> }>) =>
+  lazyPart(load) as unknown as ComponentType<CoreTabProps<OperationType>>;
+
+const tabs: Record<Exclude<CoreTab, 'values'>, ComponentType<CoreTabProps<OperationType>>> = {
+  data: tab(() => import('./CoreData.tsx')),
+  events: tab(() => import('./logs/CoreEvents.tsx')),
+  errors: tab(() => import('./logs/CoreErrors.tsx')),
+  messages: tab(() => import('./logs/CoreMessages.tsx')),
+  config: tab(() => import('./settings/CoreConfig.tsx')),
+  firmware: tab(() => import('./settings/CoreFirmware.tsx')),
+  connections: tab(() => import('./CoreConnections.tsx')),
 };
 
-/** The page of a device that is open; its code and what it shows are fetched when it is, and not before. */
-export function CoreTabPanel({ tab, id, raw }: { tab: Exclude<CoreTab, 'values'>; id: string; raw: boolean }) {
-  const Tab = tabs[tab];
+/** The open tab of a core; its code is loaded when it is opened, its query is started by the route. */
+export function CoreTabPanel({ tab: name, raw }: { tab: Exclude<CoreTab, 'values'>; raw: boolean }) {
+  const Tab = tabs[name];
+  const loaded = useTabQuery();
   return (
-    <ErrorBoundary resetKey={`${id} ${tab}`}>
-      {(attempt) => (
-        <Suspense fallback={<CoreTabSkeleton />}>
-          <Tab id={id} attempt={attempt} raw={raw} />
-        </Suspense>
-      )}
-    </ErrorBoundary>
+    <Part key={name} skeleton={<CoreTabSkeleton />}>
+      {loaded?.tab === name ? <Tab queryRef={loaded.queryRef} raw={raw} /> : <CoreTabSkeleton />}
+    </Part>
   );
 }

@@ -1,3 +1,6 @@
+import type { PreloadedQuery } from 'react-relay';
+import type { OperationType } from 'relay-runtime';
+
 /** The pages of a device, in their order; the first is shown where the address names none. */
 export const coreTabs = [
   'values',
@@ -16,5 +19,5 @@ export type CoreTab = (typeof coreTabs)[number];
 /** The page that an address names. */
 export const tabIn = (word: string | null): CoreTab => coreTabs.find((tab) => tab === word) ?? 'values';
 
-/** What every page of a device but the first is handed: whose it is, and how often it was tried again. */
-export type CoreTabProps = { id: string; attempt: number; raw: boolean };
+/** Props of every tab but the first: its query, which the route has started, and whether developer data is shown. */
+export type CoreTabProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query>; raw: boolean };

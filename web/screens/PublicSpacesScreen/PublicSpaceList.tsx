@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { PublicSpaceList_target$key } from '../../__generated__/PublicSpaceList_target.graphql.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { DeferredLayout } from '../../ui/layout/DeferredLayout.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
@@ -19,13 +19,13 @@ const few = 15;
  * cores they have.
  */
 const useRefetchOnCount = (counts: string): void => {
-  const { revalidate } = useRevalidator();
+  const refetch = useRefetchScreen();
   const shown = useRef(counts);
   useEffect(() => {
     if (shown.current === counts) return;
     shown.current = counts;
-    void revalidate();
-  }, [counts, revalidate]);
+    refetch();
+  }, [counts, refetch]);
 };
 
 /** The public spaces of a site, building by building, each with its devices. */

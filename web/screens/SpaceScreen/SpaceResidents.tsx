@@ -1,23 +1,22 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import residentsQuery from '../../__generated__/SpaceResidentsQuery$parameters.ts';
 import type { SpaceResidentsQuery } from '../../__generated__/SpaceResidentsQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { useFetchKey } from '../../relay/useFetchKey.ts';
 
-function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
+function Residents({ queryRef }: { queryRef: PreloadedQuery<SpaceResidentsQuery> }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { node } = useLazyLoadQuery<SpaceResidentsQuery>(
+  const { node } = usePreloadedQuery<SpaceResidentsQuery>(
     graphql`
-      query SpaceResidentsQuery($id: ID!) {
+      query SpaceResidentsQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Space {
-            residents {
+            residents @required(action: THROW) {
               id
               name
               email
@@ -29,11 +28,9 @@ function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
         }
       }
     `,
-    { id: spaceId },
-    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
+    queryRef,
   );
-  const residents = node?.residents;
-  if (!residents) return <PartFailed />;
+  const residents = node?.residents ?? [];
   if (residents.length === 0) return null;
   return (
     <Card title={t('space.residentList')} padding="none">
@@ -61,12 +58,10 @@ function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
 /** Who lives in a space, for those who may know. */
 export function SpaceResidents({ spaceId }: { spaceId: string }) {
   return (
-    <ErrorBoundary resetKey={spaceId}>
-      {(attempt) => (
-        <Suspense fallback={null}>
-          <Residents spaceId={spaceId} attempt={attempt} />
-        </Suspense>
-      )}
-    </ErrorBoundary>
+    <Part>
+      <QueryLoader key={spaceId} query={residentsQuery} variables={{ id: spaceId }}>
+        {(queryRef) => <Residents queryRef={queryRef} />}
+      </QueryLoader>
+    </Part>
   );
 }

@@ -1,5 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import moveQuery from '../../__generated__/MoveDevicesQuery$parameters.ts';
+import rerouteQuery from '../../__generated__/RerouteDevicesQuery$parameters.ts';
+import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
 import type { Choose } from '../../lists/ListTable.tsx';
@@ -9,8 +12,9 @@ import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 
 const RenameDevices = lazyPart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
-const MoveDevices = lazyPart(async () => ({ default: (await import('./MoveDevices.tsx')).MoveDevices }));
-const RerouteDevices = lazyPart(async () => ({ default: (await import('./RerouteDevices.tsx')).RerouteDevices }));
+const ofTarget = ({ targetId }: BulkProps & { targetId: string }) => ({ id: targetId });
+const MoveDevices = lazyQueryPart(moveQuery, ofTarget, () => import('./MoveDevices.tsx'));
+const RerouteDevices = lazyQueryPart(rerouteQuery, ofTarget, () => import('./RerouteDevices.tsx'));
 const UpdateDevices = lazyPart(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
 const RestartDevices = lazyPart(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
 

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { DeviceList_target$key } from '../../__generated__/DeviceList_target.graphql.ts';
 import { useCoreStatus } from '../../entities/core/live/useCoreStatus.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable, type Choose } from '../../lists/ListTable.tsx';
 import { useList } from '../../lists/useList.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
@@ -30,7 +30,7 @@ type Props = {
 /** Every device of a site or one of its buildings, live, to search, narrow and sort, and to do something with many. */
 export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
+  const refetch = useRefetchScreen();
   const list = useList<DeviceList_target$key>(
     graphql`
       fragment DeviceList_target on Target
@@ -88,7 +88,7 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
     states,
     connections: list.connection === null ? [] : [list.connection],
     // A device that is not in the list is a new one, unless the list is still on its way.
-    onUnknown: () => missing === 0 && void revalidate(),
+    onUnknown: () => missing === 0 && refetch(),
   });
   const here = groupKey === null ? all : all.filter(({ group }) => group?.key === groupKey);
   const [act, , forget] = useUrlOverlay('act');

@@ -1,22 +1,22 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { MoveDevicesQuery } from '../../__generated__/MoveDevicesQuery.graphql.ts';
 import { useMoveCores } from '../../entities/core/bulk/useMoveCores.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 
-type ChoiceProps = { targetId: string; attempt: number; value: string; onChange: (space: string) => void };
+type ChoiceProps = { queryRef: PreloadedQuery<MoveDevicesQuery>; value: string; onChange: (space: string) => void };
 
 /** The spaces of a site, building by building. */
-function SpaceChoice({ targetId, attempt, value, onChange }: ChoiceProps) {
+function SpaceChoice({ queryRef, value, onChange }: ChoiceProps) {
   const { t } = useTranslation();
-  const { target } = useLazyLoadQuery<MoveDevicesQuery>(
+  const { target } = usePreloadedQuery<MoveDevicesQuery>(
     graphql`
-      query MoveDevicesQuery($id: ID!) @throwOnFieldError {
+      query MoveDevicesQuery($id: ID!) @preloadable @throwOnFieldError {
         target(id: $id) @required(action: THROW) {
           groups @required(action: THROW) {
             name
@@ -28,8 +28,7 @@ function SpaceChoice({ targetId, attempt, value, onChange }: ChoiceProps) {
         }
       }
     `,
-    { id: targetId },
-    { fetchKey: attempt },
+    queryRef,
   );
   const { groups } = target;
   const options = groups.flatMap((group) =>
@@ -41,10 +40,10 @@ function SpaceChoice({ targetId, attempt, value, onChange }: ChoiceProps) {
   return <SearchedChoice label={t('devices.space')} value={value} onChange={onChange} options={options} />;
 }
 
-type Props = BulkProps & { targetId: string };
+type Props = BulkProps & { queryRef: PreloadedQuery<MoveDevicesQuery> };
 
 /** Moves several devices into another space of their site. */
-export function MoveDevices({ targetId, ...work }: Props) {
+export default function MoveDevices({ queryRef, ...work }: Props) {
   const { t } = useTranslation();
   const move = useMoveCores();
   const [space, setSpace] = useState('');
@@ -58,13 +57,9 @@ export function MoveDevices({ targetId, ...work }: Props) {
     >
       <Stack gap={3}>
         <p>{t('devices.bulk.moveText', { count: work.rows.length })}</p>
-        <ErrorBoundary resetKey={targetId}>
-          {(attempt) => (
-            <Suspense fallback={<Skeleton shape="block" height={60} />}>
-              <SpaceChoice targetId={targetId} attempt={attempt} value={space} onChange={setSpace} />
-            </Suspense>
-          )}
-        </ErrorBoundary>
+        <Part skeleton={<Skeleton shape="block" height={60} />}>
+          <SpaceChoice queryRef={queryRef} value={space} onChange={setSpace} />
+        </Part>
       </Stack>
     </BulkDialog>
   );

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { RerouteDevicesQuery } from '../../__generated__/RerouteDevicesQuery.graphql.ts';
 import type { Rerouted } from '../../entities/core/edit/reportThrough.ts';
 import { useParentOptions } from '../../entities/core/edit/useParentOptions.ts';
@@ -8,7 +8,7 @@ import { useRestoreParents } from '../../entities/core/edit/useRestoreParents.ts
 import { useSetParent } from '../../entities/core/edit/useSetParent.ts';
 import type { OnProgress } from '../../entities/core/bulk/inChunks.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -20,26 +20,24 @@ import type { DeviceRow } from './deviceRow.ts';
 type Route = { readonly through: string; readonly newFor: readonly Rerouted[] };
 
 type ChoiceProps = {
-  targetId: string;
+  queryRef: PreloadedQuery<RerouteDevicesQuery>;
   rows: readonly DeviceRow[];
-  attempt: number;
   value: Route | null;
   onChange: (route: Route) => void;
 };
 
 /** What all of the devices can report through. */
-function RouteChoice({ targetId, rows, attempt, value, onChange }: ChoiceProps) {
+function RouteChoice({ queryRef, rows, value, onChange }: ChoiceProps) {
   const { t } = useTranslation();
-  const { target } = useLazyLoadQuery<RerouteDevicesQuery>(
+  const { target } = usePreloadedQuery<RerouteDevicesQuery>(
     graphql`
-      query RerouteDevicesQuery($id: ID!) {
+      query RerouteDevicesQuery($id: ID!) @preloadable @throwOnFieldError {
         target(id: $id) {
           ...useParentOptions_target
         }
       }
     `,
-    { id: targetId },
-    { fetchKey: attempt },
+    queryRef,
   );
   const parents = useParentOptions(target);
   if (!parents) return <PartFailed />;
@@ -61,10 +59,10 @@ function RouteChoice({ targetId, rows, attempt, value, onChange }: ChoiceProps) 
   );
 }
 
-type Props = BulkProps & { targetId: string };
+type Props = BulkProps & { queryRef: PreloadedQuery<RerouteDevicesQuery> };
 
 /** Routes several cores through one parent. */
-export function RerouteDevices({ targetId, ...work }: Props) {
+export default function RerouteDevices({ queryRef, ...work }: Props) {
   const { rows } = work;
   const { t } = useTranslation();
   const setParent = useSetParent();
@@ -96,13 +94,9 @@ export function RerouteDevices({ targetId, ...work }: Props) {
       })}
       asksOnly
     >
-      <ErrorBoundary resetKey={targetId}>
-        {(attempt) => (
-          <Suspense fallback={<Skeleton shape="block" height={60} />}>
-            <RouteChoice targetId={targetId} rows={rows} attempt={attempt} value={route} onChange={setRoute} />
-          </Suspense>
-        )}
-      </ErrorBoundary>
+      <Part skeleton={<Skeleton shape="block" height={60} />}>
+        <RouteChoice queryRef={queryRef} rows={rows} value={route} onChange={setRoute} />
+      </Part>
     </BulkDialog>
   );
 }

@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import firmwareQuery from '../../__generated__/UpdateDevicesQuery$parameters.ts';
 import type { UpdateDevicesQuery } from '../../__generated__/UpdateDevicesQuery.graphql.ts';
 import { useUpdateCores } from '../../entities/core/bulk/useUpdateCores.ts';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -19,19 +21,18 @@ const goesBack = ({ firmware }: DeviceRow, { newer }: Firmware): boolean =>
   typeof firmware === 'string' && newer.includes(firmware);
 
 type ChoiceProps = {
-  coreId: string;
+  queryRef: PreloadedQuery<UpdateDevicesQuery>;
   rows: readonly DeviceRow[];
-  attempt: number;
   value: Firmware | null;
   onChange: (firmware: Firmware | null) => void;
 };
 
 /** The firmware that there is for devices like one. */
-function FirmwareChoice({ coreId, rows, attempt, value, onChange }: ChoiceProps) {
+function FirmwareChoice({ queryRef, rows, value, onChange }: ChoiceProps) {
   const { t } = useTranslation();
-  const { core } = useLazyLoadQuery<UpdateDevicesQuery>(
+  const { core } = usePreloadedQuery<UpdateDevicesQuery>(
     graphql`
-      query UpdateDevicesQuery($id: ID!) @throwOnFieldError {
+      query UpdateDevicesQuery($id: ID!) @preloadable @throwOnFieldError {
         core(id: $id) @required(action: THROW) {
           firmwares(first: 50) @required(action: THROW) {
             nodes {
@@ -42,8 +43,7 @@ function FirmwareChoice({ coreId, rows, attempt, value, onChange }: ChoiceProps)
         }
       }
     `,
-    { id: coreId },
-    { fetchKey: attempt },
+    queryRef,
   );
   // Newest first.
   const firmwares = core.firmwares.nodes.map(({ id, name }, index, all): Firmware => ({
@@ -79,6 +79,7 @@ export function UpdateDevices(work: BulkProps) {
   const returned = firmware ? rows.filter((row) => goesBack(row, firmware)).length : 0;
   const isReturn = returned > 0 && returned === needing.length;
   const [first] = rows;
+  const skeleton = <Skeleton shape="block" height={60} />;
   const kinds = new Set(rows.map(({ productName }) => productName));
   return (
     <BulkDialog
@@ -96,19 +97,11 @@ export function UpdateDevices(work: BulkProps) {
       ) : (
         <Stack gap={3}>
           <p>{t('devices.bulk.updateText')}</p>
-          <ErrorBoundary resetKey={first.id}>
-            {(attempt) => (
-              <Suspense fallback={<Skeleton shape="block" height={60} />}>
-                <FirmwareChoice
-                  coreId={first.id}
-                  rows={rows}
-                  attempt={attempt}
-                  value={firmware}
-                  onChange={setFirmware}
-                />
-              </Suspense>
-            )}
-          </ErrorBoundary>
+          <Part skeleton={skeleton}>
+            <QueryLoader key={first.id} query={firmwareQuery} variables={{ id: first.id }} skeleton={skeleton}>
+              {(queryRef) => <FirmwareChoice queryRef={queryRef} rows={rows} value={firmware} onChange={setFirmware} />}
+            </QueryLoader>
+          </Part>
           {returned > 0 && <Banner tone="warning" title={t('devices.bulk.goesBack', { count: returned })} />}
           {updated > 0 && <Banner tone="info" title={t('devices.bulk.haveIt', { count: updated })} />}
         </Stack>

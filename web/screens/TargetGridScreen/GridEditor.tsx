@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridLayout, getCompactor, useContainerWidth, type LayoutItem } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
-import { useRevalidator } from 'react-router';
 import { styled } from 'styled-components';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import type { Refusal } from '../../relay/mutationResult.ts';
 import { keepOpen } from '../../forms/keepOpen.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useMoveSpaces } from '../../entities/space/useMoveSpaces.ts';
@@ -114,7 +114,7 @@ type Props = { places: readonly Place[]; names: ReadonlyMap<string, string>; col
 export function GridEditor({ places, names, columns, onDone }: Props) {
   const { t } = useTranslation();
   const send = useMoveSpaces();
-  const { revalidate } = useRevalidator();
+  const refetch = useRefetchScreen();
   const hasLeft = useIsUnmounted();
   const { edit, changed, placed, refusal, refuse, said, drop, resize, stepBack, press } = useGridEdit(
     places,
@@ -169,7 +169,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     const isConflict = first.code === 'CONFLICT';
     refuse(isConflict ? t('grid.conflict') : first.message);
     // Cancelling then leads to the grid as the others have left it.
-    if (isConflict) void revalidate();
+    if (isConflict) refetch();
   };
 
   return (

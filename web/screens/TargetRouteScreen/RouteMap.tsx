@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import { useSearch } from '../../lists/useSearch.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
 import { useNetworkStatus } from '../../entities/core/live/useNetworkStatus.ts';
 import { possibleParents } from '../../entities/core/edit/reportThrough.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
@@ -76,8 +76,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   );
   const mayChange = target.viewerCanEdit;
   const devices = useRoutedDevices(target);
-  const { revalidate } = useRevalidator();
-  useNetworkStatus(target.id, () => void revalidate());
+  useNetworkStatus(target.id, useRefetchScreen());
   const { reroute, refusals, progress } = useReroute(devices);
   const { moved, keep, fault, sendAgain } = useSavedPositions(target.id);
 

@@ -7,7 +7,6 @@ import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardDescription } from '../../ui/layout/CardDescription.tsx';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { softHyphenated } from '../../ui/display/softHyphenated.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -18,7 +17,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 const DeleteToken = lazyPart(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
 const NewToken = lazyPart(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
 
-type Token = NonNullable<ApiTokens_viewer$data['apiTokens']>['edges'][number]['node'];
+type Token = ApiTokens_viewer$data['apiTokens']['edges'][number]['node'];
 
 /** The keys with which programs act for this person: what each may do, until when, and when it was last used. */
 export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
@@ -28,8 +27,8 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
   const [endingId, askToEnd, keep] = useUrlOverlay('end');
   const { apiTokens } = useFragment(
     graphql`
-      fragment ApiTokens_viewer on Viewer {
-        apiTokens(first: 100) @connection(key: "ApiTokens_apiTokens") {
+      fragment ApiTokens_viewer on Viewer @throwOnFieldError {
+        apiTokens(first: 100) @connection(key: "ApiTokens_apiTokens") @required(action: THROW) {
           __id
           edges {
             node {
@@ -79,12 +78,6 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
       ),
     },
   ];
-  if (!apiTokens)
-    return (
-      <Card title={t('token.title')}>
-        <PartFailed />
-      </Card>
-    );
   // Newest first.
   const tokens = apiTokens.edges
     .map(({ node }) => node)

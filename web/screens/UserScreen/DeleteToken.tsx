@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { useDeleteApiToken } from '../../entities/viewer/useDeleteApiToken.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -12,7 +12,7 @@ type Props = { token: { readonly id: string; readonly name: string }; connection
 export function DeleteToken({ token, connection, onClose }: Props) {
   const { t } = useTranslation();
   const end = useDeleteApiToken();
-  const { revalidate } = useRevalidator();
+  const refetch = useRefetchScreen();
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
@@ -23,7 +23,7 @@ export function DeleteToken({ token, connection, onClose }: Props) {
     if (refusal) {
       showRefusal(refusal);
       // It may have been deleted elsewhere.
-      void revalidate();
+      refetch();
     }
     onClose();
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import type {
   SessionCard_viewer$data,
   SessionCard_viewer$key,
@@ -9,8 +9,8 @@ import type {
 import { browserName } from '../../entities/viewer/browserName.ts';
 import { useEndSession } from '../../entities/viewer/useEndSession.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardDescription } from '../../ui/layout/CardDescription.tsx';
@@ -22,23 +22,23 @@ import { Tag } from '../../ui/display/Tag.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { paths } from '../../entities/paths.ts';
 
-type Session = NonNullable<SessionCard_viewer$data['sessions']>['edges'][number]['node'];
+type Session = SessionCard_viewer$data['sessions']['edges'][number]['node'];
 
 /** Where the person is signed in, and the way out of each of it. */
 export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const refetch = useRefetchScreen();
   const [ending, setEnding] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const { user, sessions } = useFragment(
     graphql`
-      fragment SessionCard_viewer on Viewer {
+      fragment SessionCard_viewer on Viewer @throwOnFieldError {
         user {
           username
         }
-        sessions(first: 100) @connection(key: "SessionCard_sessions") {
+        sessions(first: 100) @connection(key: "SessionCard_sessions") @required(action: THROW) {
           __id
           edges {
             node {
@@ -55,7 +55,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
     key,
   );
   const endSession = useEndSession();
-  const connections = sessions ? [sessions.__id] : [];
+  const connections = [sessions.__id];
   const nameOf = ({ userAgent }: Session): string => browserName(userAgent) ?? t('session.unknown');
   const end = async (session: Session) => {
     setEnding(session.id);
@@ -65,7 +65,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
     if (refusal) {
       showRefusal(refusal);
       // It may have been signed out elsewhere.
-      void revalidate();
+      refetch();
     } else {
       setEnded(session.id);
       showToast({ tone: 'positive', title: t('session.ended', { name: nameOf(session) }) });
@@ -126,17 +126,13 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
       padding="none"
     >
       {ended === null ? lead : <FocusTarget key={ended}>{lead}</FocusTarget>}
-      {sessions ? (
-        sessions.edges.length > 0 && (
-          <Table
-            label={t('session.title')}
-            columns={columns}
-            rows={sessions.edges.map(({ node }) => node)}
-            rowKey={({ id }) => id}
-          />
-        )
-      ) : (
-        <PartFailed />
+      {sessions.edges.length > 0 && (
+        <Table
+          label={t('session.title')}
+          columns={columns}
+          rows={sessions.edges.map(({ node }) => node)}
+          rowKey={({ id }) => id}
+        />
       )}
     </Card>
   );

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { CardPart } from '../../relay/CardPart.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -13,8 +13,7 @@ import { PasswordChange } from './PasswordChange.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
-/** A card of the account on its way. */
-const CardSkeleton = () => <Skeleton shape="block" height={240} />;
+const cardSkeleton = <Skeleton shape="block" height={240} />;
 
 const query = graphql`
   query UserScreenQuery @preloadable {
@@ -45,12 +44,12 @@ function UserScreen({ viewer }: ScreenData<UserScreenQuery>) {
         <AccountDetails user={viewer.user} />
         <PasswordChange user={viewer.user} />
         <AppearanceSettings user={viewer.user} />
-        <Suspense fallback={<CardSkeleton />}>
+        <CardPart title={t('token.title')} skeleton={cardSkeleton}>
           <ApiTokens viewer={viewer} />
-        </Suspense>
-        <Suspense fallback={<CardSkeleton />}>
+        </CardPart>
+        <CardPart title={t('session.title')} skeleton={cardSkeleton}>
           <SessionCard viewer={viewer} />
-        </Suspense>
+        </CardPart>
       </Stack>
     </>
   );

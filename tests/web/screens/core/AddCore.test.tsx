@@ -4,11 +4,19 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createMockEnvironment } from 'relay-test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AddCoreDialog } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
+import addCoreQuery from '../../../../web/__generated__/AddCoreDialogQuery$parameters.ts';
+import type { AddCoreDialogProps } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
+import { lazyQueryPart } from '../../../../web/relay/lazyQueryPart.tsx';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
-import { DialogErrorBoundary } from '../../../../web/states/DialogErrorBoundary.tsx';
+import { DialogPart } from '../../../../web/relay/DialogPart.tsx';
 import { RequestError } from '../../../../web/states/requestError.ts';
 import { saidOnPage } from '../../../kit/saidOnPage.ts';
+
+const AddCoreDialog = lazyQueryPart(
+  addCoreQuery,
+  ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
+  () => import('../../../../web/entities/core/edit/AddCoreDialog.tsx'),
+);
 
 const node = (
   id: string,
@@ -50,7 +58,6 @@ const show = async (place: { spaceId?: string; groupId?: string } = {}, data: ob
           targetId="T"
           spaceId={place.spaceId ?? ''}
           groupId={place.groupId ?? null}
-          attempt={0}
           onClose={() => void router.navigate('/closed')}
         />
       ),
@@ -89,11 +96,9 @@ describe('a dialog that asks first', () => {
   const open = () => {
     const environment = createMockEnvironment();
     const element = (
-      <DialogErrorBoundary title="Lisää laite" onClose={() => undefined}>
-        {(attempt) => (
-          <AddCoreDialog targetId="T" spaceId="S" groupId={null} attempt={attempt} onClose={() => undefined} />
-        )}
-      </DialogErrorBoundary>
+      <DialogPart title="Lisää laite" onClose={() => undefined}>
+        <AddCoreDialog targetId="T" spaceId="S" groupId={null} onClose={() => undefined} />
+      </DialogPart>
     );
     render(
       <RelayEnvironmentProvider environment={environment}>

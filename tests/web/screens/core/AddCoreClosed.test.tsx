@@ -4,9 +4,18 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createMockEnvironment } from 'relay-test-utils';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AddCoreDialog } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
+import addCoreQuery from '../../../../web/__generated__/AddCoreDialogQuery$parameters.ts';
+import type { AddCoreDialogProps } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
+import { lazyQueryPart } from '../../../../web/relay/lazyQueryPart.tsx';
+import { RefetchScreenContext } from '../../../../web/relay/useRefetch.ts';
 import { useUrlOverlay } from '../../../../web/entities/useUrlOverlay.ts';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
+
+const AddCoreDialog = lazyQueryPart(
+  addCoreQuery,
+  ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
+  () => import('../../../../web/entities/core/edit/AddCoreDialog.tsx'),
+);
 
 function Page() {
   const [dialog, open, close] = useUrlOverlay('dialog');
@@ -15,7 +24,7 @@ function Page() {
       <button type="button" onClick={() => open('addCore')}>
         {'Lisää'}
       </button>
-      {dialog === 'addCore' && <AddCoreDialog targetId="T" spaceId="S" groupId={null} attempt={0} onClose={close} />}
+      {dialog === 'addCore' && <AddCoreDialog targetId="T" spaceId="S" groupId={null} onClose={close} />}
     </>
   );
 }
@@ -50,15 +59,13 @@ it.each([
   ['going back', async (goBack: () => Promise<void>) => goBack()],
 ])('the page shows the device that was added where the dialog is closed by %s', async (_how, close) => {
   const environment = createMockEnvironment();
-  const loader = vi.fn(() => null);
-  const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-    currentUrl.href === nextUrl.href;
-  const router = createMemoryRouter([
-    { path: '*', element: <Page />, HydrateFallback: () => null, loader, shouldRevalidate },
-  ]);
+  const refetch = vi.fn();
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   render(
     <RelayEnvironmentProvider environment={environment}>
-      <RouterProvider router={router} />
+      <RefetchScreenContext value={refetch}>
+        <RouterProvider router={router} />
+      </RefetchScreenContext>
     </RelayEnvironmentProvider>,
   );
   const person = userEvent.setup();
@@ -73,9 +80,9 @@ it.each([
   await person.click(screen.getByRole('button', { name: 'Lisää laite' }));
   await answer({ createCore: added });
   await screen.findByRole('link', { name: 'Avaa laite' });
-  expect(loader).toHaveBeenCalledTimes(1);
+  expect(refetch).not.toHaveBeenCalled();
   await close(() => getConfig().asyncWrapper(() => router.navigate(-1)));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(refetch).toHaveBeenCalledOnce());
   expect(router.state.location.search).toBe('');
 });

@@ -11,7 +11,7 @@ it('tells by its name which act a device did not answer to', async () => {
   }));
   const errors = { edges: [first, second], pageInfo: { endCursor: null, hasNextPage: false } };
   const operation = await waitFor(() => asked(shown, 'CoreErrorsQuery'));
-  const mocks = { Query: () => ({ node: { __typename: 'Core', id: 'C', errors } }) };
+  const mocks = { Query: () => ({ core: { id: 'C', errors } }) };
   act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
   const rows = await screen.findAllByRole('row', { name: /Ei vastausta/ });
   expect(

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { refetchesOf } from '../../../kit/renderScreen.tsx';
 import { answer, asked, coreLog, device, showCore as show, type Shown } from '../../../kit/shownCore.ts';
 
 it('shows where the device stands, what it measures and what that means', async () => {
@@ -212,10 +213,9 @@ it('follows the device and its readings', async () => {
 
 it('asks anew when the device leaves its site', async () => {
   const shown = await show(device());
-  const revalidate = vi.spyOn(shown.router, 'revalidate').mockResolvedValue();
   const gone = { coreStatusChanged: { cores: [], removedCoreIds: ['C'], target: null } };
   act(() => shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), { data: gone }));
-  expect(revalidate).toHaveBeenCalledOnce();
+  expect(refetchesOf(shown.environment, 'CoreScreenQuery')).toBe(1);
 });
 
 it('names the open tab in the title of the page', async () => {

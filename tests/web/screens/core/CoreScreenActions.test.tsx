@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refetchesOf } from '../../../kit/renderScreen.tsx';
 import { answer, asked, coreLog, device, showCore, type Shown } from '../../../kit/shownCore.ts';
 
 const offered = async () => {
@@ -172,14 +173,14 @@ describe('a device that is asked something', () => {
     'is asked for anew where somebody else changed it while its page stands open (%s)',
     async (kind) => {
       const shown = await showCore(device());
-      const revalidate = vi.spyOn(shown.router, 'revalidate');
+      const refetches = () => refetchesOf(shown.environment, 'CoreScreenQuery');
       await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 7, kind }] }));
       document.dispatchEvent(new Event('visibilitychange'));
       await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 8, kind: 'ONLINE' }] }));
-      expect(revalidate).not.toHaveBeenCalled();
+      expect(refetches()).toBe(0);
       document.dispatchEvent(new Event('visibilitychange'));
       await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind }] }));
-      await waitFor(() => expect(revalidate).toHaveBeenCalledOnce());
+      await waitFor(() => expect(refetches()).toBe(1));
     },
   );
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { GraphQLSingularResponse } from 'relay-runtime';
 import { answer, asked, coreLog, device, showCore } from '../../../kit/shownCore.ts';
 
 afterEach(() => localStorage.removeItem('acts'));
@@ -23,8 +24,7 @@ describe('the settings of a device', () => {
     ...rest,
   });
   const configured = (ios: object[], rest: object = {}) => ({
-    node: {
-      __typename: 'Core',
+    core: {
       id: 'C',
       name: 'Vesi A12',
       uploading: false,
@@ -157,7 +157,10 @@ describe('the settings of a device', () => {
 
   it('say that those of the mama could not be had, beside those of the device', async () => {
     const shown = await showCore(device(), '?tab=config');
-    await answer(shown, 'CoreConfigQuery', configured([], { mama: { id: 'M' } }));
+    const operation = await waitFor(() => asked(shown, 'CoreConfigQuery'));
+    const errors = [{ message: 'The service behind the graph does not answer.', path: ['core', 'mamaConfig'] }];
+    const answered = { data: configured([]), errors } as unknown as GraphQLSingularResponse;
+    act(() => shown.environment.mock.resolve(operation, answered));
     expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Maman asetukset' })).toBeInTheDocument();
   });

@@ -96,7 +96,8 @@ describe('the connections of a device', () => {
   it('say that what could be chosen could not be had, rather than offer nothing', async () => {
     const shown = await showCore(device(), '?tab=connections');
     await fill(shown, 'CoreConnectionsQuery', routed({ target: { id: 'T', network: null } }));
-    expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
+    // Of what it can report through, and of what reports through it.
+    expect(await screen.findAllByText('Tietoja ei saatu haettua')).toHaveLength(2);
     expect(screen.getByText('Verkko on vahvistanut reitin')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
@@ -128,7 +129,7 @@ describe('the connections of a device', () => {
   const fillBut = async (shown: Shown, field: string) => {
     const operation = await waitFor(() => asked(shown, 'CoreConnectionsQuery'));
     const answered = MockPayloadGenerator.generate(operation, routed({ [field]: null }));
-    const errors = [{ message: 'The service behind the graph does not answer.', path: ['node', field] }];
+    const errors = [{ message: 'The service behind the graph does not answer.', path: ['core', field] }];
     act(() => shown.environment.mock.resolve(operation, { ...answered, errors } as GraphQLSingularResponse));
   };
 
@@ -144,7 +145,7 @@ describe('the connections of a device', () => {
   });
 
   it('are not those of a device on no site where the site could not be had', async () => {
-    const shown = await showCore(device({ target: null }), '?tab=connections');
+    const shown = await showCore(device({ target: null }), '?tab=connections', {}, { lost: ['core.target'] });
     await fillBut(shown, 'target');
     // In the head, where the device is said to stand, and here.
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Yritä uudelleen' })).toHaveLength(2));

@@ -8,6 +8,7 @@ import query, {
 import TargetDevicesScreen from '../../../../web/screens/TargetDevicesScreen/TargetDevicesScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { refetchesOf } from '../../../kit/renderScreen.tsx';
 import { core, names, showDevices, slow } from '../../../kit/showDevices.tsx';
 
 beforeEach(() => {
@@ -124,15 +125,14 @@ it('keeps the rest of the screen and offers a retry where the devices could not 
 });
 
 it('asks anew for a device that is not in the list', async () => {
-  const { environment, router } = await showDevices([core('Vesi 1')]);
-  const revalidate = vi.spyOn(router, 'revalidate').mockResolvedValue();
+  const { environment } = await showDevices([core('Vesi 1')]);
   const listening = environment.mock
     .getAllOperations()
     .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
   if (!listening) throw new Error('The screen follows nothing.');
   const change = { CoreStatusChange: () => ({ cores: [core('Vesi 2')], removedCoreIds: [], target: null }) };
   act(() => environment.mock.nextValue(listening, MockPayloadGenerator.generate(listening, change)));
-  expect(revalidate).toHaveBeenCalledTimes(1);
+  expect(refetchesOf(environment, 'TargetDevicesScreenQuery')).toBe(1);
 });
 
 it('follows no devices while there is no list', async () => {
@@ -167,7 +167,7 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
     }),
     Query: () => ({ node: { __typename: 'Target', id: 'T' } }),
   });
-  const { environment, router } = await renderScreen<TargetDevicesScreenQuery>({
+  const { environment } = await renderScreen<TargetDevicesScreenQuery>({
     screen: TargetDevicesScreen,
     query,
     variables: { targetKey: 5 },
@@ -182,14 +182,13 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
   const first = pending();
   if (!first) throw new Error('No further page was asked for.');
   expect(first.request.variables).toMatchObject({ cursor: 'Vesi 2' });
-  const revalidate = vi.spyOn(router, 'revalidate').mockResolvedValue();
   const listening = environment.mock
     .getAllOperations()
     .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
   if (!listening) throw new Error('The screen follows nothing.');
   const change = { CoreStatusChange: () => ({ cores: [core('Vesi 3')], removedCoreIds: [], target: null }) };
   act(() => environment.mock.nextValue(listening, MockPayloadGenerator.generate(listening, change)));
-  expect(revalidate).not.toHaveBeenCalled();
+  expect(refetchesOf(environment, 'TargetDevicesScreenQuery')).toBe(0);
   act(() => environment.mock.reject(first, new Error('gone')));
   expect(pending()).toBeUndefined();
   expect(screen.getByText('Kaikkia rivejä ei saatu haettua: 2 / 3')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import query, { type PublicSpacesScreenQuery } from '../../../../web/__generated__/PublicSpacesScreenQuery.graphql.ts';
 import PublicSpacesScreen from '../../../../web/screens/PublicSpacesScreen/PublicSpacesScreen.tsx';
+import { refetchesOf } from '../../../kit/renderScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -104,8 +105,8 @@ it('stands while a device leaves the site before the viewer’s eyes', async () 
 });
 
 it('is read again when a space gets a core, and not when one goes offline', async () => {
-  const { environment, router } = await show([space('Sauna')]);
-  const revalidate = vi.spyOn(router, 'revalidate').mockResolvedValue();
+  const { environment } = await show([space('Sauna')]);
+  const refetches = () => refetchesOf(environment, 'PublicSpacesScreenQuery');
   const live = environment.mock
     .getAllOperations()
     .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
@@ -120,15 +121,14 @@ it('is read again when a space gets a core, and not when one goes offline', asyn
     );
   };
   count({ offlineCount: 0 });
-  expect(revalidate).not.toHaveBeenCalled();
+  expect(refetches()).toBe(0);
   count({ coreCount: 2 });
-  expect(revalidate).toHaveBeenCalledOnce();
+  expect(refetches()).toBe(1);
 });
 
 it('shows a running action of a device from its start to its end, without a new request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { environment, router } = await show([space('Sauna')]);
-  const revalidate = vi.spyOn(router, 'revalidate');
+  const { environment } = await show([space('Sauna')]);
   const listening = environment.mock
     .getAllOperations()
     .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
@@ -156,12 +156,11 @@ it('shows a running action of a device from its start to its end, without a new 
   const row = () => screen.getByRole('row', { name: /Olosuhde sauna/ });
   await report([]);
   expect(row()).toHaveTextContent('Yhteydessä');
-  const before = revalidate.mock.calls.length;
   await report([{ kind: 'RESET', startedAt: '2026-11-21T08:00:00Z' }]);
   expect(row()).toHaveTextContent('Toiminto kesken');
   await report([]);
   expect(row()).toHaveTextContent('Yhteydessä');
-  expect(revalidate.mock.calls.length).toBe(before);
+  expect(refetchesOf(environment, 'PublicSpacesScreenQuery')).toBe(0);
 });
 
 it('keeps the other spaces where the devices of one could not be had', async () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { CoreProgress_core$key } from '../../../__generated__/CoreProgress_core.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useRefetchScreen } from '../../../relay/useRefetch.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { useAnnouncement } from '../../../ui/feedback/announce.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -33,7 +33,7 @@ const adviceOn = ({ kind, result }: StartedAction, hasBattery: boolean) => {
 export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { revalidate } = useRevalidator();
+  const refetch = useRefetchScreen();
   const core = useFragment(
     graphql`
       fragment CoreProgress_core on Core {
@@ -58,7 +58,7 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
     id: core.id,
     busyWith: [uploading && 'uploading', reconnecting && 'reconnecting', ...running].filter(Boolean).join(),
     isOnline: core.online,
-    onRewritten: () => void revalidate(),
+    onRewritten: refetch,
   });
   const act = useActionProgress(
     core.id,

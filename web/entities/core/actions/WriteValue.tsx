@@ -1,4 +1,4 @@
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { WriteValue_value$key } from '../../../__generated__/WriteValue_value.graphql.ts';
 import type { WriteValueQuery } from '../../../__generated__/WriteValueQuery.graphql.ts';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +9,17 @@ import { useWriteValue } from './useWriteValue.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 import { isTextKind } from './WriteField.tsx';
 
-type Props = {
+/** Props of the dialog: the device, one of its values, and what closes it. */
+export type WriteValueProps = {
   core: { readonly id: string; readonly name: string };
   value: WriteValue_value$key;
-  attempt: number;
   onClose: () => void;
 };
 
+type Props = WriteValueProps & { queryRef: PreloadedQuery<WriteValueQuery> };
+
 /** Sets a value of a device, as a set point or a relay, within the bounds that its configuration has for it. */
-export function WriteValue({ core, value: key, attempt, onClose }: Props) {
+export default function WriteValue({ core, value: key, queryRef, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const value = useFragment(
@@ -41,9 +43,9 @@ export function WriteValue({ core, value: key, attempt, onClose }: Props) {
     `,
     key,
   );
-  const { node } = useLazyLoadQuery<WriteValueQuery>(
+  const { node } = usePreloadedQuery<WriteValueQuery>(
     graphql`
-      query WriteValueQuery($id: ID!) {
+      query WriteValueQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Core {
             config {
@@ -65,8 +67,7 @@ export function WriteValue({ core, value: key, attempt, onClose }: Props) {
         }
       }
     `,
-    { id: core.id },
-    { fetchKey: attempt },
+    queryRef,
   );
   const ask = useStartAction(core.id);
   const write = useWriteValue();

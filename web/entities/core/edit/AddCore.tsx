@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import addCoreQuery from '../../../__generated__/AddCoreDialogQuery$parameters.ts';
 import type { AddCore_target$key } from '../../../__generated__/AddCore_target.graphql.ts';
-import { DialogErrorBoundary } from '../../../states/DialogErrorBoundary.tsx';
+import { DialogPart } from '../../../relay/DialogPart.tsx';
+import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { WideOnly } from '../../../ui/layout/PageHeader.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
+import type { AddCoreDialogProps } from './AddCoreDialog.tsx';
 
-/** Loaded when opened. */
-const AddCoreDialog = lazyPart(async () => ({ default: (await import('./AddCoreDialog.tsx')).AddCoreDialog }));
+const AddCoreDialog = lazyQueryPart(
+  addCoreQuery,
+  ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
+  () => import('./AddCoreDialog.tsx'),
+);
 
 type Props = {
   target: AddCore_target$key;
@@ -42,17 +47,9 @@ export function AddCore({ target: key, spaceId, groupId }: Props) {
         </Button>
       </WideOnly>
       {dialog === 'addCore' && (
-        <DialogErrorBoundary title={t('addCore.title')} onClose={close}>
-          {(attempt) => (
-            <AddCoreDialog
-              targetId={target.id}
-              spaceId={spaceId ?? ''}
-              groupId={groupId ?? null}
-              attempt={attempt}
-              onClose={close}
-            />
-          )}
-        </DialogErrorBoundary>
+        <DialogPart title={t('addCore.title')} onClose={close}>
+          <AddCoreDialog targetId={target.id} spaceId={spaceId ?? ''} groupId={groupId ?? null} onClose={close} />
+        </DialogPart>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import { useRevalidator } from 'react-router';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { AddCoreDialogQuery } from '../../../__generated__/AddCoreDialogQuery.graphql.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { SearchedChoice } from '../../../forms/SearchedChoice.tsx';
 import { useRules } from '../../../forms/useRules.ts';
+import { useRefetchScreen } from '../../../relay/useRefetch.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -30,18 +30,26 @@ const typing = {
 
 type Added = { name: string; product: string; values: string; address: string };
 
-type Props = { targetId: string; spaceId: string; groupId: string | null; attempt: number; onClose: () => void };
+/** Props of the dialog: the target, the space and building that are chosen at first. */
+export type AddCoreDialogProps = {
+  targetId: string;
+  spaceId: string;
+  groupId: string | null;
+  onClose: () => void;
+};
+
+type Props = AddCoreDialogProps & { queryRef: PreloadedQuery<AddCoreDialogQuery> };
 
 /** Adds a core by the serial number on its case, with a space and a name, and shows where it is afterwards. */
-export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: Props) {
+export default function AddCoreDialog({ targetId, spaceId, groupId, queryRef, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const create = useCreateCore();
-  const { revalidate } = useRevalidator();
+  const refetch = useRefetchScreen();
   const [added, setAdded] = useState<Added | null>(null);
-  const { target, viewer } = useLazyLoadQuery<AddCoreDialogQuery>(
+  const { target, viewer } = usePreloadedQuery<AddCoreDialogQuery>(
     graphql`
-      query AddCoreDialogQuery($id: ID!) {
+      query AddCoreDialogQuery($id: ID!) @preloadable {
         target(id: $id) {
           groups {
             id
@@ -60,8 +68,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
         }
       }
     `,
-    { id: targetId },
-    { fetchKey: attempt },
+    queryRef,
   );
   const groups = (target?.groups ?? []).filter(({ id }) => groupId === null || id === groupId);
   const spaces = groups.flatMap((group) =>
@@ -78,9 +85,9 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
   // However it is closed, the page then shows what was added.
   useEffect(
     () => () => {
-      if (isAdded.current) void revalidate();
+      if (isAdded.current) refetch();
     },
-    [revalidate],
+    [refetch],
   );
   return (
     <Dialog title={t('addCore.title')} isOpen onClose={onClose} closeLabel={t('close')} size="small">

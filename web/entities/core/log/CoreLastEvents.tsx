@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { styled } from 'styled-components';
 import type { CoreLastEventsQuery } from '../../../__generated__/CoreLastEventsQuery.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { PartFailed } from '../../../states/PartFailed.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { color, fontSize, space } from '../../../ui/theme/tokens.ts';
 import { causalEvent } from '../coreTrouble.ts';
-import { useFetchKey } from '../../../relay/useFetchKey.ts';
+import lastEventsQuery from '../../../__generated__/CoreLastEventsQuery$parameters.ts';
+import { Part } from '../../../relay/Part.tsx';
+import { QueryLoader } from '../../../relay/QueryLoader.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 
 const Events = styled.section`
   display: grid;
@@ -26,23 +28,22 @@ const shown = 3;
 
 type Props = {
   id: string;
-  /** Changes when it is to be refetched. */
-  turn: string;
+  /** Another key fetches them again. */
+  fetchKey: string;
   /** Called with the newest event that can explain why the device is offline. */
   onLast: (kind: string | null) => void;
 };
 
-/** What happened to a device last, as a line each. */
-export function CoreLastEvents({ id, turn, onLast }: Props) {
+function LastEvents({ queryRef, onLast }: Pick<Props, 'onLast'> & { queryRef: PreloadedQuery<CoreLastEventsQuery> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const heading = useId();
-  const { node } = useLazyLoadQuery<CoreLastEventsQuery>(
+  const { node } = usePreloadedQuery<CoreLastEventsQuery>(
     graphql`
-      query CoreLastEventsQuery($id: ID!) {
+      query CoreLastEventsQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Core {
-            events(first: 10) {
+            events(first: 10) @required(action: THROW) {
               nodes {
                 key
                 at
@@ -55,14 +56,12 @@ export function CoreLastEvents({ id, turn, onLast }: Props) {
         }
       }
     `,
-    { id },
-    { fetchKey: useFetchKey(turn), fetchPolicy: 'store-and-network' },
+    queryRef,
   );
-  const events = node?.events?.nodes;
-  const last = causalEvent((events ?? []).map(({ kind }) => kind));
+  const events = node?.events?.nodes ?? [];
+  const last = causalEvent(events.map(({ kind }) => kind));
   const tell = useEffectEvent((kind: string | null) => onLast(kind));
   useEffect(() => tell(last), [last]);
-  if (!events) return <PartFailed />;
   if (events.length === 0) return null;
   return (
     <Events>
@@ -73,5 +72,17 @@ export function CoreLastEvents({ id, turn, onLast }: Props) {
         ))}
       </Stack>
     </Events>
+  );
+}
+
+/** What happened to a device last, as a line each. */
+export function CoreLastEvents({ id, fetchKey, onLast }: Props) {
+  const skeleton = <Skeleton shape="text" lines={shown} />;
+  return (
+    <Part skeleton={skeleton}>
+      <QueryLoader key={id} query={lastEventsQuery} variables={{ id }} fetchKey={fetchKey} skeleton={skeleton}>
+        {(queryRef) => <LastEvents queryRef={queryRef} onLast={onLast} />}
+      </QueryLoader>
+    </Part>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartFailed } from '../../../states/PartFailed.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -12,8 +11,7 @@ import type { Column } from '../../../ui/table/column.ts';
 type Props<Entry> = {
   title: string;
   columns: readonly Column<Entry>[];
-  /** Not there where they could not be had. */
-  rows: readonly Entry[] | undefined;
+  rows: readonly Entry[];
   /** Title of the empty state. */
   empty: string;
   emptyText: string;
@@ -30,17 +28,13 @@ export function LogTable<Entry extends { readonly key: number }>(props: Props<En
   return (
     <Stack gap={3}>
       <Card title={title} padding="none" actions={actions}>
-        {rows ? (
-          <Table<Entry>
-            label={title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ key }) => String(key)}
-            empty={<EmptyState icon="history" title={empty} text={emptyText} />}
-          />
-        ) : (
-          <PartFailed />
-        )}
+        <Table<Entry>
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => String(key)}
+          empty={<EmptyState icon="history" title={empty} text={emptyText} />}
+        />
       </Card>
       {onMore && (
         <Row justify="center">

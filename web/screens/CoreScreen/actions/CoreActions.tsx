@@ -4,18 +4,18 @@ import type { CoreActions_core$key } from '../../../__generated__/CoreActions_co
 import type { CoreActions_user$key } from '../../../__generated__/CoreActions_user.graphql.ts';
 import { useReconnect } from '../../../entities/core/actions/useReconnect.ts';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
-import { DialogErrorBoundary } from '../../../states/DialogErrorBoundary.tsx';
+import { DialogPart } from '../../../relay/DialogPart.tsx';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
 import { offeredActionNames, offeredActions } from './actionDialogs.ts';
 import type { ActionDialogProps } from './useActionCore.ts';
 
-function OpenAct(props: Omit<ActionDialogProps, 'attempt'>) {
+function OpenAct(props: ActionDialogProps) {
   const { t } = useTranslation();
   const Dialog = offeredActions[props.act].dialog;
   return (
-    <DialogErrorBoundary title={t(`coreAct.name.${props.act}`)} onClose={props.onClose}>
-      {(attempt) => <Dialog {...props} attempt={attempt} />}
-    </DialogErrorBoundary>
+    <DialogPart title={t(`coreAct.name.${props.act}`)} onClose={props.onClose}>
+      <Dialog {...props} />
+    </DialogPart>
   );
 }
 
@@ -86,7 +86,9 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
           onAction: () => open(name),
         }))}
       />
-      {chosen && <OpenAct act={chosen} core={core} admin={rights.admin} onClose={close} />}
+      {chosen && (
+        <OpenAct act={chosen} core={core} targetId={core.target?.id ?? null} admin={rights.admin} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { MoveCoreQuery } from '../../../__generated__/MoveCoreQuery.graphql.ts';
 import { paths } from '../../../entities/paths.ts';
@@ -11,16 +11,18 @@ import { SearchedChoice } from '../../../forms/SearchedChoice.tsx';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
 
+type Props = ActionDialogProps & { queryRef: PreloadedQuery<MoveCoreQuery> };
+
 /** Moves a device into another space of its site. */
-export function MoveCore({ core: key, attempt, onClose }: ActionDialogProps) {
+export default function MoveCore({ core: key, queryRef, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const core = useActionCore(key);
   const move = useMoveCores();
   const [chosen, choose] = useState('');
-  const { target } = useLazyLoadQuery<MoveCoreQuery>(
+  const { target } = usePreloadedQuery<MoveCoreQuery>(
     graphql`
-      query MoveCoreQuery($id: ID!) @throwOnFieldError {
+      query MoveCoreQuery($id: ID!) @preloadable @throwOnFieldError {
         target(id: $id) @required(action: THROW) {
           groups @required(action: THROW) {
             key
@@ -34,8 +36,7 @@ export function MoveCore({ core: key, attempt, onClose }: ActionDialogProps) {
         }
       }
     `,
-    { id: core.target?.id ?? '' },
-    { fetchKey: attempt },
+    queryRef,
   );
   const spaces = target.groups
     .flatMap((group) => group.spaces.map((space) => ({ group, space })))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { TransferCoreQuery } from '../../../__generated__/TransferCoreQuery.graphql.ts';
 import { paths } from '../../../entities/paths.ts';
@@ -10,16 +10,18 @@ import { SearchedChoice } from '../../../forms/SearchedChoice.tsx';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
 
+type Props = ActionDialogProps & { queryRef: PreloadedQuery<TransferCoreQuery> };
+
 /** Moves a device to another site by force, for the provider's staff. */
-export function TransferCore({ core: key, attempt, onClose }: ActionDialogProps) {
+export default function TransferCore({ core: key, queryRef, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const core = useActionCore(key);
   const transfer = useTransferCore();
   const [chosen, choose] = useState('');
-  const { adminTargets } = useLazyLoadQuery<TransferCoreQuery>(
+  const { adminTargets } = usePreloadedQuery<TransferCoreQuery>(
     graphql`
-      query TransferCoreQuery @throwOnFieldError {
+      query TransferCoreQuery @preloadable @throwOnFieldError {
         adminTargets(first: 1000) @required(action: THROW) {
           nodes {
             targetId
@@ -29,8 +31,7 @@ export function TransferCore({ core: key, attempt, onClose }: ActionDialogProps)
         }
       }
     `,
-    {},
-    { fetchKey: attempt },
+    queryRef,
   );
   const targets = adminTargets.nodes.filter(({ targetId }) => targetId !== core.target?.id);
   const next = useRef({ address: '/', hasSpace: false });

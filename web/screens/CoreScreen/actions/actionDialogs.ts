@@ -1,4 +1,8 @@
 import { type ComponentType } from 'react';
+import moveQuery from '../../../__generated__/MoveCoreQuery$parameters.ts';
+import type { TransferCoreQuery } from '../../../__generated__/TransferCoreQuery.graphql.ts';
+import transferQuery from '../../../__generated__/TransferCoreQuery$parameters.ts';
+import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
 import type { IconName } from '../../../ui/display/Icon.tsx';
 import type { ActionDialogProps, OfferedActionName } from './useActionCore.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
@@ -25,7 +29,11 @@ export const offeredActions = {
   MOVE: {
     icon: 'move',
     may: ({ edit, inSite }) => edit && inSite,
-    dialog: lazyPart(async () => ({ default: (await import('./MoveCore.tsx')).MoveCore })),
+    dialog: lazyQueryPart(
+      moveQuery,
+      ({ targetId }: ActionDialogProps) => ({ id: targetId ?? '' }),
+      () => import('./MoveCore.tsx'),
+    ),
   },
   REPLACE: {
     icon: 'swap',
@@ -43,7 +51,11 @@ export const offeredActions = {
     icon: 'arrowLeftRight',
     danger: true,
     may: ({ admin }) => admin,
-    dialog: lazyPart(async () => ({ default: (await import('./TransferCore.tsx')).TransferCore })),
+    dialog: lazyQueryPart<TransferCoreQuery, ActionDialogProps>(
+      transferQuery,
+      () => ({}),
+      () => import('./TransferCore.tsx'),
+    ),
   },
   DELETE: {
     icon: 'trash',

@@ -20,8 +20,8 @@ export type ActionDialogProps = {
   core: useActionCore_core$key;
   /** A member of the provider's staff, who may more. */
   admin: boolean;
-  /** How often it was tried again to have it. */
-  attempt: number;
+  /** Global id of its target; null if it has none. */
+  targetId: string | null;
   onClose: () => void;
 };
 

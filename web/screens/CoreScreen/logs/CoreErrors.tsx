@@ -1,22 +1,26 @@
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreErrorsQuery } from '../../../__generated__/CoreErrorsQuery.graphql.ts';
-import { Stack } from '../../../ui/layout/Stack.tsx';
-import { ErrorLog } from './ErrorLog.tsx';
+import { CardPart } from '../../../relay/CardPart.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
-import { useFetchKey } from '../../../relay/useFetchKey.ts';
+import { ErrorLog } from './ErrorLog.tsx';
 
 /** What went wrong in a device. */
-export function CoreErrors({ id, attempt }: CoreTabProps) {
-  const { node } = useLazyLoadQuery<CoreErrorsQuery>(
+export default function CoreErrors({ queryRef }: CoreTabProps<CoreErrorsQuery>) {
+  const { t } = useTranslation();
+  const { core } = usePreloadedQuery<CoreErrorsQuery>(
     graphql`
-      query CoreErrorsQuery($id: ID!) {
-        node(id: $id) {
-          ...ErrorLog_core @alias
+      query CoreErrorsQuery($coreKey: Int!) @preloadable @throwOnFieldError {
+        core(key: $coreKey) @required(action: THROW) {
+          ...ErrorLog_core
         }
       }
     `,
-    { id },
-    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
+    queryRef,
   );
-  return <Stack gap={4}>{node?.ErrorLog_core && <ErrorLog core={node.ErrorLog_core} />}</Stack>;
+  return (
+    <CardPart title={t('coreLog.errors')}>
+      <ErrorLog core={core} />
+    </CardPart>
+  );
 }

@@ -1,29 +1,34 @@
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreEventsQuery } from '../../../__generated__/CoreEventsQuery.graphql.ts';
+import { CardPart } from '../../../relay/CardPart.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import type { CoreTabProps } from '../coreTabs.ts';
 import { EventLog } from './EventLog.tsx';
 import { ValueEventLog } from './ValueEventLog.tsx';
-import type { CoreTabProps } from '../coreTabs.ts';
-import { useFetchKey } from '../../../relay/useFetchKey.ts';
 
 /** What happened to a device, and what was written to its values or changed in their settings. */
-export function CoreEvents({ id, attempt }: CoreTabProps) {
-  const { node } = useLazyLoadQuery<CoreEventsQuery>(
+export default function CoreEvents({ queryRef }: CoreTabProps<CoreEventsQuery>) {
+  const { t } = useTranslation();
+  const { core } = usePreloadedQuery<CoreEventsQuery>(
     graphql`
-      query CoreEventsQuery($id: ID!) {
-        node(id: $id) {
-          ...EventLog_core @alias
-          ...ValueEventLog_core @alias
+      query CoreEventsQuery($coreKey: Int!) @preloadable @throwOnFieldError {
+        core(key: $coreKey) @required(action: THROW) {
+          ...EventLog_core
+          ...ValueEventLog_core
         }
       }
     `,
-    { id },
-    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
+    queryRef,
   );
   return (
     <Stack gap={4}>
-      {node?.EventLog_core && <EventLog core={node.EventLog_core} />}
-      {node?.ValueEventLog_core && <ValueEventLog core={node.ValueEventLog_core} />}
+      <CardPart title={t('coreLog.events')}>
+        <EventLog core={core} />
+      </CardPart>
+      <CardPart title={t('coreLog.valueEvents')}>
+        <ValueEventLog core={core} />
+      </CardPart>
     </Stack>
   );
 }

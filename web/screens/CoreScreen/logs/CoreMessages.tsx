@@ -1,22 +1,26 @@
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreMessagesQuery } from '../../../__generated__/CoreMessagesQuery.graphql.ts';
-import { Stack } from '../../../ui/layout/Stack.tsx';
-import { MessageLog } from './MessageLog.tsx';
+import { CardPart } from '../../../relay/CardPart.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
-import { useFetchKey } from '../../../relay/useFetchKey.ts';
+import { MessageLog } from './MessageLog.tsx';
 
 /** Messages of a core. */
-export function CoreMessages({ id, attempt }: CoreTabProps) {
-  const { node } = useLazyLoadQuery<CoreMessagesQuery>(
+export default function CoreMessages({ queryRef }: CoreTabProps<CoreMessagesQuery>) {
+  const { t } = useTranslation();
+  const { core } = usePreloadedQuery<CoreMessagesQuery>(
     graphql`
-      query CoreMessagesQuery($id: ID!) {
-        node(id: $id) {
-          ...MessageLog_core @alias
+      query CoreMessagesQuery($coreKey: Int!) @preloadable @throwOnFieldError {
+        core(key: $coreKey) @required(action: THROW) {
+          ...MessageLog_core
         }
       }
     `,
-    { id },
-    { fetchKey: useFetchKey(attempt), fetchPolicy: 'store-and-network' },
+    queryRef,
   );
-  return <Stack gap={4}>{node?.MessageLog_core && <MessageLog core={node.MessageLog_core} />}</Stack>;
+  return (
+    <CardPart title={t('coreLog.messages')}>
+      <MessageLog core={core} />
+    </CardPart>
+  );
 }

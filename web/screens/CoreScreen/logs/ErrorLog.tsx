@@ -16,11 +16,12 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<ErrorLogPaginationQuery, ErrorLog_core$key>(
     graphql`
       fragment ErrorLog_core on Core
+      @throwOnFieldError
       @refetchable(queryName: "ErrorLogPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
         id
         viewerCanOperate
-        errors(first: $count, after: $cursor) @connection(key: "ErrorLog_errors") {
+        errors(first: $count, after: $cursor) @connection(key: "ErrorLog_errors") @required(action: THROW) {
           __id
           edges {
             node {
@@ -36,7 +37,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
     key,
   );
   const clear = useClearCoreErrors();
-  const rows = data.errors?.edges.map(({ node }) => node);
+  const rows = data.errors.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.errors')}
@@ -47,7 +48,6 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
       pending={isLoadingNext}
       actions={
         data.viewerCanOperate &&
-        data.errors &&
         data.errors.edges.length > 0 && (
           <ClearLog
             ask={t('coreLog.clearErrors')}

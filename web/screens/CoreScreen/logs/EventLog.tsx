@@ -12,9 +12,10 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<EventLogPaginationQuery, EventLog_core$key>(
     graphql`
       fragment EventLog_core on Core
+      @throwOnFieldError
       @refetchable(queryName: "EventLogPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
-        events(first: $count, after: $cursor) @connection(key: "EventLog_events") {
+        events(first: $count, after: $cursor) @connection(key: "EventLog_events") @required(action: THROW) {
           edges {
             node {
               key
@@ -29,7 +30,7 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
     `,
     key,
   );
-  const rows = data.events?.edges.map(({ node }) => node);
+  const rows = data.events.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.events')}

@@ -17,11 +17,12 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
   >(
     graphql`
       fragment MessageLog_core on Core
+      @throwOnFieldError
       @refetchable(queryName: "MessageLogPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
         id
         viewerCanOperate
-        messages(first: $count, after: $cursor) @connection(key: "MessageLog_messages") {
+        messages(first: $count, after: $cursor) @connection(key: "MessageLog_messages") @required(action: THROW) {
           __id
           edges {
             node {
@@ -36,7 +37,7 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
     key,
   );
   const clear = useClearCoreMessages();
-  const rows = data.messages?.edges.map(({ node }) => node);
+  const rows = data.messages.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.messages')}
@@ -47,7 +48,6 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
       pending={isLoadingNext}
       actions={
         data.viewerCanOperate &&
-        data.messages &&
         data.messages.edges.length > 0 && (
           <ClearLog
             ask={t('coreLog.clearMessages')}

@@ -17,6 +17,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
   >(
     graphql`
       fragment ValueEventLog_core on Core
+      @throwOnFieldError
       @refetchable(queryName: "ValueEventLogPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
         target {
@@ -27,7 +28,9 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
             }
           }
         }
-        valueEvents(first: $count, after: $cursor) @connection(key: "ValueEventLog_valueEvents") {
+        valueEvents(first: $count, after: $cursor)
+          @connection(key: "ValueEventLog_valueEvents")
+          @required(action: THROW) {
           edges {
             node {
               key
@@ -56,7 +59,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
     const isNumber = reading === 'number' && !Number.isNaN(number);
     return isNumber ? format.exact(number) : text;
   };
-  const rows = data.valueEvents?.edges.map(({ node }) => node);
+  const rows = data.valueEvents.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.valueEvents')}

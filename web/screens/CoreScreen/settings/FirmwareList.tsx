@@ -7,7 +7,6 @@ import { useUpdateCores } from '../../../entities/core/bulk/useUpdateCores.ts';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../../i18n/format.ts';
-import { PartFailed } from '../../../states/PartFailed.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -21,14 +20,14 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
   const format = useFormat();
   const core = useFragment(
     graphql`
-      fragment FirmwareList_core on Core {
+      fragment FirmwareList_core on Core @throwOnFieldError {
         id
         name
         online
         uploading
         firmware
         viewerCanOperate
-        firmwares(first: 50) {
+        firmwares(first: 50) @required(action: THROW) {
           nodes {
             id
             name
@@ -43,71 +42,67 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
   const ask = useStartAction(core.id);
   const update = useUpdateCores();
   const [firmwareId, choose, close] = useUrlOverlay('firmware');
-  const names = core.firmwares?.nodes.map(({ name }) => name) ?? [];
+  const names = core.firmwares.nodes.map(({ name }) => name);
   const present = names.indexOf(core.firmware ?? '');
   // Newest first; if the device's version is unknown, each counts as an update.
   const wayTo = (name: string) => (present >= 0 && names.indexOf(name) > present ? 'earlier' : 'update');
-  const chosen = core.viewerCanOperate && core.firmwares?.nodes.find(({ id }) => id === firmwareId);
+  const chosen = core.viewerCanOperate && core.firmwares.nodes.find(({ id }) => id === firmwareId);
   const way = chosen ? wayTo(chosen.name) : 'update';
   return (
     <Card title={t('coreFirmware.title')} padding="none">
-      {core.firmwares ? (
-        <Table
-          label={t('coreFirmware.title')}
-          rows={core.firmwares.nodes}
-          rowKey={({ id }) => id}
-          empty={<EmptyState icon="upload" title={t('coreFirmware.none')} />}
-          columns={[
-            {
-              id: 'name',
-              header: t('coreFirmware.version'),
-              cell: ({ name }) => (
-                <Row>
-                  {name}
-                  {name === core.firmware && <Tag tone="ok">{t('coreFirmware.current')}</Tag>}
-                </Row>
-              ),
-            },
-            {
-              id: 'description',
-              header: t('coreFirmware.description'),
-              cell: ({ description }) => description ?? '',
-              hideBelow: 'phone',
-              folds: 'plain',
-            },
-            {
-              id: 'uploadedAt',
-              header: t('coreFirmware.published'),
-              cell: ({ uploadedAt }) => format.date(uploadedAt),
-              hideBelow: 'narrow',
-              folds: 'plain',
-            },
-            ...(core.viewerCanOperate
-              ? [
-                  {
-                    id: 'send',
-                    header: t('coreFirmware.act'),
-                    hideHeader: true,
-                    align: 'end' as const,
-                    cell: (firmware: { id: string; name: string }) =>
-                      firmware.name !== core.firmware && (
-                        <Button
-                          size="small"
-                          icon={wayTo(firmware.name) === 'earlier' ? 'undo' : 'upload'}
-                          disabled={core.uploading}
-                          onClick={() => choose(firmware.id)}
-                        >
-                          {t(`coreFirmware.${wayTo(firmware.name)}.send`)}
-                        </Button>
-                      ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      ) : (
-        <PartFailed />
-      )}
+      <Table
+        label={t('coreFirmware.title')}
+        rows={core.firmwares.nodes}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon="upload" title={t('coreFirmware.none')} />}
+        columns={[
+          {
+            id: 'name',
+            header: t('coreFirmware.version'),
+            cell: ({ name }) => (
+              <Row>
+                {name}
+                {name === core.firmware && <Tag tone="ok">{t('coreFirmware.current')}</Tag>}
+              </Row>
+            ),
+          },
+          {
+            id: 'description',
+            header: t('coreFirmware.description'),
+            cell: ({ description }) => description ?? '',
+            hideBelow: 'phone',
+            folds: 'plain',
+          },
+          {
+            id: 'uploadedAt',
+            header: t('coreFirmware.published'),
+            cell: ({ uploadedAt }) => format.date(uploadedAt),
+            hideBelow: 'narrow',
+            folds: 'plain',
+          },
+          ...(core.viewerCanOperate
+            ? [
+                {
+                  id: 'send',
+                  header: t('coreFirmware.act'),
+                  hideHeader: true,
+                  align: 'end' as const,
+                  cell: (firmware: { id: string; name: string }) =>
+                    firmware.name !== core.firmware && (
+                      <Button
+                        size="small"
+                        icon={wayTo(firmware.name) === 'earlier' ? 'undo' : 'upload'}
+                        disabled={core.uploading}
+                        onClick={() => choose(firmware.id)}
+                      >
+                        {t(`coreFirmware.${wayTo(firmware.name)}.send`)}
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
       {chosen && (
         <ConfirmDialog
           title={t(`coreFirmware.${way}.ask`, { name: core.name, version: chosen.name })}

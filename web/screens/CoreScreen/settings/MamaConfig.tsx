@@ -2,20 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MamaConfig_core$key } from '../../../__generated__/MamaConfig_core.graphql.ts';
 import { CoreName } from '../../../entities/core/CoreName.tsx';
-import { PartFailed } from '../../../states/PartFailed.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../../ui/layout/KeyValueList.tsx';
 
 /** The settings of the mama that a device reports through; they are written at the mama. */
 export function MamaConfig({ core: key }: { core: MamaConfig_core$key }) {
   const { t } = useTranslation();
-  const { isMama, mama, mamaConfig } = useFragment(
+  const { isMama, mamaConfig } = useFragment(
     graphql`
-      fragment MamaConfig_core on Core {
+      fragment MamaConfig_core on Core @throwOnFieldError {
         isMama
-        mama {
-          id
-        }
         mamaConfig {
           name
           core {
@@ -36,12 +32,6 @@ export function MamaConfig({ core: key }: { core: MamaConfig_core$key }) {
     `,
     key,
   );
-  if (!isMama && mama && !mamaConfig)
-    return (
-      <Card title={t('coreConfig.mama')} padding="none">
-        <PartFailed />
-      </Card>
-    );
   if (isMama || !mamaConfig || mamaConfig.ios.length === 0) return null;
   return (
     <Card title={t('coreConfig.mama')} actions={mamaConfig.core && <CoreName core={mamaConfig.core} />}>
