@@ -125,7 +125,7 @@ const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui):
   const caller = await readCaller(context, settings, now);
   const opened = hasOneCallToken(call, context);
   if (!opened) checkSignedIn(call, caller);
-  if (caller?.scope === 'read' && call.method !== 'GET') throw refuse('Access denied');
+  if (caller?.scope === 'read' && call.method !== 'GET') throw refuse('READ_ONLY_TOKEN');
   const input = await decode(context, call);
   const about = opened ? null : await checkAccess(settings.db, name, input, caller);
   const cookies = cookiesOf(context, settings.secureCookies);

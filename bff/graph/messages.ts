@@ -30,6 +30,7 @@ export const userErrorCodes = {
   TOO_GUESSABLE: 'The password is easy to guess.',
   WRONG_PASSWORD: 'The current password is wrong.',
   BEFORE_START: 'The end lies before its start.',
+  IN_PAST: 'The date is in the past.',
   ALREADY_HAS_ACCESS: 'The user has access already.',
   LOCKED: 'It belongs to a registered account, and is changed there.',
   WRONG_TYPE: 'Files of this kind are not taken.',
@@ -92,6 +93,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     TOO_GUESSABLE: 'Salasana on liian helppo arvata.',
     WRONG_PASSWORD: 'Nykyinen salasana on väärä.',
     BEFORE_START: 'Loppu ei voi olla ennen alkua.',
+    IN_PAST: 'Päivä on jo mennyt. Valitse tämä päivä tai myöhempi.',
     ALREADY_HAS_ACCESS: 'Käyttäjällä on jo voimassa oleva oikeus.',
     LOCKED:
       'Rekisteröityneen käyttäjän nimeä ja sähköpostiosoitetta ei voi muokata. Hän voi vaihtaa ne omalla tilillään.',
@@ -148,6 +150,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     TOO_GUESSABLE: 'The password is too easy to guess.',
     WRONG_PASSWORD: 'The current password is wrong.',
     BEFORE_START: 'The end cannot be before the start.',
+    IN_PAST: 'The date is in the past. Choose today or a later date.',
     ALREADY_HAS_ACCESS: 'The user already has active access.',
     LOCKED: 'A registered user’s name and e-mail address cannot be edited. They can change them in their own account.',
     WRONG_TYPE: 'This type of file is not accepted.',

@@ -47,6 +47,9 @@ const fieldByCode: Partial<Record<UserErrorCode, string>> = {
 /** Codes that are kept although /ui also names a field with a code. */
 const explainedByField: ReadonlySet<unknown> = new Set<UserErrorCode>(['REPLACE_FAILED']);
 
+/** Reasons of refusals that concern the credentials rather than the input: they fail the field of the mutation. */
+const credentialReasons: ReadonlySet<unknown> = new Set(['READ_ONLY_TOKEN']);
+
 const isFields = (fields: unknown): fields is Record<string, unknown> => typeof fields === 'object' && fields !== null;
 
 /** Path of a field of /ui, which may be nested: `limits.litres`. */
@@ -76,6 +79,7 @@ export const userErrorsOf = (
 ): UserError[] | undefined => {
   if (!(error instanceof GraphQLError)) return undefined;
   const { code: extension, reason, fields, retryAfter } = error.extensions;
+  if (credentialReasons.has(reason)) return undefined;
   const word = typeof reason === 'string' && isUserErrorCode(reason) ? reason : codeByExtension[String(extension)];
   if (isFields(fields) && Object.keys(fields).length > 0)
     return fieldErrors(fields, names, locale, explainedByField.has(word) ? word : undefined);

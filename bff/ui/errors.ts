@@ -49,6 +49,11 @@ const sentences: Record<UiErrorCode, string> = {
   CANCELLED: 'The client has disconnected.',
 };
 
+/** Sentences of reasons that are more specific than their code. */
+const sentencesOfReasons = new Map([
+  ['READ_ONLY_TOKEN', 'The token has the scope READ; a change needs a token of the scope WRITE.'],
+]);
+
 /** A failed call of /ui as an error of the graph. */
 export class UiError extends GraphQLError {
   readonly code: UiErrorCode;
@@ -56,7 +61,7 @@ export class UiError extends GraphQLError {
 
   constructor(code: UiErrorCode, details: Details = {}) {
     const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
-    super(sentences[code], { extensions: { code, ...given } });
+    super(sentencesOfReasons.get(details.reason ?? '') ?? sentences[code], { extensions: { code, ...given } });
     this.code = code;
     this.details = details;
   }

@@ -58,7 +58,7 @@ const refusalsOf = (who: Endpoint['who'], hasInput: boolean): Json => {
     ...(hasInput ? { 400: refusal('Wrong input; `fields` says which field and why.') } : {}),
     ...(who === 'public'
       ? {}
-      : { 401: refusal('No session ("Authentication failed"), or no right ("Access denied").') }),
+      : { 401: refusal('No session ("Authentication failed"), or no right ("Access denied", "READ_ONLY_TOKEN").') }),
     404: refusal('Not there, or not the caller’s to know of.'),
     default: refusal('Any other refusal.'),
   };

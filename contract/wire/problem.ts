@@ -6,6 +6,8 @@ export const problemStatus = {
   'Authentication failed': 401,
   /** The resource is visible to the caller, but the right for this call is missing. */
   'Access denied': 401,
+  /** The call writes, and the caller's API token has the scope `read`. */
+  READ_ONLY_TOKEN: 401,
   /** A field is invalid; `fields` contains the codes. */
   BAD_REQUEST: 400,
   /** The resource does not exist or is not visible to the caller. */
@@ -97,6 +99,8 @@ export const fieldCodes = [
   'WRONG_PASSWORD',
   /** An end before its start. */
   'BEFORE_START',
+  /** A day before today. */
+  'IN_PAST',
   'ALREADY_HAS_ACCESS',
   /** Belongs to a registered account, which has to change it itself. */
   'LOCKED',

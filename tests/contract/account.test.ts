@@ -90,7 +90,7 @@ describe('an API token', () => {
     const program = { authorization: `Bearer ${secret}` };
     const ask = (name: 'user' | 'csrf') => anonymous(service.fetch).ask(name, {}, program);
     expect(await ask('user')).toMatchObject({ status: 200, body: { username: 'isannoitsija' } });
-    expect(await anonymous(service.fetch).ask('access', {}, program)).toMatchObject(refusal(401, 'Access denied'));
+    expect(await anonymous(service.fetch).ask('access', {}, program)).toMatchObject(refusal(401, 'READ_ONLY_TOKEN'));
     expect((await client.ui.tokens({})).find((token) => token.id === id)).toMatchObject({ scope: 'read' });
     expect(await client.ask('deleteToken', { id })).toMatchObject({ status: 204 });
     expect(await ask('user')).toMatchObject(refusal(401, 'Authentication failed'));

@@ -5,7 +5,7 @@ import { ApiToken, ApiTokenScope } from './ApiToken.ts';
 mutation({
   name: 'createApiToken',
   description:
-    'Makes an API token; its secret is in this answer and can never be read again. User errors: REQUIRED and TOO_LONG for the name, INVALID for a day that has passed. Source: POST /ui/user/tokens.',
+    'Makes an API token; its secret is in this answer and can never be read again. User errors: REQUIRED and TOO_LONG for the name, IN_PAST for a day that has passed. Source: POST /ui/user/tokens.',
   input: (t) => ({
     name: t.string({ required: true, description: 'What it is for, 1 to 100 characters.' }),
     scope: t.field({ type: ApiTokenScope, required: true, description: 'What it allows.' }),

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import type { Upstream } from '../../../upstream/server.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
+import { sendFile } from '../../kit/sendFile.ts';
 import { makeWorld, password } from '../../kit/world.ts';
 
 const origin = 'https://integrator.example';
@@ -49,11 +50,39 @@ describe('a token', () => {
   it('with the scope READ is refused mutations; one with WRITE is not', async () => {
     const update =
       'mutation { updateUser(input: { contactName: "Heikki" }) { user { contactName } userErrors { code } } }';
-    expect((await bff.ask(update, {}, bearing(reader))).data.updateUser).toEqual({
-      user: null,
-      userErrors: [{ code: 'NO_PERMISSION' }],
-    });
+    const { status, errors, data } = await bff.ask(update, {}, bearing(reader));
+    expect({ status, data }).toEqual({ status: 200, data: null });
+    expect(errors).toMatchObject([{ path: ['updateUser'], extensions: { code: 'FORBIDDEN' } }]);
+    expect(errors?.[0]?.message).toMatch(/scope READ/);
     expect((await bff.ask(update, {}, bearing(writer))).data.updateUser.user).toEqual({ contactName: 'Heikki' });
+  });
+
+  it('with the scope READ is refused bulk mutations and files too', async () => {
+    const bulk =
+      'mutation { renameCores(input: { cores: [{ id: "Q29yZToxOjE", name: "A" }] }) { outcomes { userErrors { code } } } }';
+    const upload = 'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { userErrors { code } } }';
+    const file = { name: 'a.csv', type: 'text/csv', bytes: 'x' };
+    const input = { targetId: 'VGFyZ2V0OjE' };
+    for (const { errors } of [
+      await bff.ask(bulk, {}, bearing(reader)),
+      await sendFile(bff.url, { query: upload, input, file }, bearing(reader).headers),
+    ])
+      expect(errors?.map(({ extensions, message }) => [extensions.code, /scope READ/.test(message)])).toEqual([
+        ['FORBIDDEN', true],
+      ]);
+  });
+
+  it('cannot expire before today, and the message says so', async () => {
+    const create =
+      'mutation ($expires: Date) { createApiToken(input: { name: "A", scope: READ, expires: $expires }) { userErrors { code message path } } }';
+    const messageOf = async (locale: string) => {
+      const as = { as: 'huoltomies', password, headers: { 'accept-language': locale } };
+      const { userErrors } = (await bff.ask(create, { expires: '2020-01-01' }, as)).data.createApiToken;
+      expect(userErrors).toMatchObject([{ code: 'IN_PAST', path: ['input', 'expires'] }]);
+      return userErrors[0].message as string;
+    };
+    expect(await messageOf('en')).toMatch(/date .*past/i);
+    expect(await messageOf('fi')).toMatch(/päivä .*mennyt/i);
   });
 
   it('is accepted from a page of another allowed origin', async () => {

@@ -103,7 +103,7 @@ describe('the own account', () => {
     const result = await bff.ask('{ viewer { user { username } } }', {}, program);
     expect(result.data.viewer.user.username).toBe('hallitus');
     const written = await bff.ask(update, { input: { contactName: 'x' } }, program);
-    expect(written.data.updateUser.userErrors[0].code).toBe('NO_PERMISSION');
+    expect(written.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const list = await bff.ask('{ viewer { apiTokens { totalCount nodes { id lastUsedAt } } } }', {}, by('hallitus'));
     expect(list.data.viewer.apiTokens).toEqual({
       totalCount: 1,

@@ -55,8 +55,9 @@ describe('an API token', () => {
   it('with the scope read is refused writes', async () => {
     const { ask } = program((await make('read')).secret);
     expect(await ask('target', { id: world.house.id })).toMatchObject({ status: 200 });
-    expect(await ask('updateTarget', { id: world.house.id, city: 'Turku' })).toMatchObject(denied);
-    expect(await ask('logout', {})).toMatchObject(denied);
+    const readOnly = { status: 401, body: { error: 'READ_ONLY_TOKEN' } };
+    expect(await ask('updateTarget', { id: world.house.id, city: 'Turku' })).toMatchObject(readOnly);
+    expect(await ask('logout', {})).toMatchObject(readOnly);
   });
 
   it('neither creates nor deletes tokens, nor changes the password', async () => {
@@ -103,7 +104,7 @@ describe('an API token', () => {
     const body = 'name=x&scope=read&expires=2026-11-21';
     expect(await manager.send('POST', '/ui/user/tokens', { body })).toMatchObject({
       status: 400,
-      body: { error: 'BAD_REQUEST', fields: { expires: 'TOO_SMALL' } },
+      body: { error: 'BAD_REQUEST', fields: { expires: 'IN_PAST' } },
     });
   });
 

@@ -38,7 +38,7 @@ export const tokenHandlers: Pick<Handlers<typeof account, Call>, 'tokens' | 'cre
   createToken: async ({ name, scope, expires }, call) => {
     const { user } = requireAccountHolder(call);
     const { db, now } = call;
-    if (expires !== undefined && expires < dayOf(now)) throw refuseFields({ expires: 'TOO_SMALL' });
+    if (expires !== undefined && expires < dayOf(now)) throw refuseFields({ expires: 'IN_PAST' });
     const secret = newApiToken();
     const made = await inTransaction(db, async (trx) => {
       const known = await trx.selectFrom('apiTokens').select('id').where('userId', '=', user.id).execute();
