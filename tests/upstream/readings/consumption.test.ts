@@ -184,6 +184,8 @@ describe('consumption over a span that does not begin and end with a period', ()
       },
     ]);
     expect(total(await amountsOf(id, { period: 'hour', ...span }))).toBe(0.21);
+    const days = { from: '2027-05-03T22:30:00.250Z', to: '2027-05-05T19:30:00.250Z' };
+    expect(await amountsOf(id, { period: 'day', ...days })).toEqual([1.349996, 1.350004]);
   });
 
   it('rounds so that hours add up to their month, where a gap divides a litre among many', async () => {

@@ -70,7 +70,7 @@ export const lastDays = async (
   return new Map(rows.map((row) => [row.valueId, row]));
 };
 
-/** Rows of registers at some times, by value and time. */
+/** Rows of registers at some times, by value and time; a fraction of a second is no midnight, and no bigint of SQL. */
 export const daysAt = async (
   db: Db,
   registers: readonly Register[],
@@ -80,7 +80,7 @@ export const daysAt = async (
     .selectFrom('registerDays')
     .selectAll()
     .where('valueId', 'in', idsOrNone(registers.map(({ id }) => id)))
-    .where('ts', 'in', idsOrNone(times))
+    .where('ts', 'in', idsOrNone(times.filter((ts) => Number.isInteger(ts))))
     .execute();
   const days = new Map<number, Map<number, RegisterDay>>();
   for (const row of rows) {
