@@ -10,6 +10,8 @@ type Props = {
   value: string;
   longest: number;
   canEdit: boolean;
+  /** The page of what is named, read with the name. */
+  page?: string | undefined;
   /** Renames, with an optimistic update of the store. */
   send: (name: string) => Promise<WriteResult>;
 };
@@ -18,7 +20,7 @@ type Props = {
  * A name that is edited in place. Elsewhere the new name is shown at once. A refusal restores the former one there, and
  * stays beside the typed text here; if the page was left before the response, a toast shows it.
  */
-export function NameEdit({ label, value, longest, canEdit, send }: Props) {
+export function NameEdit({ label, value, longest, canEdit, page, send }: Props) {
   const { t } = useTranslation();
   const hasLeft = useIsUnmounted();
   const rename = async (name: string): Promise<string | null> => {
@@ -33,6 +35,7 @@ export function NameEdit({ label, value, longest, canEdit, send }: Props) {
       onSave={(name) => rename(name.trim())}
       canEdit={canEdit}
       titles
+      page={page}
       validate={(name) => {
         if (name.trim() === '') return t('edit.required');
         return name.trim().length > longest ? t('edit.tooLong', { longest }) : null;

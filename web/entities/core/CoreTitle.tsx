@@ -4,8 +4,14 @@ import type { CoreTitle_core$key } from '../../__generated__/CoreTitle_core.grap
 import { NameEdit } from '../../forms/NameEdit.tsx';
 import { useRenameCore } from './edit/useRenameCore.ts';
 
+type Props = {
+  core: CoreTitle_core$key;
+  /** The open tab, read with the name. */
+  page?: string | undefined;
+};
+
 /** A device's name, to be changed in place by those who may. */
-export function CoreTitle({ core: key }: { core: CoreTitle_core$key }) {
+export function CoreTitle({ core: key, page }: Props) {
   const { t } = useTranslation();
   const core = useFragment(
     graphql`
@@ -24,6 +30,7 @@ export function CoreTitle({ core: key }: { core: CoreTitle_core$key }) {
       value={core.name}
       longest={100}
       canEdit={core.viewerCanEdit}
+      page={page}
       send={(name) => rename({ id: core.id, name })}
     />
   );

@@ -14,10 +14,12 @@ const names = Object.keys(ranges) as RangeName[];
 export function RangeBar(props: {
   range: ReturnType<typeof useTimeRange>;
   label: string;
+  /** The name of what the chart shows. */
+  name: string;
   /** What else is chosen of the chart. */
   children?: ReactNode;
 }) {
-  const { range, label, children } = props;
+  const { range, label, name, children } = props;
   const { t } = useTranslation();
   const format = useFormat();
   // Times of day are needed to distinguish hours.
@@ -33,11 +35,11 @@ export function RangeBar(props: {
         options={names.map((name) => ({ value: name, label: t(`chart.ranges.${name}`) }))}
       />
       <Row gap={1} align="center">
-        <IconButton icon="chevronLeft" label={t('chart.back')} onClick={range.back} />
+        <IconButton icon="chevronLeft" label={t('chart.back', { name })} onClick={range.back} />
         <span>{shown}</span>
         <IconButton
           icon="chevronRight"
-          label={t('chart.forward')}
+          label={t('chart.forward', { name })}
           onClick={() => range.forward?.()}
           disabled={range.forward === null}
         />

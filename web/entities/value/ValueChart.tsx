@@ -99,6 +99,7 @@ function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
 const chartFragment = graphql`
   fragment ValueChart_value on Value {
     id
+    name
     latestAt
     multiplier
     offset
@@ -118,7 +119,7 @@ export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
   const skeleton = <Skeleton shape="block" height={`calc(${height + around}px + ${legend})`} />;
   return (
     <Stack gap={3}>
-      <RangeBar range={range} label={t('chart.range')}>
+      <RangeBar range={range} label={t('chart.range')} name={value.name}>
         <ComparisonSelect value={comparison} onChange={compare} />
       </RangeBar>
       <ErrorBoundary resetKey={`${value.id} ${range.from} ${range.to}`}>

@@ -91,7 +91,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
       {tab !== 'values' && <DocumentTitle parts={[t(`coreTab.${tab}`), core.name, space?.name, target?.name]} />}
       {target && <LiveCore targetId={target.id} cores={[core]} />}
       <PageHeader
-        title={<CoreTitle core={core} />}
+        title={<CoreTitle core={core} page={tab === 'values' ? undefined : t(`coreTab.${tab}`)} />}
         breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} here={core.name} />}
         meta={<CoreState core={core} />}
         actions={

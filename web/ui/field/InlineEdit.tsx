@@ -63,11 +63,13 @@ export interface InlineEditProps {
   children?: ReactNode;
   /** The value names the screen: it stands in its first heading, beside which the buttons stand. */
   titles?: boolean;
+  /** The page of what it names, read with it in the heading. */
+  page?: string | undefined;
 }
 
 /** A value changed where it stands: Enter saves, Escape leaves it, and a refused change is still there to mend. */
 export function InlineEdit(props: InlineEditProps) {
-  const { value, label, onSave, canEdit, texts, validate, children, titles = false } = props;
+  const { value, label, onSave, canEdit, texts, validate, children, titles = false, page } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -110,7 +112,7 @@ export function InlineEdit(props: InlineEditProps) {
   if (draft === null) {
     return (
       <View as={titles ? 'div' : 'span'}>
-        {titles ? <ScreenTitle>{children ?? value}</ScreenTitle> : <span>{children ?? value}</span>}
+        {titles ? <ScreenTitle page={page}>{children ?? value}</ScreenTitle> : <span>{children ?? value}</span>}
         {canEdit && (
           <IconButton
             ref={(button) => {
@@ -131,7 +133,7 @@ export function InlineEdit(props: InlineEditProps) {
     <Form onSubmit={save} noValidate>
       {titles && (
         <VisuallyHidden as="div">
-          <ScreenTitle>{value}</ScreenTitle>
+          <ScreenTitle page={page}>{value}</ScreenTitle>
         </VisuallyHidden>
       )}
       <Input

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Header = styled.header`
   display: flex;
@@ -104,14 +103,7 @@ export function PageHeader(props: {
       {breadcrumbs}
       <Line>
         <Titled>
-          {typeof title === 'string' ? (
-            <ScreenTitle>
-              {title}
-              {page !== undefined && <VisuallyHidden>{` – ${page}`}</VisuallyHidden>}
-            </ScreenTitle>
-          ) : (
-            title
-          )}
+          {typeof title === 'string' ? <ScreenTitle page={page}>{title}</ScreenTitle> : title}
           {beside}
         </Titled>
         {actions !== undefined && <Actions>{actions}</Actions>}

@@ -218,9 +218,10 @@ it('asks anew when the device leaves its site', async () => {
   expect(refetchesOf(shown.environment, 'CoreScreenQuery')).toBe(1);
 });
 
-it('names the open tab in the title of the page', async () => {
+it('names the open tab in the title of the page and in its first heading', async () => {
   await show(device(), '?tab=events');
   expect(document.title).toBe('Tapahtumat – Vesi A12 – A12 – As Oy Esimerkki – Talo');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Vesi A12 – Tapahtumat');
 });
 
 it('says that a device left its site while it was looked at, and leads back there', async () => {
