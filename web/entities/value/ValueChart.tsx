@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
+import { wholePeriods } from './calendarSpan.ts';
 import { comparisons, earlierBy, useComparison, type Comparison } from './comparison.ts';
 import { ComparisonSelect } from './ComparisonSelect.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -43,13 +44,14 @@ const variablesOf = (
   { range, comparison }: Drawn,
 ): ValueChartQuery$variables => {
   const earlier = earlierBy(comparison ?? 'previous', range);
+  const counted = isCounted(kind);
+  const exact = { from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
   return {
     id,
-    from: new Date(range.from).toISOString(),
-    to: new Date(range.to).toISOString(),
+    ...(counted ? wholePeriods(range) : exact),
     period: periodFor(range),
     maxPoints,
-    counted: isCounted(kind),
+    counted,
     compared: comparison !== null,
     compareTo: comparison && comparisons[comparison],
     earlierFrom: new Date(range.from - earlier).toISOString(),

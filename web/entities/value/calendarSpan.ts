@@ -1,5 +1,6 @@
 import { instantOf, wallClock } from '../../ui/chart/maths/zonedTime.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
+import { periodFor, type TimeRange } from './range.ts';
 
 /** A stretch of the building's calendar as the graph takes it. */
 export type CalendarSpan = { from: string; to: string };
@@ -28,4 +29,31 @@ export const monthsSince = (now: number, count: number): CalendarSpan => {
   const date = new Date(wallClock(now, buildingTimeZone));
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - count + 1, 1);
   return { from: instant(first), to: monthSoFar(now).to };
+};
+
+type Period = ReturnType<typeof periodFor>;
+
+const hourMs = 3_600_000;
+
+/** Start of the period that lies so many periods after that of a moment. */
+const periodStart: Record<Period, (at: number, after: number) => number> = {
+  HOUR: (at, after) => at - (at % hourMs) + after * hourMs,
+  DAY: (at, after) => {
+    const wall = wallClock(at, buildingTimeZone);
+    return instantOf(wall - (wall % dayMs) + after * dayMs, buildingTimeZone);
+  },
+  MONTH: (at, after) => {
+    const date = new Date(wallClock(at, buildingTimeZone));
+    return instantOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + after, 1), buildingTimeZone);
+  },
+};
+
+/** A stretch of time extended to whole hours, days or months, so that no bar of its consumption is cut. */
+export const wholePeriods = (range: TimeRange): CalendarSpan => {
+  const startOf = periodStart[periodFor(range)];
+  const isWhole = startOf(range.to, 0) === range.to;
+  return {
+    from: new Date(startOf(range.from, 0)).toISOString(),
+    to: new Date(isWhole ? range.to : startOf(range.to, 1)).toISOString(),
+  };
 };
