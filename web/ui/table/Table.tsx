@@ -1,4 +1,11 @@
-import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { namingColumn, type Column, type Selection, type Sort } from './column.ts';
 import { foldColumns } from './foldColumns.tsx';
 import { moveBetweenCells } from './moveBetweenCells.ts';
@@ -9,7 +16,7 @@ import { TableRow } from './TableRow.tsx';
 import { media } from '../theme/tokens.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { useOverflow } from '../layout/useOverflow.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { useRowWindow } from '../layout/useRowWindow.ts';
 import { useSelectionColumn } from './useSelectionColumn.tsx';
 
 /** What a table takes. */
@@ -39,6 +46,10 @@ export interface TableProps<Row> {
 }
 
 const virtualFrom = 300;
+/** Rows of the first render of a shorter table; the rest follows. */
+const firstRows = 30;
+/** Height of a row in pixels, before one is rendered. */
+const usualHeight = 40;
 
 /** What a column of a table with very many rows needs where it has no width of its own: people's names are the longest. */
 const needed = <Row,>({ width, breaks = false }: Column<Row>): string => width ?? (breaks ? '128px' : '96px');
@@ -72,7 +83,15 @@ export function Table<Row>(props: TableProps<Row>) {
   const own = narrow ? foldColumns(props.columns) : props.columns;
   const named = namingColumn(own)?.id;
   const columns = choosing ? [choosing, ...own] : own;
-  const shown = useRowWindow(scroller, rows.length, virtual, onPaper);
+  const window = useRowWindow(scroller, {
+    count: rows.length,
+    row: 'tbody tr:not([data-spacer])',
+    isVirtual: virtual,
+    usualHeight,
+  });
+  const drawn = Math.max(firstRows, useDeferredValue(rows.length, firstRows));
+  const end = onPaper ? rows.length : Math.min(rows.length, drawn);
+  const shown = virtual ? window : { first: 0, end, before: 0, after: (rows.length - end) * usualHeight };
   const scrolls = overflows || maxHeight !== undefined;
 
   const press = (event: KeyboardEvent<HTMLElement>) => {

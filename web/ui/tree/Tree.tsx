@@ -6,7 +6,7 @@ import type { RenderLink } from '../button/linkStyle.ts';
 import { color, fontSize, radius, space } from '../theme/tokens.ts';
 import { TreeRowContent } from './TreeRowContent.tsx';
 import { findByName, treeMove, extendTypeAhead, type TypeAhead } from './treeKeys.ts';
-import { useTreeWindow, type TreeWindow } from './useTreeWindow.ts';
+import { useRowWindow } from '../layout/useRowWindow.ts';
 
 const Box = styled.div`
   display: flex;
@@ -55,11 +55,18 @@ export interface TreeProps {
   renderLink: RenderLink;
 }
 
-/** How much of a name there is room for where lines are of one height; elsewhere there is room for all of it. */
-const nameStyle = ({ textLines }: TreeWindow): Record<string, string | number> => ({
-  '--name-lines': textLines,
-  ...(textLines === 1 && { '--name-break': 'break-all' }),
-});
+/** From how many rows on only the visible ones are rendered. */
+const virtualFrom = 300;
+
+/** How its rows are found and laid out, in pixels. */
+const rowLayout = { row: '[role=treeitem]', usualHeight: 28, gap: 1, spare: 30 };
+
+/** The lines of text that a name gets where rows are of one height; elsewhere it gets all that it needs. */
+const nameStyle = (rowHeight: number, fontSize: number): Record<string, string | number> => {
+  // Text takes a little more than its size.
+  const textLines = Math.max(1, Math.floor(rowHeight / (fontSize * 1.3 || rowHeight)));
+  return { '--name-lines': textLines, ...(textLines === 1 && { '--name-break': 'break-all' }) };
+};
 
 /** A tree of links: arrows move, expand and collapse, * expands siblings, letters find, Enter opens. */
 export function Tree({ label, items, expanded, onExpandedChange, currentId, renderLink }: TreeProps) {
@@ -71,11 +78,12 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
   const stopId = seen(focusedId) ? focusedId : fallback;
 
   const box = useRef<HTMLDivElement>(null);
-  const shown = useTreeWindow(box, lines.length);
+  const isVirtual = lines.length > virtualFrom;
+  const shown = useRowWindow(box, { ...rowLayout, count: lines.length, isVirtual });
   const drawn = lines
     .map((line, index) => ({ ...line, index }))
     .filter(({ item, index }) => {
-      const within = !shown || (index >= shown.first && index < shown.end);
+      const within = !isVirtual || (index >= shown.first && index < shown.end);
       // The stop of Tab and the current place are always there, wherever the list has been scrolled to.
       return within || item.id === stopId || item.id === currentId;
     });
@@ -127,8 +135,12 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
       role="tree"
       aria-label={label}
       ref={box}
-      data-long={shown ? '' : undefined}
-      style={shown ? { height: lines.length * shown.lineHeight, ...nameStyle(shown) } : undefined}
+      data-long={isVirtual ? '' : undefined}
+      style={
+        isVirtual
+          ? { height: lines.length * shown.rowHeight, ...nameStyle(shown.rowHeight, shown.fontSize) }
+          : undefined
+      }
     >
       {drawn.map(({ item, index, level, position, siblings, expanded: open }) => (
         <TreeRowContent
@@ -146,7 +158,7 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
             'aria-expanded': open,
             'aria-current': item.id === currentId ? 'page' : undefined,
             tabIndex: item.id === stopId ? 0 : -1,
-            style: { '--level': level, ...(shown && { top: index * shown.lineHeight }) },
+            style: { '--level': level, ...(isVirtual && { top: index * shown.rowHeight }) },
             onFocus: () => setFocusedId(item.id),
             onKeyDown: (event) => press(event, item.id),
           }}
