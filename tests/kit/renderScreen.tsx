@@ -4,6 +4,8 @@ import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { tabRoute } from '../../web/app/routing/tabRoute.ts';
 import type { Screen } from '../../web/app/screens/screen.ts';
+import { screens } from '../../web/app/screens/screens.ts';
+import { ScreenNameContext } from '../../web/relay/useScreenName.ts';
 import type {
   ConcreteRequest,
   GraphQLResponse,
@@ -17,6 +19,7 @@ import {
   type MockEnvironment,
   type MockResolvers,
 } from 'relay-test-utils';
+import i18next from 'i18next';
 import { vi } from 'vitest';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
@@ -67,6 +70,7 @@ export const renderScreen = async <Query extends OperationType>(options: Options
     tabsOf,
   } = options;
   await startTranslations(language);
+  const title = Object.values<Screen>(screens).find((entry) => entry.path === path)?.title;
   const environment = createMockEnvironment();
   const { lost = [], notThere = [] } = options;
   const errors = [
@@ -91,7 +95,11 @@ export const renderScreen = async <Query extends OperationType>(options: Options
     [
       {
         path,
-        element: <Screen queryRef={queryRef} />,
+        element: (
+          <ScreenNameContext value={title === undefined ? null : i18next.t(title)}>
+            <Screen queryRef={queryRef} />
+          </ScreenNameContext>
+        ),
         HydrateFallback: () => null,
         ...(tabsOf && { children: [tabRoute(tabsOf, () => environment)] }),
       },

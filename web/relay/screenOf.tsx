@@ -1,10 +1,11 @@
-import { createContext, use, type ComponentType, type FunctionComponent } from 'react';
+import { use, type ComponentType, type FunctionComponent } from 'react';
 import { usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { DocumentTitle } from '../states/DocumentTitle.tsx';
 import { VisitContext } from '../states/PageLayoutDelay.tsx';
 import { RecordMissing } from '../states/RecordMissing.tsx';
 import { RefetchScreenContext, useRefetch } from './useRefetch.ts';
+import { ScreenNameContext } from './useScreenName.ts';
 
 /** Props of a screen in the table of screens: the query that its route has started. */
 export type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
@@ -28,9 +29,6 @@ type Options<Query extends OperationType, Subject extends keyof Query['response'
    */
   title?: (data: ScreenData<Query, Subject>, name: string | null) => TitleParts | null | undefined;
 };
-
-/** The screen's name in the table of screens, in the words of the page. */
-export const ScreenNameContext = createContext<string | null>(null);
 
 /** The keys of /ui among the variables, which are named `…Key`: they name the subject, the others filter or colour it. */
 const subjectKey = (variables: object): string =>

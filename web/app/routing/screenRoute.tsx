@@ -7,7 +7,7 @@ import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.
 import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import { loadWords } from '../../i18n/i18n.ts';
 import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
-import { ScreenNameContext } from '../../relay/screenOf.tsx';
+import { ScreenNameContext } from '../../relay/useScreenName.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';

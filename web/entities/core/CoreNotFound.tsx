@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { useScreenName } from '../../relay/useScreenName.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
 
-/** Shown to staff if no core has the number of the address; `here` is the page's own name. */
-export function CoreNotFound({ number, here }: { number: number; here: string }) {
+/** Shown to staff if no core has the number of the address. */
+export function CoreNotFound({ number }: { number: number }) {
   const { t } = useTranslation();
+  const screenName = useScreenName();
   const name = t('staff.device', { number });
   return (
     <Stack gap={4}>
-      <DocumentTitle parts={[here, name]} />
-      <PageHeader title={`${name}: ${here}`} breadcrumbs={<LocationBreadcrumbs target={null} here={here} />} />
+      <DocumentTitle parts={[screenName, name]} />
+      <PageHeader title={`${name}: ${screenName}`} breadcrumbs={<LocationBreadcrumbs target={null} />} />
       <EmptyState
         icon="device"
         headingLevel={2}

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { InspectedTrail_core$key } from '../../__generated__/InspectedTrail_core.graphql.ts';
 import type { InspectedTrail_inspection$key } from '../../__generated__/InspectedTrail_inspection.graphql.ts';
+import { useScreenName } from '../../relay/useScreenName.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -21,16 +22,15 @@ type Props = {
   inspection: InspectedTrail_inspection$key;
   /** The core; null for staff who may inspect it without seeing its target. */
   core: InspectedTrail_core$key | null | undefined;
-  /** What is looked into. */
-  here: string;
 };
 
 /**
  * Header of a page on which staff inspect a core: its location as far as they see it, and its name. Staff who do not
  * see the location edit its system ids here; for others its own page does.
  */
-export function InspectedTrail({ core: key, inspection, here }: Props) {
+export function InspectedTrail({ core: key, inspection }: Props) {
   const { t } = useTranslation();
+  const screenName = useScreenName();
   const [act, open, close] = useUrlOverlay('act');
   const { key: number, coreId } = useFragment(
     graphql`
@@ -67,8 +67,8 @@ export function InspectedTrail({ core: key, inspection, here }: Props) {
   const name = core?.name ?? t('staff.device', { number });
   const header = (
     <PageHeader
-      title={`${name}: ${here}`}
-      breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} here={here} />}
+      title={`${name}: ${screenName}`}
+      breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} />}
       meta={
         core && target && group && space ? (
           <Link to={paths.core(target.key, group.key, space.key, core.key)}>{t('staff.toDevice')}</Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupHeader_group$key } from '../../__generated__/GroupHeader_group.graphql.ts';
+import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { LocationTabs } from '../LocationTabs.tsx';
@@ -12,13 +13,13 @@ type Props = {
   group: GroupHeader_group$key;
   /** Its target. */
   target: { readonly key: number; readonly name: string };
-  /** The name of a page of the building; without it one is at the building itself. */
-  here?: string;
+  /** The screen is the overview of the building, named after it. */
+  isOverview?: boolean;
   actions?: ReactNode;
 };
 
-/** The top of a building's pages: where one is, what it is called, and its pages. */
-export function GroupHeader({ group: key, target, here, actions }: Props) {
+/** The top of a building's pages: its location, its name, and its pages. */
+export function GroupHeader({ group: key, target, isOverview = false, actions }: Props) {
   const { t } = useTranslation();
   const group = useFragment(
     graphql`
@@ -29,12 +30,19 @@ export function GroupHeader({ group: key, target, here, actions }: Props) {
     `,
     key,
   );
+  const page = useScreenName();
   return (
     <Stack gap={3}>
       <PageHeader
         title={group.name}
-        page={here}
-        breadcrumbs={<LocationBreadcrumbs target={target} group={here ? group : null} here={here ?? group.name} />}
+        page={isOverview ? undefined : page}
+        breadcrumbs={
+          <LocationBreadcrumbs
+            target={target}
+            group={isOverview ? null : group}
+            here={isOverview ? group.name : undefined}
+          />
+        }
         actions={actions}
       />
       <LocationTabs

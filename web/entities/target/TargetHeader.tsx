@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TargetHeader_target$key } from '../../__generated__/TargetHeader_target.graphql.ts';
+import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { paths } from '../paths.ts';
@@ -9,8 +10,15 @@ import { LocationTabs } from '../LocationTabs.tsx';
 import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 
-/** The top of every page of a site: where one is, its name, whether it is a favourite, and its pages. */
-export function TargetHeader(props: { target: TargetHeader_target$key; here?: string; actions?: ReactNode }) {
+type Props = {
+  target: TargetHeader_target$key;
+  /** The screen is the overview of the target, named after it. */
+  isOverview?: boolean;
+  actions?: ReactNode;
+};
+
+/** The top of every page of a site: its location, its name, whether it is a favourite, and its pages. */
+export function TargetHeader({ target: key, isOverview = false, actions }: Props) {
   const { t } = useTranslation();
   const target = useFragment(
     graphql`
@@ -20,18 +28,19 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
         ...FavouriteButton_target
       }
     `,
-    props.target,
+    key,
   );
+  const page = useScreenName();
   return (
     <Stack gap={3}>
       <PageHeader
         title={target.name}
-        page={props.here}
+        page={isOverview ? undefined : page}
         breadcrumbs={
-          <LocationBreadcrumbs {...(props.here ? { target } : { target: null })} here={props.here ?? target.name} />
+          <LocationBreadcrumbs target={isOverview ? null : target} here={isOverview ? target.name : undefined} />
         }
         beside={<FavouriteButton target={target} />}
-        actions={props.actions}
+        actions={actions}
       />
       <LocationTabs
         label={t('targetPages.label')}

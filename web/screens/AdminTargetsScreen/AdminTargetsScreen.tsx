@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { Part } from '../../relay/Part.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StaffTargetList } from './StaffTargetList.tsx';
@@ -17,14 +17,10 @@ const query = graphql`
 
 /** Every customer's site, for the provider's staff: how far each is delivered, what it subscribes to, how it is. */
 function AdminTargetsScreen(data: ScreenData<AdminTargetsScreenQuery>) {
-  const { t } = useTranslation();
+  const name = useScreenName();
   return (
     <Stack gap={4}>
-      <PageHeader
-        title={t('staff.sites')}
-        breadcrumbs={<LocationBreadcrumbs target={null} here={t('staff.sites')} />}
-        actions={<AddTarget />}
-      />
+      <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} actions={<AddTarget />} />
       <Part>
         <StaffTargetList query={data} />
       </Part>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { AdminUsersScreenQuery } from '../../__generated__/AdminUsersScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { Part } from '../../relay/Part.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { UserList } from './UserList.tsx';
@@ -21,13 +21,10 @@ const query = graphql`
 
 /** Every customer's account, for the provider's staff, who can act as one to see what it sees. */
 function AdminUsersScreen(data: ScreenData<AdminUsersScreenQuery>) {
-  const { t } = useTranslation();
+  const name = useScreenName();
   return (
     <Stack gap={4}>
-      <PageHeader
-        title={t('staff.customers')}
-        breadcrumbs={<LocationBreadcrumbs target={null} here={t('staff.customers')} />}
-      />
+      <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
       <Part>
         <UserList query={data} ownName={data.viewer?.user.username} />
       </Part>

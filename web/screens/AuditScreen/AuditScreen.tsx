@@ -37,7 +37,7 @@ function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
   const [to, setTo] = useUrlParam('to');
   const [typed, setTyped] = useState<TypedRange>({ from: writeDate(from), to: writeDate(to) });
   const { core, coreInspection } = data;
-  if (isNotFound(coreInspection.first)) return <CoreNotFound number={data.variables.coreKey} here={t('staff.audit')} />;
+  if (isNotFound(coreInspection.first)) return <CoreNotFound number={data.variables.coreKey} />;
   const change = (range: TypedRange) => {
     setTyped(range);
     const [first, last] = [readDate(range.from), readDate(range.to)];
@@ -47,7 +47,7 @@ function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
   };
   return (
     <Stack gap={4}>
-      <InspectedTrail core={core} inspection={coreInspection} here={t('staff.audit')} />
+      <InspectedTrail core={core} inspection={coreInspection} />
       <Stack widest={420}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </Stack>

@@ -61,6 +61,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   return (
     <Stack gap={5}>
       <GroupHeader
+        isOverview
         group={group}
         target={target}
         actions={

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
@@ -30,10 +29,9 @@ const query = graphql`
 
 /** The devices of a site's public spaces, space by space: sauna, laundry, heat room, stairs. */
 function PublicSpacesScreen({ target }: ScreenData<PublicSpacesScreenQuery, 'target'>) {
-  const { t } = useTranslation();
   return (
     <Stack gap={5}>
-      <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
+      <TargetHeader target={target} />
       <LiveTarget targetId={target.id} />
       {target.groups.some(({ spaces }) => spaces.length > 0) ? (
         <Part skeleton={<PublicSpacesComing target={target} />}>

@@ -36,7 +36,7 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
   const { realtime } = coreInspection;
   const isGone = isNotFound(realtime);
   useLatestReadings(coreKey, !isGone);
-  if (isGone) return <CoreNotFound number={coreKey} here={t('staff.realtime')} />;
+  if (isGone) return <CoreNotFound number={coreKey} />;
   const shown = () => {
     const values = realtime.ok ? realtime.value : null;
     if (!values) return <PartFailed />;
@@ -53,7 +53,7 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
   };
   return (
     <Stack gap={4}>
-      <InspectedTrail core={core} inspection={coreInspection} here={t('staff.realtime')} />
+      <InspectedTrail core={core} inspection={coreInspection} />
       <p>{t('staff.realtimeText')}</p>
       {shown()}
     </Stack>

@@ -44,11 +44,7 @@ function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 't
   return (
     <Stack gap={5}>
       <DocumentTitle parts={[t('devices.title'), group?.name, target.name]} />
-      {group ? (
-        <GroupHeader group={group} target={target} here={t('devices.title')} />
-      ) : (
-        <TargetHeader target={target} here={t('devices.title')} />
-      )}
+      {group ? <GroupHeader group={group} target={target} /> : <TargetHeader target={target} />}
       <Part skeleton={<DeviceListSkeleton />}>
         <DeviceList
           key={group?.id ?? 'all'}

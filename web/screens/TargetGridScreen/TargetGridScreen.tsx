@@ -49,7 +49,7 @@ function TargetGridScreen({ target }: ScreenData<TargetGridScreenQuery, 'target'
   const ends = colour === 'humidity' ? humidityEnds(humidities) : temperatureEnds;
   return (
     <Stack gap={5}>
-      <TargetHeader target={target} here={t('grid.title')} />
+      <TargetHeader target={target} />
       <LiveTarget targetId={target.id} />
       {target.groups.length === 0 ? (
         <EmptyState

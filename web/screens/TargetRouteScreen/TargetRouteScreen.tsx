@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { TargetRouteScreenQuery } from '../../__generated__/TargetRouteScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
@@ -18,10 +17,9 @@ const query = graphql`
 
 /** How the devices of a site reach the service: through which gateways, how well, and by whom not at all. */
 function TargetRouteScreen({ target }: ScreenData<TargetRouteScreenQuery, 'target'>) {
-  const { t } = useTranslation();
   return (
     <Stack gap={4}>
-      <TargetHeader target={target} here={t('route.title')} />
+      <TargetHeader target={target} />
       <RouteNetwork target={target} />
     </Stack>
   );

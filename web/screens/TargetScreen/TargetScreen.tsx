@@ -68,6 +68,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
   return (
     <Stack gap={5}>
       <TargetHeader
+        isOverview
         target={target}
         actions={
           <ActionsPlaceholder may={target.viewerCanEdit}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
+import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { CardPart } from '../../relay/CardPart.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -33,13 +34,11 @@ const query = graphql`
 /** The own account: who one is, the password, the look of the portal, the session, and tokens for programs. */
 function UserScreen({ viewer }: ScreenData<UserScreenQuery>) {
   const { t } = useTranslation();
+  const name = useScreenName();
   if (!viewer) return null;
   return (
     <>
-      <PageHeader
-        title={t('account.title')}
-        breadcrumbs={<LocationBreadcrumbs target={null} here={t('account.title')} />}
-      />
+      <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
       <Stack gap={5} widest={760}>
         <AccountDetails user={viewer.user} />
         <PasswordChange user={viewer.user} />
