@@ -6,38 +6,14 @@ const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
 /** /ui calls of the pages of targets, groups and spaces. */
 export const placeBudgets: Budget[] = [
   {
-    operation: 'HomeScreenQuery',
-    variables: () => ({}),
-    calls: ['openAlerts 1', 'targets 1', 'user 1'],
-  },
-  {
     operation: 'useTargetWaterQuery',
     variables: ({ targetId }) => ({ ids: [targetId], ...week }),
     calls: ['consumption 1', 'target 1'],
   },
   {
-    operation: 'TargetScreenQuery',
-    variables: ({ targetKey }) => ({ targetKey, ...week }),
-    calls: [
-      'alerts 1',
-      'consumption 2',
-      'openAlerts 1',
-      'shotgun 1',
-      'target 1',
-      'targetCores 1',
-      'user 1',
-      'valueTypes 1',
-    ],
-  },
-  {
     operation: 'TargetAlertsPaginationQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 50, cursor: null }),
     calls: ['alerts 1', 'openAlerts 1', 'target 1'],
-  },
-  {
-    operation: 'GroupScreenQuery',
-    variables: ({ groupKey, targetKey }) => ({ groupKey, targetKey, ...week }),
-    calls: ['consumption 2', 'target 1'],
   },
   {
     operation: 'MoveDevicesQuery',
@@ -53,11 +29,6 @@ export const placeBudgets: Budget[] = [
     operation: 'RerouteDevicesQuery',
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['target 1', 'targetCores 1', 'targetNetwork 1'],
-  },
-  {
-    operation: 'PublicSpacesScreenQuery',
-    variables: ({ targetKey }) => ({ targetKey }),
-    calls: ['target 1', 'targetCores 1'],
   },
   {
     operation: 'SpaceAlertsPaginationQuery',

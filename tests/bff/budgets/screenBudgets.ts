@@ -1,5 +1,6 @@
 import { placeBudgets } from './placeBudgets.ts';
 import { staffBudgets } from './staffBudgets.ts';
+import { tableBudgets } from './tableBudgets.ts';
 
 /** Keys of the demo world for the budgets: the manager's largest target. */
 export type Known = {
@@ -30,6 +31,7 @@ const besideLastYear = { ...alone, compared: true, compareTo: 'SAME_PERIOD_LAST_
 
 /** Every query of the portal, with its /ui calls. */
 export const budgets: Budget[] = [
+  ...tableBudgets,
   ...placeBudgets,
   ...staffBudgets,
   { operation: 'SignInQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
@@ -37,24 +39,9 @@ export const budgets: Budget[] = [
   { operation: 'isImpersonatingQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   {
-    operation: 'TargetDevicesScreenQuery',
-    variables: ({ targetKey }) => ({ targetKey }),
-    calls: ['target 1', 'targetCores 1'],
-  },
-  {
     operation: 'DeviceListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 100, cursor: null }),
     calls: ['target 1', 'targetCores 1'],
-  },
-  {
-    operation: 'SpaceScreenQuery',
-    variables: ({ spaceKey, targetKey }) => ({ spaceKey, targetKey, ...week }),
-    calls: ['consumption 1', 'spaceDevices 1', 'target 1'],
-  },
-  {
-    operation: 'CoreScreenQuery',
-    variables: ({ coreKey }) => ({ coreKey }),
-    calls: ['core 2', 'openAlerts 1', 'target 1', 'user 1'],
   },
   ...(
     [
@@ -64,21 +51,6 @@ export const budgets: Budget[] = [
       ['WriteValueQuery', ['core 1', 'coreConfig 1']],
     ] satisfies [string, string[]][]
   ).map(([operation, calls]) => ({ operation, variables: ({ coreId }: Known) => ({ id: coreId }), calls })),
-  ...(
-    [
-      ['CoreEventsQuery', ['core 1', 'coreEvents 1', 'target 1', 'valueEvents 1']],
-      ['CoreErrorsQuery', ['core 1', 'coreErrors 1']],
-      ['CoreMessagesQuery', ['core 1', 'coreMessages 1']],
-      ['CoreConfigQuery', ['core 2', 'coreConfig 1', 'mamaConfig 1', 'target 1']],
-      ['CoreFirmwareQuery', ['core 1', 'coreFirmwares 1', 'coreUpdates 1']],
-      ['CoreConnectionsQuery', ['core 2', 'target 1', 'targetCores 1', 'targetNetwork 1']],
-    ] satisfies [string, string[]][]
-  ).map(([operation, calls]) => ({ operation, variables: ({ coreKey }: Known) => ({ coreKey }), calls })),
-  {
-    operation: 'CoreDataQuery',
-    variables: ({ coreKey }) => ({ coreKey, from: '2026-11-20T11:30:00Z' }),
-    calls: ['core 1', 'coreData 1'],
-  },
   ...(
     [
       ['EventLogPaginationQuery', ['coreEvents 1']],
@@ -128,7 +100,6 @@ export const budgets: Budget[] = [
   { operation: 'RoleGuardQuery', variables: ({ targetKey }) => ({ targetKey }), calls: ['target 1'] },
   // Names are cached for an hour, and have been read by then.
   { operation: 'nameTypesQuery', variables: () => ({}), calls: [] },
-  { operation: 'UserScreenQuery', variables: () => ({}), calls: ['sessions 1', 'tokens 1', 'user 1'] },
   { operation: 'PaletteQuery', variables: () => ({ text: 'sauna' }), calls: ['searchTargets 1', 'targets 1'] },
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
@@ -138,25 +109,5 @@ export const budgets: Budget[] = [
     variables: () => ({ username: 'free' }),
     calls: ['usernameAvailable 1'],
     signedIn: false,
-  },
-  {
-    operation: 'TargetRouteScreenQuery',
-    variables: ({ targetKey }) => ({ targetKey }),
-    calls: ['target 1', 'targetCores 1', 'targetNetwork 1'],
-  },
-  {
-    operation: 'TargetGridScreenQuery',
-    variables: ({ targetKey }) => ({ targetKey, ...week, readings: false, consumption: false }),
-    calls: ['target 1'],
-  },
-  {
-    operation: 'TargetGridScreenQuery',
-    variables: ({ targetKey }) => ({ targetKey, ...week, readings: true, consumption: false }),
-    calls: ['shotgun 1', 'target 1', 'targetCores 1'],
-  },
-  {
-    operation: 'TargetGridScreenQuery',
-    variables: ({ targetKey }) => ({ targetKey, ...week, readings: false, consumption: true }),
-    calls: ['consumption 1', 'target 1'],
   },
 ];
