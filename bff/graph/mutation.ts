@@ -1,7 +1,8 @@
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import type { Context } from './graphContext.ts';
 import { builder } from './builder.ts';
+import { InvalidId, pathOfId } from './nodeId.ts';
 import { isUserErrorCode, messageOf, userErrorCodes, type MessageLocale, type UserErrorCode } from './messages.ts';
 
 /** A user error of a payload. */
@@ -111,6 +112,16 @@ export type MutationSpec<Fields extends InputFieldMap, Payload extends object> =
   payload: NonNullable<OutputFields<Payload>>;
 };
 
+/** Path of the invalid id that an error names, in the input of the mutation; undefined for other errors. */
+const invalidIdPath = (
+  error: unknown,
+  { input }: { input?: object | null },
+  { parentType, fieldName }: GraphQLResolveInfo,
+): string[] | undefined => {
+  const inputType = parentType.getFields()[fieldName]?.args[0]?.type;
+  return error instanceof InvalidId && inputType ? pathOfId(error, input, inputType) : undefined;
+};
+
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
@@ -142,7 +153,7 @@ export const mutation = <Fields extends InputFieldMap, Payload extends object>(
       type: Payload,
       description: spec.description,
       args: { input: t.arg({ type: Input, required: spec.inputRequired ?? true, description: 'What to do it with.' }) },
-      resolve: (async (_root: object, args: { input?: object | null }, context: Context) => {
+      resolve: (async (_root: object, args: { input?: object | null }, context: Context, info: GraphQLResolveInfo) => {
         try {
           const done = await spec.resolve((args.input ?? {}) as never, context);
           context.forget();
@@ -150,7 +161,8 @@ export const mutation = <Fields extends InputFieldMap, Payload extends object>(
         } catch (error) {
           const userErrors = userErrorsOf(error, spec.uiNames ?? {}, context.locale);
           if (!userErrors) throw error;
-          return { userErrors };
+          const path = invalidIdPath(error, args, info);
+          return { userErrors: path ? userErrors.map((one) => ({ ...one, path })) : userErrors };
         }
       }) as never,
     }),

@@ -1,3 +1,4 @@
+import { getNullableType, GraphQLError, isInputObjectType, isListType, type GraphQLInputType } from 'graphql';
 import { badInput } from './problems.ts';
 
 /**
@@ -20,6 +21,46 @@ export const decodeNodeId = (id: string): NodeId | undefined => {
   if (!/^[A-Z]\w{0,30}$/.test(type) || key === undefined || numbers.length > 3) return undefined;
   const known = hints.filter((hint) => hint !== undefined);
   return known.length === hints.length ? { type, key, hints: known } : undefined;
+};
+
+/** The error of an id that is malformed or of another type. */
+export class InvalidId extends GraphQLError {
+  readonly type: string;
+  readonly id: string;
+
+  constructor(type: string, id: string) {
+    super(`This is no id of a ${type}.`, { extensions: { code: 'BAD_USER_INPUT' } });
+    this.type = type;
+    this.id = id;
+  }
+}
+
+const pathsTo = (
+  id: string,
+  input: unknown,
+  type: GraphQLInputType,
+  path: readonly string[],
+): (readonly string[])[] => {
+  const nullable = getNullableType(type);
+  if (isListType(nullable))
+    return [input].flat().flatMap((one, at) => pathsTo(id, one, nullable.ofType, [...path, String(at)]));
+  if (!isInputObjectType(nullable)) return nullable.name === 'ID' && input === id ? [path] : [];
+  const fields = nullable.getFields();
+  return Object.entries(input ?? {}).flatMap(([name, value]) => {
+    const field = fields[name];
+    return field ? pathsTo(id, value, field.type, [...path, name]) : [];
+  });
+};
+
+/**
+ * Path of an invalid id in the input of a mutation. If it occurs more than once, it is the one in a field that is named
+ * after the type, for example `versionId` after ProductVersion.
+ */
+export const pathOfId = ({ type, id }: InvalidId, input: unknown, inputType: GraphQLInputType): string[] => {
+  const paths = pathsTo(id, input, inputType, ['input']);
+  const isNamedAfterType = (path: readonly string[]): boolean =>
+    path.some((name) => /\wIds?$/.test(name) && type.toLowerCase().endsWith(name.replace(/Ids?$/, '').toLowerCase()));
+  return [...(paths.find(isNamedAfterType) ?? paths[0] ?? ['input'])];
 };
 
 /** Arguments of a typed root field. */
@@ -48,14 +89,18 @@ export const readNodeId = (type: string, { id, key, targetKey }: NodeArguments):
 /** Reads an id of one type, or BAD_USER_INPUT. */
 export const readId = (type: string, id: string): NodeId => {
   const nodeId = decodeNodeId(id);
-  if (nodeId?.type !== type) throw badInput(`This is no id of a ${type}.`);
+  if (nodeId?.type !== type) throw new InvalidId(type, id);
   return nodeId;
 };
+
+/** The key of an optional id of one type; undefined if it is omitted or null. */
+export const optionalKey = (type: string, id: string | null | undefined): number | undefined =>
+  id === null || id === undefined ? undefined : readId(type, id).key;
 
 /** Reads an id within a target and the key of that target, or BAD_USER_INPUT. */
 export const readWithin = (type: string, id: string): { key: number; target: number } => {
   const { key, hints } = readId(type, id);
-  if (hints[0] === undefined) throw badInput(`This is no id of a ${type}.`);
+  if (hints[0] === undefined) throw new InvalidId(type, id);
   return { key, target: hints[0] };
 };
 

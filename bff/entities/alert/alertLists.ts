@@ -2,7 +2,7 @@ import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, edgeOf, pageOf, pagesOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
 import { Core } from '../core/Core.ts';
 import { Space } from '../space/Space.ts';
@@ -126,7 +126,7 @@ const order = orderOf('Alert', {
 });
 
 const fits = ({ text, code, level, state, targetId }: typeof AlertFilter.$inferInput) => {
-  const target = targetId ? readId('Target', targetId).key : undefined;
+  const target = optionalKey('Target', targetId);
   const wanted = text?.trim().toLocaleLowerCase('fi') ?? '';
   return (alert: AlertRecord): boolean =>
     (!code || code.includes(smartAlertCode.read(alert.type))) &&

@@ -2,7 +2,7 @@ import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf, pagesOf, type PageArguments } from '../../graph/connection.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey } from '../../graph/nodeId.ts';
 import { badInput } from '../../graph/problems.ts';
 import { Target } from '../target/Target.ts';
 import { AlertProducer } from './AlertProducer.ts';
@@ -35,8 +35,8 @@ type Kind = typeof AlertProducerKind.$inferType;
 type ListRequest = { kind: Kind; code: typeof smartAlertCode.type.$inferType | null | undefined; filter: Filter };
 
 const keysOf = ({ coreId, spaceId }: Filter) => ({
-  device: coreId ? readId('Core', coreId).key : undefined,
-  space: spaceId ? readId('Space', spaceId).key : undefined,
+  device: optionalKey('Core', coreId),
+  space: optionalKey('Space', spaceId),
 });
 
 const fits = (filter: Filter) => {

@@ -2,7 +2,7 @@ import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
 import { mutation } from '../../graph/mutation.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { Core } from './Core.ts';
 import { coreUpdate } from './coreCodes.ts';
 import { coreAfter } from './coreInputs.ts';
@@ -55,7 +55,7 @@ mutation({
   resolve: async ({ coreIds, kind, firmwareId }, context) => {
     const about = {
       n: coreUpdate.write(kind),
-      firmwareId: firmwareId ? readId('Firmware', firmwareId).key : undefined,
+      firmwareId: optionalKey('Firmware', firmwareId),
     };
     const send = (cores: number[]) => context.ui.updateCores({ ...about, cores });
     return { outcomes: await outcomesOf(coreIds, { send, refusalOf: unlessOperable }, context) };

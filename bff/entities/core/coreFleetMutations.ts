@@ -1,13 +1,10 @@
 import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { mutation } from '../../graph/mutation.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { Core } from './Core.ts';
 import { targetOfSpace } from './coreInputs.ts';
 import { fromRow } from './coreSource.ts';
-
-const keyOf = (type: string, id: string | null | undefined): number | undefined =>
-  id ? readId(type, id).key : undefined;
 
 type Given = {
   name: string;
@@ -34,7 +31,8 @@ const create = (given: Given, { ui }: Context): Promise<CoreRecord> => {
 const targetOf = async (
   { targetId, spaceId }: { targetId?: string | null | undefined; spaceId?: string | null | undefined },
   context: Context,
-): Promise<number | undefined> => (targetId || !spaceId ? keyOf('Target', targetId) : targetOfSpace(spaceId, context));
+): Promise<number | undefined> =>
+  optionalKey('Target', targetId) ?? (typeof spaceId === 'string' ? targetOfSpace(spaceId, context) : undefined);
 
 mutation({
   name: 'createCore',
@@ -59,9 +57,9 @@ mutation({
       uniqueName: rest.uniqueName ?? undefined,
       idNumber: rest.idNumber ?? undefined,
       tags: rest.tags ?? undefined,
-      spaceId: keyOf('Space', spaceId),
-      parentId: keyOf('Core', parentId),
-      configurationId: keyOf('ProductConfiguration', configurationId),
+      spaceId: optionalKey('Space', spaceId),
+      parentId: optionalKey('Core', parentId),
+      configurationId: optionalKey('ProductConfiguration', configurationId),
       targetId: await targetOf({ targetId: rest.targetId, spaceId }, context),
     };
     return { core: fromRow(await create(given, context)) };
@@ -99,7 +97,7 @@ mutation({
     const row = await ui.transferCore({
       id: readId('Core', id).key,
       targetId: readId('Target', targetId).key,
-      spaceId: keyOf('Space', spaceId),
+      spaceId: optionalKey('Space', spaceId),
     });
     return { core: fromRow(row), formerCoreId: id };
   },

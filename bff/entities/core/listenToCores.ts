@@ -1,6 +1,6 @@
 import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
-import { readId, type NodeId } from '../../graph/nodeId.ts';
+import { type NodeId, optionalKey, readId } from '../../graph/nodeId.ts';
 import { badInput, notFound } from '../../graph/problems.ts';
 import { subscribe } from '../../live/subscribe.ts';
 import type { LiveSource } from '../../live/liveSource.ts';
@@ -31,8 +31,8 @@ const topicsOf = async (
   cores: readonly NodeId[],
   context: Context,
 ): Promise<StatusTopic[]> => {
-  const target = targetId ? readId('Target', targetId).key : undefined;
-  if (groupId) {
+  const target = optionalKey('Target', targetId);
+  if (typeof groupId === 'string') {
     const topic = await topicOfGroup(readId('Group', groupId), context);
     if (target !== undefined && topic.target !== target) throw notFound();
     return [topic];

@@ -2,7 +2,7 @@ import type { DoorCodeRecord } from '../../../contract/entities/doorCode.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';
-import { encodeNodeId, readId } from '../../graph/nodeId.ts';
+import { encodeNodeId, optionalKey } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
@@ -64,7 +64,7 @@ builder.objectField(Target, 'doorCodes', (t) =>
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
       resolve: async ({ id }, { spaceId, order: requestedOrder, ...page }, { ui }) => {
-        const space = spaceId ? readId('Space', spaceId).key : undefined;
+        const space = optionalKey('Space', spaceId);
         const rows = (await ui.doorCodes({ id })).filter((row) => space === undefined || row.spaceId === space);
         return pageOf(order.sort(rows, requestedOrder), page);
       },

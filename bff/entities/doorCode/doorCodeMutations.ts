@@ -1,5 +1,5 @@
 import { mutation } from '../../graph/mutation.ts';
-import { readId, readWithin } from '../../graph/nodeId.ts';
+import { optionalKey, readId, readWithin } from '../../graph/nodeId.ts';
 import { DoorCode } from './DoorCode.ts';
 
 mutation({
@@ -19,7 +19,7 @@ mutation({
     doorCode: await ui.createDoorCode({
       ...rest,
       id: readId('Target', targetId).key,
-      spaceId: spaceId ? readId('Space', spaceId).key : undefined,
+      spaceId: optionalKey('Space', spaceId),
     }),
   }),
   payload: (t) => ({

@@ -1,5 +1,5 @@
 import { mutation } from '../../graph/mutation.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { FileFolder, TargetFile } from './File.ts';
 
 mutation({
@@ -22,7 +22,7 @@ mutation({
       name: name ?? undefined,
       folder: folder ?? undefined,
       hiddenFromResidents: hiddenFromResidents ?? undefined,
-      spaceId: spaceId ? readId('Space', spaceId).key : undefined,
+      spaceId: optionalKey('Space', spaceId),
     }),
   }),
   payload: (t) => ({

@@ -1,6 +1,6 @@
 import { deletion } from '../../graph/deletion.ts';
 import { mutation } from '../../graph/mutation.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { Io, IoGroup, ioDirection, iosOf } from './Io.ts';
 
 const developed = 'Needs the rights of Mes, and a configuration that is still being developed.';
@@ -26,7 +26,7 @@ mutation({
         id: readId('DeveloperConfiguration', configurationId).key,
         typeId: typeCode,
         direction: ioDirection.write(direction),
-        ioGroupId: ioGroupId ? readId('IoGroup', ioGroupId).key : undefined,
+        ioGroupId: optionalKey('IoGroup', ioGroupId),
       }),
     },
   }),
@@ -116,7 +116,7 @@ mutation({
     io: {
       row: await ui.setIoGroup({
         ioId: readId('Io', id).key,
-        ioGroupId: ioGroupId ? readId('IoGroup', ioGroupId).key : null,
+        ioGroupId: optionalKey('IoGroup', ioGroupId) ?? null,
       }),
     },
   }),

@@ -1,6 +1,6 @@
 import { deletion } from '../../graph/deletion.ts';
 import { mutation } from '../../graph/mutation.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { ProductConfiguration } from './ProductConfiguration.ts';
 
 const mes = 'Needs the rights of Mes.';
@@ -74,7 +74,7 @@ mutation({
   resolve: async ({ id, versionId }, { ui }) => ({
     productConfiguration: await ui.copyConfiguration({
       configurationId: readId('ProductConfiguration', id).key,
-      versionId: versionId ? readId('ProductVersion', versionId).key : undefined,
+      versionId: optionalKey('ProductVersion', versionId),
     }),
   }),
   payload: (t) => ({

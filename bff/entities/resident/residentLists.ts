@@ -1,7 +1,7 @@
 import type { ResidentRecord } from '../../../contract/entities/resident.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
 import { ShareStatus } from '../share/shareCodes.ts';
 import { Space } from '../space/Space.ts';
@@ -29,7 +29,7 @@ const order = orderOf('Resident', {
 
 const fits = ({ text, status, role, spaceId }: typeof ResidentFilter.$inferInput) => {
   const wanted = text?.trim().toLowerCase() ?? '';
-  const space = spaceId ? readId('Space', spaceId).key : undefined;
+  const space = optionalKey('Space', spaceId);
   return (row: ResidentRecord): boolean =>
     (space === undefined || row.spaceId === space) &&
     (!status || status.includes(row.status)) &&

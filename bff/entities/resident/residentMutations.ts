@@ -1,5 +1,5 @@
 import { mutation, type InputBuilder } from '../../graph/mutation.ts';
-import { readId, readWithin } from '../../graph/nodeId.ts';
+import { optionalKey, readWithin } from '../../graph/nodeId.ts';
 import { notFound } from '../../graph/problems.ts';
 import { Resident, ResidentRole } from './Resident.ts';
 
@@ -61,7 +61,7 @@ mutation({
   resolve: async ({ id, spaceId, role, validFrom, ...rest }, { ui }) => ({
     resident: await ui.updateResident({
       ...residentKeysOf(id),
-      spaceId: spaceId ? readId('Space', spaceId).key : undefined,
+      spaceId: optionalKey('Space', spaceId),
       role: role ?? undefined,
       validFrom: validFrom ?? undefined,
       ...personOf(rest),

@@ -65,9 +65,9 @@ mutation({
   }),
   uiNames: { id: 'groupId', x: 'locations', y: 'locations', w: 'locations', h: 'locations' },
   resolve: async ({ groupId, spaceIds, locations }, { ui }) => {
+    const { key: id } = readId('Group', groupId);
     if (!spaceIds === !locations) throw badInput('Give spaceIds or locations, one of them.');
     const ids = spaceIds ?? locations?.map(({ spaceId }) => spaceId) ?? [];
-    const { key: id } = readId('Group', groupId);
     const columns = locations ? columnsOf(locations) : {};
     return { group: await ui.updateGroupTree({ id, spaces: keysOf(ids), ...columns }) };
   },

@@ -1,6 +1,6 @@
 import { builder } from '../../graph/builder.ts';
 import { mutation } from '../../graph/mutation.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { NewTargetInput, inWords, madeTarget, makeTree, newTarget, type Tree } from '../target/newTarget.ts';
 import { withNames } from '../target/treeErrors.ts';
 import { spaceType } from './spaceCodes.ts';
@@ -47,7 +47,7 @@ const coreOf = ({ name, configurationId, serialId, uniqueName, idNumber }: typeo
 });
 
 const spaceOf = ({ id, name, number, type, size, residentCount, cores }: typeof TreeSpaceInput.$inferInput) => ({
-  id: id ? readId('Space', id).key : undefined,
+  id: optionalKey('Space', id),
   name,
   no: number ?? undefined,
   type: type ? spaceType.write(type) : undefined,
@@ -57,7 +57,7 @@ const spaceOf = ({ id, name, number, type, size, residentCount, cores }: typeof 
 });
 
 const groupOf = ({ id, name, spaces }: typeof TreeGroupInput.$inferInput): Tree['groups'][number] => ({
-  id: id ? readId('Group', id).key : undefined,
+  id: optionalKey('Group', id),
   name,
   spaces: spaces?.map(spaceOf),
 });
@@ -74,7 +74,7 @@ mutation({
   }),
   resolve: async ({ targetId, target, groups, dryRun }, context) => {
     const tree = {
-      targetId: targetId ? readId('Target', targetId).key : undefined,
+      targetId: optionalKey('Target', targetId),
       target: target ? newTarget(target) : undefined,
       groups: groups.map(groupOf),
       dryRun: dryRun ?? undefined,

@@ -1,6 +1,6 @@
 import type { ValueRecord } from '../../../contract/entities/value.ts';
 import { mutation, type OutputBuilder } from '../../graph/mutation.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { Value } from './Value.ts';
 import type { ValueSource } from './valueSource.ts';
 
@@ -35,7 +35,7 @@ mutation({
       offset: offset ?? undefined,
       unit,
       visible: visible ?? undefined,
-      spaceId: spaceId ? readId('Space', spaceId).key : spaceId === null ? null : undefined,
+      spaceId: spaceId === null ? null : optionalKey('Space', spaceId),
       comments,
     });
     return changed(row, id);
