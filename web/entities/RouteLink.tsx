@@ -8,7 +8,7 @@ const InText = styled(Link)`
   ${linkStyle}
 `;
 
-/** A link to another screen that stands in a text. */
+/** A link to another screen within a text. */
 export function RouteLink(link: ComponentProps<typeof Link>) {
   const replace = useIsOverlayOpen();
   return <InText replace={replace} {...link} />;

@@ -14,7 +14,7 @@ export const useCreateOnce = <Thing extends Named>(list: () => Promise<readonly 
   const look = useEffectEvent(list);
   useEffect(() => {
     before.current ??= look().then((things) => new Set(things.map(({ id }) => id)));
-    // Where it could not be had, nothing can be told to be new.
+    // If the read failed, nothing can be identified as new.
     before.current.catch(() => undefined);
   }, []);
 

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What comes later than the place that shows it: a deferred fragment is read from `arrived`, which is null at first and
- * is drawn in the background as soon as its part is there, so that the place stands and keeps its state meanwhile.
+ * A deferred fragment within a component that shows it: it is read from `arrived`, which is null at first and rendered
+ * in the background once its part has arrived, so that the component is shown and keeps its state meanwhile.
  */
 export const useDeferredFragment = <Key>(key: Key): { arrived: Key | null; isComing: boolean } => {
   const arrived = useDeferredValue<Key | null>(key, null);

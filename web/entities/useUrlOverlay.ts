@@ -4,16 +4,16 @@ import { beginHistoryBack, endHistoryBack } from '../forms/historyBack.ts';
 import { useSearch } from '../lists/useSearch.ts';
 import { overlayOf } from './useIsOverlayOpen.ts';
 
-/** What a step of the history is marked with that something was opened by. */
+/** State of the history entry by which an overlay was opened. */
 const markOf = (name: string) => ({ opened: name });
 
-/** What is opened, and over which page: the one where one is, or by its key the one that is on its way. */
+/** An overlay that is about to open, over the present page or, by its key, over the one that is loading. */
 type Soon = { over: Location | string; word: string; isTold: boolean };
 
 /**
- * What is open over the page, by its word in the address, how to open it and how to close it. It is a step of the history
- * of its own: going back closes it and stays on the page, and closing it leaves no step behind. What is opened in its
- * place is still the same step. What is opened while another page is on its way is open over that one.
+ * The overlay that is open over the page, by its word in the URL, with what opens and what closes it. It has a history
+ * entry of its own: going back closes it and stays on the page, and closing it leaves no entry behind. Another overlay
+ * opened in its place has the same entry. One that is opened while another page is loading is open over that page.
  */
 export const useUrlOverlay = (name: string) => {
   const [search, change] = useSearch();

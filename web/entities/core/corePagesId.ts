@@ -1,2 +1,2 @@
-/** What the pages of a device are called in an address that leads to one of them: on a phone they stand below the fold. */
+/** Id of a device's tabs, for links to one of them: on a phone the tabs are below the visible part of the page. */
 export const corePagesId = 'pages';

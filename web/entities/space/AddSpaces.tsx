@@ -46,7 +46,7 @@ export function AddSpaces({ groupId, taken, onClose }: Props) {
           name,
           type,
           size,
-          // A longer one is a name only; no apartment has such a number.
+          // A longer number is part of a name: no apartment has one.
           number: type === 'APARTMENT' && name.length <= longestNumber ? name : null,
         }));
         return { ...(await create(spaces)), spaces };

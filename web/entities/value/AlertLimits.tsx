@@ -22,7 +22,7 @@ type Limits = {
 const areCrossed = ({ rangeMin, rangeMax }: Limits): boolean =>
   typeof rangeMin === 'number' && typeof rangeMax === 'number' && rangeMax < rangeMin;
 
-/** A limit that is not in use is kept for when it is again, unless it would stand in the other's way: then it is cleared. */
+/** A disabled limit keeps its value for later, unless it would conflict with the other limit: then it is cleared. */
 const cleared = (limits: Limits): { rangeMin?: null; rangeMax?: null } => ({
   ...(areCrossed(limits) && !limits.minEnabled ? { rangeMin: null } : {}),
   ...(areCrossed(limits) && !limits.maxEnabled ? { rangeMax: null } : {}),

@@ -14,7 +14,7 @@ const sameWithin = 0.005;
 
 type Props = {
   consumption: ConsumptionTile_consumption$key;
-  /** All amounts of water that stand beside it: they have one unit. */
+  /** All amounts of water in the row of tiles, which share one unit. */
   water: readonly number[];
 };
 

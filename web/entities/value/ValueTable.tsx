@@ -10,7 +10,7 @@ import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
 
-/** More than this stand in a box of their own height, so that the chart of the chosen one is not far below. */
+/** Rows above which the table scrolls by itself, so that the chart of the chosen value is not far below. */
 const mostOpen = 14;
 
 type Props = { values: ValueTable_value$key; shownId: string | null; onShow: (key: number) => void };

@@ -1,6 +1,6 @@
 import type { Format } from '../../i18n/format.ts';
 
-/** How amounts are written that stand beside each other: what they are multiplied by, and the unit that they then have. */
+/** Scale of amounts that are shown side by side: their factor and the unit of the result. */
 export type AmountScale = { factor: number; unit: string };
 
 /** Writes water in litres while nothing reaches a cubic metre, and much energy in megawatt hours. */

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { space } from '../../ui/theme/tokens.ts';
 import { coreTabs, type CoreTab } from './coreTabs.ts';
 
-/** The frame's bar stands over the page, so what is led to keeps clear of it. */
+/** The frame's bar is sticky, so that the tabs scroll clear of it. */
 const Place = styled.div`
   min-width: 0;
   scroll-margin-top: ${space(16)};

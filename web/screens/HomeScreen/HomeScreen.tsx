@@ -19,7 +19,7 @@ import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
 type User = Viewer['user'];
 
-/** What somebody without sites is told: staff have other work here than customers. */
+/** Key of the text for a viewer without targets: staff have other work here than customers. */
 const emptyTextOf = ({ isMes, isTester, isDeveloper }: User) => {
   if (isMes) return 'emptyMes';
   if (isTester) return 'emptyTester';

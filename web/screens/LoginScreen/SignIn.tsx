@@ -41,13 +41,13 @@ const demoPassword = 'Demo-talo-1!';
 type Props = {
   /** Null while the service does not respond: the page says so already. */
   otherWays: OtherWaysIn | null;
-  /** Why one is asked to sign in. */
+  /** Why the page asks for signing in. */
   notice: string | null;
   /** Why the last try, which was made elsewhere, was refused. */
   refused?: string | null;
   /** The page has to stay: what else there is opens beside it. */
   stays?: boolean;
-  /** What somebody is shown who is signed in already. */
+  /** Shown to a viewer who is already signed in. */
   inside: ReactNode;
   /** Goes on; fails where one cannot. */
   onSignedIn: () => Promise<void> | void;
@@ -60,7 +60,7 @@ type Beside = Pick<Props, 'inside'> & {
   onChoose: (credentials: Credentials) => void;
 };
 
-/** The other ways in, and the way on for somebody who is signed in already. */
+/** The other ways to sign in, and the link onwards for a viewer who is already signed in. */
 function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
   const { viewer, signIn } = use(otherWays);
   if (viewer) return inside;
@@ -84,7 +84,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
   const notAsked = useNotAsked();
   const [ways, setWays] = useState({ given: otherWays, asked: otherWays });
   if (ways.given !== otherWays) setWays({ given: otherWays, asked: otherWays });
-  // As whom somebody is being signed in; the form has no name for them.
+  // The account that is being signed in; the form has no name of it.
   const [pending, setPending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState(refused);
   const submit = async (credentials: Credentials, as = '') => {

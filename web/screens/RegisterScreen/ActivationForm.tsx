@@ -31,7 +31,7 @@ export function ActivationForm(props: {
   const { t } = useTranslation();
   const rules = useRules();
   const notAsked = useNotAsked();
-  /** The name that was last found to be somebody else's. */
+  /** The name that was last found to be taken. */
   const [taken, setTaken] = useState<string | null>(null);
 
   /** Nobody answered the last attempt, which may have gone through. */
@@ -56,13 +56,13 @@ export function ActivationForm(props: {
     }
     const mayBeMade = unanswered || 'error' in result;
     setUnanswered(mayBeMade);
-    // What nobody answered may have been done: then the account opens by what was typed, and the link is used.
+    // Without a response the account may have been made: then it opens with what was typed, and the link is used up.
     if (mayBeMade && (await opens(filled.username, filled.password))) {
       begin();
       return succeeded;
     }
     if ('error' in result) throw notAsked(result.error);
-    // The field tells of its name in words of its own; above the form stand the same.
+    // The field has its own text for a taken name; the summary above the form has the same.
     return {
       refusals: result.refusals.map((refusal) =>
         refusal.path?.includes('username') ? { ...refusal, message: t('register.taken') } : refusal,

@@ -6,7 +6,7 @@ import { fetchGraphQL } from '../../entities/fetchGraphQL.ts';
 import type { BoundField } from '../../forms/useSaving.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 
-/** How long nothing is typed before the name is looked up. */
+/** Pause in typing before the name is looked up, in milliseconds. */
 const pauseMs = 400;
 
 const query = graphql`
@@ -16,7 +16,7 @@ const query = graphql`
 `;
 
 type Props = BoundField<string> & {
-  /** Told of a name that somebody else has. */
+  /** Called with a name that is taken. */
   onTaken: (name: string) => void;
 };
 

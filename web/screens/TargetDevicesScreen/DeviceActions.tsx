@@ -35,11 +35,11 @@ type Props = {
   choose: Choose<DeviceRow>;
 };
 
-/** What can be done with several devices at once; what the viewer may not do is not there. */
+/** The bulk actions of devices, as far as the viewer has the right to them. */
 export function DeviceActions({ targetId, rows, choose }: Props) {
   const { t } = useTranslation();
   const [word, open, close] = useUrlOverlay('act');
-  // What was chosen does not stand in the address; without it there is nothing to be done.
+  // The URL does not have the selected devices; without them there is nothing to change.
   const [about, setAbout] = useState<readonly DeviceRow[] | null>(null);
   const endWith = (missed: readonly DeviceRow[]) => {
     close();

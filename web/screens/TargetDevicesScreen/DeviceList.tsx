@@ -27,7 +27,7 @@ type Props = {
   add: ReactNode;
 };
 
-/** Every device of a site or one of its buildings, live, to search, narrow and sort, and to do something with many. */
+/** Every device of a target or one of its groups, live, with search, filters, sort and bulk actions. */
 export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
   const { t } = useTranslation();
   const refetch = useRefetchScreen();
@@ -92,7 +92,7 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
   });
   const here = groupKey === null ? all : all.filter(({ group }) => group?.key === groupKey);
   const [act, , forget] = useUrlOverlay('act');
-  // Which devices it was about does not stand in the address: a page that is opened with it has none chosen.
+  // The URL does not have the selected devices: a page that is opened by it has none.
   const forgetAct = useEffectEvent(() => {
     if (act !== null) forget();
   });

@@ -8,7 +8,7 @@ export type Named = {
 /** How new names are made: words in the old ones replaced, or a pattern with the place and a running number. */
 export type Renaming = { kind: 'replace'; find: string; by: string } | { kind: 'pattern'; pattern: string };
 
-/** The words of a pattern that stand for something else, in the language of the page. */
+/** The placeholders of a pattern, in the language of the page. */
 export type PatternWords = { space: string; building: string; number: string };
 
 /** New names of cores in their order; those without a new name keep theirs. */

@@ -84,7 +84,7 @@ const Tile = styled.button<{ $touched: boolean }>`
   }
 `;
 
-/** At hand however many floors stand over it. */
+/** Sticky, so that it is visible with any number of floors above it. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;
@@ -158,7 +158,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     const locations = changed.map(({ id, ...place }) => ({ spaceId: id, ...place }));
     const { refusals } = await keepOpen(() => send({ locations }).catch(asRefusal(t('failure.notSaved'))));
     const [first]: readonly Refusal[] = refusals;
-    // Who has cancelled or gone on meanwhile is told all the same.
+    // A toast says it to a viewer who has cancelled or left meanwhile.
     if (hasLeft()) {
       if (first) showRefusal(first, t('grid.notSaved'));
       else showToast({ tone: 'positive', title: t('form.saved') });
@@ -202,7 +202,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
               {edit.places.map((place, index) => (
                 <Tile
                   key={place.id}
-                  // What opened this is gone: the keyboard goes on here, a finger needs nothing.
+                  // The button that opened the editor is not rendered: a keyboard gets the focus here, touch needs none.
                   autoFocus={index === 0 && !byFinger}
                   type="button"
                   aria-label={placed(place)}

@@ -22,7 +22,7 @@ const signs = [
   { id: 'offline', icon: 'offline', ground: 'errorSoft' },
 ] as const;
 
-/** What the colours of the grid stand for. */
+/** Legend of the grid's colours. */
 export function GridLegend({ colour, ends }: { colour: GridColour; ends: ScaleEnds }) {
   const { t } = useTranslation();
   const format = useFormat();

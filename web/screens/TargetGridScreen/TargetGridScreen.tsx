@@ -39,7 +39,7 @@ const query = graphql`
   }
 `;
 
-/** Every building of a site from the side, floor by floor, its spaces coloured by what one wants to see. */
+/** Every building of a target from the side, floor by floor, with its spaces coloured by status, readings or consumption. */
 function TargetGridScreen({ target }: ScreenData<TargetGridScreenQuery, 'target'>) {
   const { t } = useTranslation();
   const [search, change] = useSearch();

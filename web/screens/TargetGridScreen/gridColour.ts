@@ -33,7 +33,7 @@ const leastSpan = 20;
 
 /**
  * The ends of the scale of humidity: those of what the spaces of a site have now, in fives. Humidity indoors follows the
- * weather, a quarter in frost and a half in summer, so that a damp space is told by its neighbours and not by a fixed
+ * weather, a quarter in frost and a half in summer, so that a damp space is judged by its neighbours and not by a fixed
  * limit. The few that are far from all others, as a sauna that is heated, do not stretch it.
  */
 export const humidityEnds = (figures: readonly number[]): ScaleEnds => {

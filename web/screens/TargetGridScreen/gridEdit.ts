@@ -48,7 +48,7 @@ export const swap = (edit: GridEdit, id: string, otherId: string): GridEdit => {
   };
 };
 
-/** The space that covers the middle of where another one is put. */
+/** The space that covers the middle of another one's new position. */
 export const under = (places: readonly Place[], { id, x, y, w, h }: Place): Place | undefined =>
   places.find(
     (other) =>

@@ -10,7 +10,7 @@ const Search = styled.div`
   max-width: 340px;
 `;
 
-/** One line however much it tells: what is counted comes and goes, and the map under it stays where it is. */
+/** Always one line: counts come and go without moving the map below. */
 const Told = styled.div<{ $more: ScrollableSides }>`
   ${scrollShadow}
   flex: 1 0 100%;
@@ -34,7 +34,7 @@ const Line = styled.div`
   white-space: nowrap;
 `;
 
-/** How what stands over the map is laid out: a search and the layout, and a line of what there is. */
+/** Layout of the tools above the map: search, layout, and a line of counts. */
 export function RouteToolsFrame({ search, layout, told }: { search: ReactNode; layout: ReactNode; told: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   const more = useScrollableSides(line);

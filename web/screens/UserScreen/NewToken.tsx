@@ -13,14 +13,14 @@ import { TokenSecret } from './TokenSecret.tsx';
 
 const scopes = ['READ', 'WRITE'] as const;
 
-/** Makes a token for a program, and shows its secret this once; asks before it is closed uncopied. */
+/** Creates an API token and shows its secret once; asks before closing if it has not been copied. */
 export function NewToken({ onClose, connection }: { onClose: () => void; connection: string }) {
   const { t } = useTranslation();
   const rules = useRules();
   const today = useToday();
   const create = useCreateApiToken();
   const [secret, setSecret] = useState<string | null>(null);
-  // From when it is sent: whoever closes the dialog before the answer would never see the secret.
+  // From the request on: closing the dialog before the response would lose the secret.
   const [mayBeLost, setMayBeLost] = useState(false);
   return (
     <Dialog title={t('token.new')} isOpen onClose={onClose} closeLabel={t('close')} size="small">

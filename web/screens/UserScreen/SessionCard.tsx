@@ -113,7 +113,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
         ),
     },
   ];
-  // The button goes with its line; the keyboard goes on from above the lines that are left.
+  // The button is removed with its row; the focus moves above the rows that are left.
   const lead = <CardDescription>{t('session.explain', { username: user.username })}</CardDescription>;
   return (
     <Card

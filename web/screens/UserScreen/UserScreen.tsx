@@ -31,7 +31,7 @@ const query = graphql`
   }
 `;
 
-/** The own account: who one is, the password, the look of the portal, the session, and tokens for programs. */
+/** The viewer's account: details, password, appearance, sessions and API tokens. */
 function UserScreen({ viewer }: ScreenData<UserScreenQuery>) {
   const { t } = useTranslation();
   const name = useScreenName();

@@ -40,7 +40,7 @@ const toldOf = new Map(
 /** Results of an action by the error code of the device. */
 const faults: Record<string, ActionResult> = { NO_ANSWER: 'NO_CONNECTION', TIMEOUT: 'TIMEOUT' };
 
-/** What was written to the values since then, the newest first; changes of their settings stand in the same log. */
+/** Writes to the values since then, the newest first; the same log has the changes of their settings. */
 const writtenSince = (before: LogMarks, { valueEvents }: CoreLog) =>
   nodesOf(valueEvents).filter(({ key, field }) => key > before.valueEvent && field === 'value');
 

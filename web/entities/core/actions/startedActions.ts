@@ -76,7 +76,7 @@ export const startAction = (core: string, act: Pick<StartedAction, 'kind' | 'at'
 /** The last action of a core, dismissed or not. */
 export const lastAction = (core: string): StartedAction | undefined => store.get()[core];
 
-/** Stores an action that the service reports, unless one is running already. */
+/** Stores an action that the service reports, unless one is already running. */
 export const recordAction = (core: string, act: StartedAction): void => {
   if (lastAction(core)?.result !== 'RUNNING') store.set({ ...store.get(), [core]: act });
 };

@@ -6,14 +6,14 @@ import { isGivenUp, lastAction, recordAction, type LogMarks } from './startedAct
 
 /** Interval of reading the logs, in milliseconds, since no event reports actions of other clients. */
 const lookEvery = 15_000;
-/** What is going on is looked at more often, in case that live events do not come in. */
+/** Interval of reading a running action in milliseconds, in case live events do not arrive. */
 const lookWhileBusyEvery = 3_000;
 
 /** `busyWith` differs whenever the running actions do; empty if there are none. */
 type Noticing = { id: string; busyWith: string; isOnline: boolean; onRewritten: () => void };
 
 /**
- * Detects running and ended actions of a core, whoever started them: when its screen opens, at an interval while the
+ * Detects running and ended actions of a core, by any account: when its screen opens, at an interval while the
  * page is visible, and when its running actions change or it goes offline, as it does when it restarts. Calls back when
  * it was moved, renamed or replaced.
  */

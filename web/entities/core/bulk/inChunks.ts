@@ -5,7 +5,7 @@ import type { MutationResult, WriteResult } from '../../../relay/mutationResult.
 /** As many devices as the graph changes at once: with one call of /ui for all of them, or with one for each. */
 export const chunkSizes = { together: 200, oneByOne: 50 };
 
-/** Why something was not done to a device, in the words of who asked for it; or that nobody knows whether it was. */
+/** Why a device was not changed, as text; or that it is unknown whether it was. */
 export type BulkFailure = { readonly why: string; readonly isUnknown: boolean };
 
 /** What became of each device that a bulk change was about: nothing to say where it was done. */
@@ -58,7 +58,7 @@ export const inChunks = async <Row extends { readonly id: string }>(
   told?.(0, rows.length);
   for (let at = 0; at < rows.length; at += size) {
     const piece = rows.slice(at, at + size);
-    // One after another: each is told of before the next begins, and /ui is not asked for all at once.
+    // One after another: each reports its progress before the next begins, and /ui does not get all at once.
     // oxlint-disable-next-line no-await-in-loop
     const { payload, refusals } = await send(piece).catch((error: unknown) => failureOfAll(error, failed));
     const [ofAll] = refusals;

@@ -14,7 +14,7 @@ export type OfferedActionName =
   | 'TRANSFER'
   | 'DELETE';
 
-/** What a dialog about a device is handed. */
+/** Props of a dialog about a device. */
 export type ActionDialogProps = {
   act: OfferedActionName;
   core: useActionCore_core$key;

@@ -35,7 +35,7 @@ const FitSign = styled(Icon)`
 const drawnAtMost = 300;
 /** Zoom under which only the name of a node is readable. */
 const farUnder = 0.6;
-/** Under this zoom not even its name can be read: it is painted, and the names of gateways stand over it. */
+/** Below this zoom no name can be read: devices are painted, with the names of gateways over them. */
 const speckUnder = 0.2;
 /** Distance from a node that still selects it, in pixels. */
 const reach = 16;
@@ -79,7 +79,7 @@ const Frame = styled.div`
 type Props = {
   devices: readonly RoutedDevice[];
   places: ReadonlyMap<string, Point>;
-  /** The devices that were looked for; the map leads to them. */
+  /** The devices that match the search; the map moves to them. */
   sought: ReadonlySet<string>;
   choice: Pick<Choice, 'ids' | 'choose' | 'toggle' | 'add'>;
   /** Each press adds to what is chosen. */

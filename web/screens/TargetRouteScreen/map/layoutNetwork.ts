@@ -70,7 +70,7 @@ const ring = (root: Routed, rows: readonly (readonly Routed[])[]): Block => {
 
 type Extent = { width: number; height: number };
 
-/** Where blocks stand that are put on shelves of a width, one after the other. */
+/** Positions of blocks that are put in rows of a width, one after the other. */
 const shelve = (blocks: readonly Block[], widest: number): Extent & { corners: Point[] } => {
   const corners: Point[] = [];
   let [left, top, tallest, width] = [0, 0, 0, 0];

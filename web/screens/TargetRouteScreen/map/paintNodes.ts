@@ -4,7 +4,7 @@ import type { Point } from './layoutNetwork.ts';
 import type { PaintedNode, PaintedNodes } from './paintedNodes.ts';
 import { shortName } from './shortName.ts';
 
-/** How the map is looked at: what of it, how large, and the size of the window and of its pixels. */
+/** The view of the map: its position and zoom, and the size of the window and of its pixels. */
 export type View = { x: number; y: number; zoom: number; width: number; height: number; ratio: number };
 
 /** Highlighted nodes: selected, focused, and search hits. */
@@ -16,7 +16,7 @@ export type Inks = { ink: (name: ColorName) => string; family: string };
 /** How wide a line is that is seen from near, in the map's own units. */
 export const lineWidth = 1.6;
 
-/** Under this zoom a device is too small for its name; those of gateways stand over it. */
+/** Below this zoom a device is too small for its name; the names of gateways are painted over it. */
 const namedFrom = 0.36;
 const nameSize = 20;
 const lineHeight = 21;
@@ -149,7 +149,7 @@ const paintOutstanding = (
   pen.strokeRect(at.place.x - 2 / zoom, at.place.y - 2 / zoom, nodeSize.width + 4 / zoom, nodeSize.height + 4 / zoom);
 };
 
-/** Paints a network as it is looked at. */
+/** Paints the visible part of a network. */
 export const paintNodes = (
   pen: CanvasRenderingContext2D,
   marks: PaintedNodes,

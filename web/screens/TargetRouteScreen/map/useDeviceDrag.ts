@@ -9,7 +9,7 @@ import type { RoutedDevice } from '../useRoutedDevices.ts';
 type Given = {
   devices: readonly RoutedDevice[];
   marks: PaintedNodes;
-  /** Those that are chosen go with the one in hand where it is one of them. */
+  /** The selected devices, which move with the dragged one if it is one of them. */
   chosen: ReadonlySet<string>;
   mayChange: boolean;
   keepsPlaces: boolean;
@@ -20,8 +20,8 @@ type Given = {
 type Pointed = { clientX: number; clientY: number };
 
 /**
- * Moves devices about by hand: the one in hand and those that go with it, where they are meanwhile, which other they would
- * report through if they were let go of now, and what letting go does. The arrows move a device too, where places are kept.
+ * Dragging of devices on the map: their positions meanwhile, the device that a drop would make their parent, and the drop.
+ * The arrow keys move a device too, in the layout whose positions are saved.
  */
 export const useDeviceDrag = ({ devices, marks, chosen, mayChange, keepsPlaces, onParent, onPlace }: Given) => {
   const { screenToFlowPosition } = useReactFlow<DeviceNodeType>();

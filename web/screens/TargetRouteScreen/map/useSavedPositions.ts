@@ -5,12 +5,12 @@ import { asRefusal, showRefusal } from '../../../relay/mutationFailure.ts';
 import { useIsUnmounted } from '../../../forms/useIsUnmounted.ts';
 import type { Point } from './layoutNetwork.ts';
 
-/** The arrows move a device step by step; where it came to is sent once. */
+/** The arrow keys move a device step by step; its last position is sent, after this pause in milliseconds. */
 const gatherFor = 600;
 
 /**
- * Where somebody put devices on the map: at once on this page, and kept for everybody. Where that could
- * not be asked for, it is said why; they stay where they were put, and go with what is moved next, or when it is tried again.
+ * The positions of devices on the map: shown at once, and saved for all viewers. If the request fails, the error is
+ * returned; the positions stay on the page and are sent with the next move or a retry.
  */
 export const useSavedPositions = (targetId: string) => {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { boundsOf } from './bounds.ts';
 import { nodeSize } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 
-/** How far off and how near the map can be looked at. */
+/** Smallest and largest zoom of the map. */
 export const zoomRange = { least: 0.05, most: 2 };
 
 /** Maximum zoom of automatic moves. */

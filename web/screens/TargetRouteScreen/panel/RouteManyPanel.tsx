@@ -51,7 +51,7 @@ type Props = {
   devices: readonly RoutedDevice[];
   /** What all of the chosen can report through. */
   parents: readonly RoutedDevice[];
-  /** Why some of them were refused the route that was asked for last. */
+  /** Why the last change of route was refused, for some of them. */
   refusals: ReadonlyMap<string, string>;
   progress: Progress | null;
   onParent: (parent: string) => Promise<void>;

@@ -22,7 +22,7 @@ import type { RoutedDevice } from '../useRoutedDevices.ts';
 
 type Props = {
   core: RoutePanel_core$key;
-  /** It speaks through nobody, as far as the viewer may know. */
+  /** It has no parent that the viewer may see. */
   alone: boolean;
   parents: readonly RoutedDevice[];
   mayChange: boolean;
