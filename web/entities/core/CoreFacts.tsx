@@ -93,7 +93,7 @@ export function CoreFacts({ core: key, raw = false }: Props) {
       ]}
     />
   );
-  // A route that could not be had is not left out as if there were none.
+  // A route that failed to load is not left out as if there were none.
   return core.parent.ok ? (
     facts
   ) : (

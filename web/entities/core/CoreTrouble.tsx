@@ -63,7 +63,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
   const target = core.target.ok ? core.target.value : null;
   const cause = causeOf({
     ...core,
-    // What could not be had is not what there is none of.
+    // A field that failed is not one that is absent.
     target: core.target.ok ? target : 'unknown',
     parent,
     mama,

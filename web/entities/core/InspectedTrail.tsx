@@ -83,7 +83,7 @@ export function InspectedTrail({ core: key, inspection }: Props) {
       }
     />
   );
-  // A place that could not be had is not left out as if there were none.
+  // A location that failed to load is not left out as if there were none.
   const isWhole = places.every((place) => place?.ok !== false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
-/** The shape of the tree of sites while it is on its way. */
+/** Placeholder of the tree of targets while it loads. */
 export function TargetTreeSkeleton() {
   return (
     <Stack gap={4}>

@@ -26,7 +26,7 @@ const query = graphql`
   }
 `;
 
-/** Looks at the invitation while the screen is on its way. */
+/** Reads the invitation while the code of the screen loads. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
   answer: fetchAhead<RegisterScreenQuery>(query, { token: params['token'] ?? '' }),
 });

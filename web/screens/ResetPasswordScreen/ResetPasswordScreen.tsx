@@ -22,7 +22,7 @@ const query = graphql`
   }
 `;
 
-/** Looks at the link while the screen is on its way. */
+/** Reads the link while the code of the screen loads. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
   answer: fetchAhead<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
 });

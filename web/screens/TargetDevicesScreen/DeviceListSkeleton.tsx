@@ -2,7 +2,7 @@ import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
-/** The figures, the search and the rows of a list of devices that is on its way. */
+/** Placeholder of a list of devices while it loads: figures, search and rows. */
 export function DeviceListSkeleton() {
   return (
     <Stack gap={4}>

@@ -1,7 +1,7 @@
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
 
-/** The shape of a page of devices while it is on its way. */
+/** Placeholder of a devices screen while it loads. */
 export function DevicesSkeleton() {
   return (
     <ScreenSkeleton tabs>

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 
-/** The shape of the grid of a site while it is on its way. */
+/** Placeholder of the grid of a target while it loads. */
 export function GridSkeleton() {
   const narrow = useMediaQuery(media.narrow);
   return (

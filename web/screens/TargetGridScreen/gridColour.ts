@@ -11,7 +11,7 @@ export type GridColour = (typeof gridColours)[number];
 export const gridColourIn = (search: URLSearchParams): GridColour =>
   gridColours.find((name) => name === search.get('colour')) ?? 'status';
 
-/** What of one space a colour is made from; undefined is on its way, null is not measured or could not be had. */
+/** Figures that colour a space; undefined while loading, null if not measured or failed. */
 export type GridFigures = {
   offline: number;
   alerts: number;

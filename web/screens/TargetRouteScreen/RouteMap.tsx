@@ -59,7 +59,7 @@ const layouts: readonly ShownLayout[] = ['groups', 'rings', 'own'];
 
 const automatic = (layout: ShownLayout): Layout => (layout === 'rings' ? 'rings' : 'groups');
 
-/** The map of a network: laid out, searched, live, and for those who may, changed by hand. */
+/** The map of a network, live, with layouts and search; with the right, parents are changed by dragging. */
 export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   const { t } = useTranslation();
   const [search, change] = useSearch();

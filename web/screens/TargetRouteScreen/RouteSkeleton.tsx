@@ -1,7 +1,7 @@
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { MapSkeleton } from './map/MapSkeleton.tsx';
 
-/** The shape of the routing map's page while it is on its way. */
+/** Placeholder of the routing map while it loads. */
 export function RouteSkeleton() {
   return (
     <ScreenSkeleton tabs gap={4}>

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 
-/** The shape of the own account while it is on its way. */
+/** Placeholder of the account screen while it loads. */
 export function UserSkeleton() {
   const narrow = useMediaQuery(media.narrow);
   return (
