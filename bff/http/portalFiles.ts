@@ -25,11 +25,33 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 export const wantsPage = (request: IncomingMessage): boolean =>
   isRead(request) && !notPages.test(request.url ?? '/') && readsPages(request);
 
-/** Whether a monitor or link preview accepts the page: not a script's request, and not a file path. */
+/** First segments of the routes of the portal; a test compares them with its table of paths. */
+const sections: ReadonlySet<string | undefined> = new Set([
+  '',
+  'admin',
+  'admin_targets',
+  'app',
+  'audit',
+  'email',
+  'file',
+  'home',
+  'login',
+  'logout',
+  'not-found',
+  'oauth',
+  'realtime',
+  'register',
+  'resetting',
+  'target',
+  'user',
+  'vesiposti',
+]);
+
+/** Whether a monitor or link preview accepts the page: not a script's request, and at a route of the portal. */
 const takesPage = (request: IncomingMessage, path: string): boolean => {
   const { accept = '*/*', ...headers } = request.headers;
   const isScript = 'sec-fetch-mode' in headers || 'sec-fetch-dest' in headers;
-  return isRead(request) && !notPages.test(path) && accept === '*/*' && !isScript && extname(path) === '';
+  return isRead(request) && sections.has(path.split('/')[1]) && accept === '*/*' && !isScript && extname(path) === '';
 };
 
 const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>

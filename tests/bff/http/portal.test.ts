@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribeBySse, pause, until } from '../../kit/subscribe.ts';
+import { paths } from '../../../web/entities/paths.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { FakeUi } from '../ui/fakeUi.ts';
 
@@ -154,6 +155,15 @@ describe('the portal', () => {
     expect(await statusOf('/ui/targets')).toBe(404);
     expect(await statusOf('/target/12', { accept: 'image/avif,*/*;q=0.8' })).toBe(404);
     expect(await statusOf('/target/12', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toBe(404);
+  });
+
+  it('is 404 for programs at a path that is no route of the portal', async () => {
+    for (const { pattern } of Object.values(paths))
+      expect([pattern, await statusOf(pattern.replaceAll(/:\w+/g, '7'), { accept: '*/*' })]).toEqual([pattern, 200]);
+    for (const path of ['/docs', '/docs/', '/api', '/api/v1/targets', '/openapi', '/targets', '/Login', '/constructor'])
+      for (const accept of ['*/*', 'application/json', undefined])
+        expect([path, await statusOf(path, accept === undefined ? {} : { accept })]).toEqual([path, 404]);
+    expect((await get('/docs', html)).status).toBe(200);
   });
 
   it('is 404 for a missing file and for other clients', async () => {
