@@ -31,7 +31,8 @@ export const shapeOf = (value: unknown): unknown => {
 
 const commands: Record<string, string[]> = {
   sh: ['bash', '-e'],
-  js: ['node', '--input-type=module'],
+  // Without the global WebSocket, as in Node 20.
+  js: ['node', '--input-type=module', '--no-experimental-websocket'],
 };
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
