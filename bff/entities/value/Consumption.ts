@@ -89,7 +89,7 @@ const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionCo
       type: [ConsumptionBucket],
       nullable: { list: false, items: true },
       description:
-        'What each bucket is compared with, in the order of those; null for an hour that the clocks skipped in the earlier span.',
+        'What each bucket is compared with, in the order of those; null for an hour that the clocks skipped in the earlier span, and for the 29th to 31st of a month that the earlier one does not have.',
       complexity: { field: 1, multiplier: 30 },
       resolve: ({ buckets }) => buckets,
     }),
@@ -176,12 +176,12 @@ export const ComparedSpan = builder.enumType('ConsumptionComparedTo', {
     PREVIOUS_PERIOD: {
       value: 'previous',
       description:
-        'The span of the same length just before; hours of a day and more go back by whole days, so that each meets the same hour of the clock.',
+        'The span of the same length just before: for whole months of Europe/Helsinki as many months before, so that October meets all of September; otherwise hours of a day and more go back by whole days, so that each meets the same hour of the clock.',
     },
     SAME_PERIOD_LAST_YEAR: {
       value: 'lastYear',
       description:
-        'The same months or years of the calendar a year before; for hours, days and weeks 52 weeks before, so that each meets the same weekday and hour.',
+        'The same months or years of the calendar a year before, also by day and by hour; for other spans of hours, days and weeks 52 weeks before, so that each meets the same weekday and hour.',
     },
   } satisfies Record<string, { value: ComparedPeriod; description: string }>,
 });

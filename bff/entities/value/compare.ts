@@ -50,11 +50,21 @@ const unitsOver = (unit: 'days' | 'weeks' | 'months' | 'years', { from, to }: Sp
   return Math.max(1, reached ? count : count + 1);
 };
 
+/** Calendar months that a span consists of; 0 if it begins or ends within one. */
+const wholeMonths = ({ from, to }: Span): number => {
+  const [start, end] = [local(from), local(to)];
+  const isFirst = (at: Temporal.ZonedDateTime) => at.day === 1 && at.equals(at.startOfDay());
+  return isFirst(start) && isFirst(end) ? start.until(end, { largestUnit: 'months' }).months : 0;
+};
+
 /**
- * How far back to look. Last year is 52 weeks ago, so that each hour and day meets the same weekday; months and years
- * meet those of the calendar. Hours of a day and more go back by days, so that each meets the same hour of the clock.
+ * How far back to look. Whole months and years of the calendar meet those before, whatever their length, so that October
+ * is compared with all of September. Of other spans last year is 52 weeks ago, so that each hour and day meets the same
+ * weekday. Hours of a day and more go back by days, so that each meets the same hour of the clock.
  */
 export const shiftOf = (period: Period, span: Span, compareTo: ComparedPeriod): Shift => {
+  const months = wholeMonths(span);
+  if (months > 0 && period !== 'year') return compareTo === 'lastYear' ? { years: 1 } : { months };
   if (compareTo === 'lastYear') return period === 'month' || period === 'year' ? { years: 1 } : { weeks: 52 };
   if (period === 'hour') return hourShiftOf(span);
   const unit = unitOf[period];

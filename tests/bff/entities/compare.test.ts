@@ -67,6 +67,30 @@ describe('the span that consumption is compared with', () => {
     expect(shiftOf('month', span('2026-02-01T00:00', '2026-03-01T00:30'), 'previous')).toEqual({ months: 2 });
   });
 
+  it('is the whole month before of a whole month, and that of the year before, by day and by hour too', () => {
+    const october = span('2026-10-01T00:00', '2026-11-01T00:00');
+    for (const period of ['hour', 'day', 'month'] as const) {
+      expect(shiftOf(period, october, 'previous')).toEqual({ months: 1 });
+      expect(shiftOf(period, october, 'lastYear')).toEqual({ years: 1 });
+    }
+    expect(shiftOf('day', span('2026-01-01T00:00', '2027-01-01T00:00'), 'previous')).toEqual({ months: 12 });
+    expect(shiftOf('day', span('2026-10-01T00:00', '2026-10-31T00:00'), 'previous')).toEqual({ days: 30 });
+    expect([backBy(october.from, { months: 1 }), backBy(october.to, { months: 1 })]).toEqual([
+      moment('2026-09-01T00:00'),
+      moment('2026-10-01T00:00'),
+    ]);
+  });
+
+  it('meets the days of a shorter month once, and nothing with those that it does not have', () => {
+    const days = (month: string, count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const day = Temporal.PlainDate.from(`${month}-01`).add({ days: at });
+        return bucket(moment(`${day.toString()}T00:00`), moment(`${day.add({ days: 1 }).toString()}T00:00`), at + 1);
+      });
+    const met = aligned(days('2026-03', 31), days('2026-02', 28), { months: 1 });
+    expect(met.map((one) => one?.amount ?? null).slice(26)).toEqual([27, 28, null, null, null]);
+  });
+
   it('goes back by whole days for a day or longer, so that each hour is compared with the same local hour', () => {
     // A week up to now in whole hours: its first and its last are only begun.
     expect(shiftOf('hour', span('2026-11-15T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 7 });
