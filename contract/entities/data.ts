@@ -38,9 +38,10 @@ export const consumptionRecord = z.object({ types: byType, spaces: z.record(z.st
 /** Lengths of a consumption period, in Europe/Helsinki. */
 export const consumptionPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
 
-/** The latest reading of one value, scaled. */
+/** The latest reading of one value, scaled. Extension of the table: `typeId`; a service without it omits it. */
 export const latestRecord = z.object({
   valueId: z.number().int(),
+  typeId: z.number().int().optional(),
   coreId: z.number().int(),
   value: z.number().nullable(),
   text: z.string().nullable(),

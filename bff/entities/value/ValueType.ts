@@ -1,5 +1,6 @@
 import { valueTypeOf, valueTypes } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
+import { badInput } from '../../graph/problems.ts';
 import type { ValueTypeSource } from './valueSource.ts';
 
 const unitOf = (unit: string | null): string => (unit === null ? '' : `, in ${unit}`);
@@ -20,6 +21,11 @@ export const ValueTypeKind = builder.enumType('ValueTypeKind', {
     kinds.map(({ kind, unit, reading }) => [kind, { description: `${readings[reading]}${unitOf(unit)}.` }]),
   ),
 });
+
+/** Refuses an empty list of types, which would select nothing. */
+export const refuseNoTypes = (kinds: readonly string[] | null | undefined): void => {
+  if (kinds?.length === 0) throw badInput('`types` must contain at least one type; omit it for all of them.');
+};
 
 /** Measurement type of a value. */
 export const ValueType = builder.objectRef<ValueTypeSource>('ValueType').implement({

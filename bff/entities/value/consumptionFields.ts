@@ -8,7 +8,7 @@ import { Target } from '../target/Target.ts';
 import type { ComparedPeriod, Period } from './compare.ts';
 import { ComparedSpan, Consumption, ConsumptionPeriod, type ConsumptionSource } from './Consumption.ts';
 import { Value } from './Value.ts';
-import { ValueTypeKind } from './ValueType.ts';
+import { refuseNoTypes, ValueTypeKind } from './ValueType.ts';
 import type { ConsumptionScope } from './consumptionLoader.ts';
 
 const codes = new Map(consumptionTypes.map((code): [string, number] => [valueTypeOf(code).kind, code]));
@@ -49,8 +49,8 @@ type ConsumptionArguments = {
 };
 
 const codesOf = (kinds: readonly string[] | null | undefined): number[] | undefined => {
+  refuseNoTypes(kinds);
   if (!kinds) return undefined;
-  if (kinds.length === 0) throw badInput('`types` must contain at least one type; omit it for all of them.');
   return kinds.map((kind) => {
     const code = codes.get(kind);
     if (code === undefined)

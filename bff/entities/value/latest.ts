@@ -4,6 +4,7 @@ import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { Target } from '../target/Target.ts';
 import { Value } from './Value.ts';
+import { refuseNoTypes, ValueTypeKind } from './ValueType.ts';
 
 type LatestSource = { row: LatestRecord; target: number | null };
 
@@ -44,10 +45,19 @@ builder.objectField(Target, 'latestReadings', (t) =>
     type: [LatestReading],
     nullable: true,
     description:
-      'The latest reading of every value of the site, in one small answer. Source: GET /ui/data/shotgun/{id}.',
+      'The latest reading of every value of the site, or of the values of some types, in one small answer: one call a site. Source: GET /ui/data/shotgun/{id}.',
+    args: {
+      types: t.arg({
+        type: [ValueTypeKind],
+        description:
+          'Types of the values to include, for example [COLD_WATER_METER, HOT_WATER_METER]; an empty list is BAD_USER_INPUT. Default: all types.',
+      }),
+    },
     complexity: { field: 1, multiplier: 800 },
-    resolve: async ({ id }, _args, { load }) =>
-      (await load.value.latestOfTarget(id))?.map((row) => ({ row, target: id })) ?? null,
+    resolve: async ({ id }, { types }, { load }) => {
+      refuseNoTypes(types);
+      return (await load.value.latestOfTarget(id, types))?.map((row) => ({ row, target: id })) ?? null;
+    },
   }),
 );
 

@@ -1,4 +1,10 @@
-import { seriesIdLimit, type SeriesRecord, type WeekRecord } from '../../../contract/entities/data.ts';
+import {
+  seriesIdLimit,
+  type LatestRecord,
+  type SeriesRecord,
+  type WeekRecord,
+} from '../../../contract/entities/data.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { byKey, singleCallLoader, settled } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
@@ -68,8 +74,21 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
   /** Events of a meter; null if the value is not visible. */
   const meterEvents = singleCallLoader((id: number) => orNull(ui.meterEvents({ id })));
 
-  /** The latest readings of a whole target. */
-  const latestOfTarget = singleCallLoader((id: number) => ui.shotgun({ id }));
+  /** Types of the values of a target, from its devices: for a service whose latest readings have no type. */
+  const typesOfTarget = async (target: number): Promise<Map<number, number>> => {
+    const values = (await load.core.ofTarget(target)).flatMap((core) => core.values);
+    return new Map(values.map(({ id, typeId }) => [id, typeId]));
+  };
+
+  const latestRows = singleCallLoader((id: number) => ui.shotgun({ id }));
+
+  /** The latest readings of a whole target: of values of some kinds, or of all without them. */
+  const latestOfTarget = async (target: number, kinds?: readonly string[] | null): Promise<LatestRecord[] | null> => {
+    const rows = await latestRows(target);
+    if (!rows || !kinds) return rows;
+    const types = rows.some(({ typeId }) => typeId === undefined) ? await typesOfTarget(target) : undefined;
+    return rows.filter(({ valueId, typeId }) => kinds.includes(valueTypeOf(typeId ?? types?.get(valueId) ?? 0).kind));
+  };
 
   /** Latest readings of one core; null if it is not visible. */
   const latestOfCore = singleCallLoader((id: number) => orNull(ui.coreLatest({ id })));

@@ -50,6 +50,18 @@ describe('reading a target', () => {
     expect(calls).toEqual(['targets 1', 'user 1']);
   });
 
+  it('selects latest readings by the types of the devices where the readings have none', async () => {
+    const rows = [...ui.cores.values()].filter(({ targetId }) => targetId === 1).flatMap((core) => core.values);
+    ui.instead.set('shotgun', () =>
+      Response.json(rows.map(({ id, coreId }) => ({ valueId: id, coreId, value: 1, text: null, at: null }))),
+    );
+    const query = '{ target(key: 1) { latestReadings(types: [COLD_WATER_METER]) { valueId } } }';
+    const { data, calls } = await bff.ask(query, {}, manager);
+    ui.instead.clear();
+    expect(data.target.latestReadings).toHaveLength(200);
+    expect(calls).toEqual(['shotgun 1', 'target 1', 'targetCores 1']);
+  });
+
   it('reads the cores of one space by the call for that space', async () => {
     const { data, calls } = await bff.ask('{ space(key: 111) { number cores { name values { key } } } }', {}, manager);
     expect(data.space.cores).toHaveLength(2);

@@ -163,6 +163,26 @@ describe('the latest readings', () => {
     expect(calls).toEqual(['core 1', 'coreLatest 1', 'shotgun 1', 'target 1']);
   });
 
+  const ofTypes = (types: string) =>
+    `query ($id: ID) { target(id: $id) { latestReadings(types: ${types}) { valueId latestValue } } }`;
+  const house = () => ({ id: encodeNodeId('Target', world.house.id) });
+
+  it('are those of the given types, in the same one call', async () => {
+    const { data, calls } = await bff.ask(ofTypes('[COLD_WATER_METER, HUMIDITY]'), house(), by('isannoitsija'));
+    const { water1, water2, water3, climate1 } = world.house.cores;
+    const expected = [idOf(water1, 34), idOf(water2, 34), idOf(water3, 34), idOf(climate1, 2)];
+    expect(data.target.latestReadings.map(({ valueId }: Data) => valueId).toSorted()).toEqual(expected.toSorted());
+    expect(calls).toEqual(['shotgun 1', 'target 1']);
+  });
+
+  it('are refused for an empty list of types before any readings are read', async () => {
+    const { data, errors: problems, calls } = await bff.ask(ofTypes('[]'), house(), by('isannoitsija'));
+    expect(data.target.latestReadings).toBeNull();
+    expect(problems?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(problems?.[0]?.message).toBe('`types` must contain at least one type; omit it for all of them.');
+    expect(calls).toEqual(['target 1']);
+  });
+
   it('are of types with a list of their own', async () => {
     const { data } = await bff.ask('{ valueTypes { code kind unit } }', {}, by('isannoitsija'));
     expect(data.valueTypes).toContainEqual({ code: 34, kind: 'COLD_WATER_METER', unit: 'm³' });

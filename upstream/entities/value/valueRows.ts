@@ -24,7 +24,8 @@ const latestOf = (row: Row<'values'>, visibility: Visibility): Latest => {
 /** The latest reading of a value, alone. */
 export const latestRecordOf = (row: Row<'values'>, visibility: Visibility): LatestRecord => {
   const { latestValue, latestText, latestAt } = latestOf(row, visibility);
-  return { valueId: row.id, coreId: row.coreId, value: latestValue, text: latestText, at: latestAt };
+  const { id: valueId, typeId, coreId } = row;
+  return { valueId, typeId, coreId, value: latestValue, text: latestText, at: latestAt };
 };
 
 /** Comments of a value and messages of its display, without those from before a resident's time in the apartment. */
