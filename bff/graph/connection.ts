@@ -1,8 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
-import { cursorToOffset, offsetToCursor, resolveArrayConnection } from '@pothos/plugin-relay';
-import { limits } from './limits.ts';
 import { builder } from './builder.ts';
-import { badInput } from './problems.ts';
+import { decodeCursor, encodeCursor, listOf, readSize, type CursorPosition, type PageRequest } from './cursor.ts';
+import { limits } from './limits.ts';
+import { comparePositions, positionOf, type ListOrder, type Position } from './order.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 
@@ -27,73 +27,75 @@ export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>, ed
     edge,
   );
 
-/** Pagination arguments. */
-export type PageArguments = {
-  first?: number | null | undefined;
-  last?: number | null | undefined;
-  after?: string | null | undefined;
-  before?: string | null | undefined;
+/** A page of a connection, as its type resolves it. */
+export type Page<Row> = {
+  edges: { node: Row; cursor: string }[];
+  totalCount: number;
+  pageInfo: { startCursor: string | null; endCursor: string | null; hasPreviousPage: boolean; hasNextPage: boolean };
 };
 
-/** Paginates a complete list; without `first` or `last` the maximum page size. */
-export const pageOf = <Row>(rows: readonly Row[], page: PageArguments) => {
-  for (const size of [page.first, page.last])
-    if (typeof size === 'number' && (size < 0 || size > limits.page))
-      throw badInput(`A page holds from 0 to ${limits.page} things.`);
-  const args = { first: page.first, last: page.last, after: page.after, before: page.before };
-  const found = resolveArrayConnection({ args, defaultSize: limits.page, maxSize: limits.page }, rows);
-  // An empty page has no cursors.
-  const noCursors = found.edges.length === 0 ? { startCursor: null, endCursor: null } : {};
-  return { ...found, pageInfo: { ...found.pageInfo, ...noCursors }, totalCount: rows.length };
+/** Indices of a page in its list: `from` inclusive, `to` exclusive. */
+export type PageRange = { from: number; to: number };
+
+/** Cuts a range to its first or last rows. */
+export const cutRange = ({ from, to }: PageRange, { first, last }: { first?: number; last?: number }): PageRange => {
+  const end = Math.max(from, to);
+  if (last !== undefined) return { from: Math.max(from, end - last), to: end };
+  return { from, to: Math.min(end, from + (first ?? 0)) };
 };
 
-/** A page of /ui, numbered from 1. */
-export type UiPage<Row> = { items: Row[]; total: number; page: number; pageSize: number };
+/** Builds a page of its rows, their cursors and the indices that they have among all rows. */
+export const buildPage = <Row>(
+  edges: { node: Row; cursor: string }[],
+  { from, to }: PageRange,
+  totalCount: number,
+): Page<Row> => ({
+  edges,
+  totalCount,
+  pageInfo: {
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+    hasPreviousPage: from > 0,
+    hasNextPage: to < totalCount,
+  },
+});
 
-/** Usual page size of /ui. */
-const usualPage = 50;
-
-const offsetOf = (cursor: string | null | undefined): number => {
-  if (!cursor) return 0;
-  const offset = cursorToOffset(cursor);
-  if (!Number.isInteger(offset) || offset < 0) throw badInput('This is no cursor of this list.');
-  return offset + 1;
-};
+/** Replaces the rows of a page by the sources of their nodes. */
+export const mapPage = <Row, Node>(page: Page<Row>, nodeOf: (row: Row) => Node): Page<Node> => ({
+  ...page,
+  edges: page.edges.map(({ node, cursor }) => ({ node: nodeOf(node), cursor })),
+});
 
 /**
- * Paginates a list that /ui paginates, forward only (`first`, `after`). Reads the pages of /ui that the range covers;
- * the first one contains the actual page size.
+ * Sorts and paginates a complete list; without `first` or `last` the maximum page size. A cursor contains the sort keys
+ * of its row, so that a page begins at the same position after rows have been renamed, removed or added.
  */
-export const pagesOf = async <Row extends object>(
-  read: (page: number) => Promise<UiPage<Row>>,
-  { first, last, after, before }: PageArguments,
-) => {
-  if (typeof last === 'number' || typeof before === 'string')
-    throw badInput('This list is read from its beginning: use first and after.');
-  const wanted = first ?? limits.remotePage;
-  if (wanted < 0 || wanted > limits.remotePage) throw badInput(`A page holds from 0 to ${limits.remotePage} things.`);
-  const from = offsetOf(after);
-  const opening = await read(Math.floor(from / usualPage) + 1);
-  const { total, pageSize } = opening;
-  const until = Math.min(from + wanted, total);
-  const pages = new Map([[opening.page, opening]]);
-  const needed = Array.from({ length: Math.max(0, Math.ceil(until / pageSize)) }, (_, index) => index + 1).filter(
-    (page) => page * pageSize > from && !pages.has(page),
-  );
-  for (const page of await Promise.all(needed.map(read))) pages.set(page.page, page);
-  const rows = Array.from({ length: Math.max(0, until - from) }, (_, index) => {
-    const at = from + index;
-    return pages.get(Math.floor(at / pageSize) + 1)?.items[at % pageSize];
-  }).filter((row) => row !== undefined);
-  const edges = rows.map((node, index) => ({ node, cursor: offsetToCursor(from + index) }));
-  return {
-    edges,
-    totalCount: total,
-    pageInfo: {
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-      hasPreviousPage: from > 0,
-      hasNextPage: from + rows.length < total,
-    },
+export const pageOf = <Row>(rows: readonly Row[], order: ListOrder<Row>, request: PageRequest): Page<Row> => {
+  const list = listOf(request);
+  const size = readSize(request.args, limits.page);
+  const after = decodeCursor('after', request.args.after, { list, order });
+  const before = decodeCursor('before', request.args.before, { list, order });
+  const sorted = rows
+    .map((node) => ({ node, position: positionOf(order, node) }))
+    .toSorted((left, right) => comparePositions(order, left.position, right.position));
+  const countBefore = (isBefore: (position: Position) => boolean): number => {
+    const index = sorted.findIndex(({ position }) => !isBefore(position));
+    return index < 0 ? sorted.length : index;
   };
+  const compareTo =
+    ({ position }: CursorPosition) =>
+    (other: Position) =>
+      comparePositions(order, other, position);
+  const range = cutRange(
+    {
+      from: after ? countBefore((position) => compareTo(after)(position) <= 0) : 0,
+      to: before ? countBefore((position) => compareTo(before)(position) < 0) : sorted.length,
+    },
+    size,
+  );
+  const edges = sorted.slice(range.from, range.to).map(({ node, position }) => ({
+    node,
+    cursor: encodeCursor(list, { position, page: 1 }),
+  }));
+  return buildPage(edges, range, sorted.length);
 };

@@ -28,6 +28,8 @@ export const limits = {
   page: 1_000,
   /** Maximum page size of a list that /ui pages. */
   remotePage: 200,
+  /** Length of a cursor, in characters. */
+  cursor: 4_000,
   /** Calls of /ui in one tick for entities that no list contains. */
   singleCalls: 50,
   /** Calls of /ui of one operation, or of one event of a subscription. */

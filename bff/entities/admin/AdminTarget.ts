@@ -1,7 +1,7 @@
 import type { AdminTargetRecord } from '../../../contract/entities/admin.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { orderOf } from '../../graph/order.ts';
+import { byName, orderOf } from '../../graph/order.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 import { subscriptionKind, targetState, targetType } from '../target/targetCodes.ts';
@@ -67,16 +67,20 @@ const AdminTargetFilter = builder.inputType('AdminTargetFilter', {
   }),
 });
 
-const order = orderOf('AdminTarget', {
-  NAME: { means: 'The name.', by: ({ name }: AdminTargetRecord) => name },
-  CITY: { means: 'The city.', by: ({ city }: AdminTargetRecord) => city },
-  CREATED_AT: { means: 'When it was made.', by: ({ createdAt }: AdminTargetRecord) => createdAt },
-  DEVICE_COUNT: { means: 'How many devices it has.', by: ({ deviceCount }: AdminTargetRecord) => deviceCount },
-  OFFLINE_COUNT: { means: 'How many are offline.', by: ({ offlineCount }: AdminTargetRecord) => offlineCount },
-  ALERT_COUNT: { means: 'How many alerts have not ended.', by: ({ alertCount }: AdminTargetRecord) => alertCount },
-  PAID_UNTIL: { means: 'The last day that is paid for.', by: ({ paid_until: paid }: AdminTargetRecord) => paid },
-  MONTHLY_FEE: { means: 'Euros a month.', by: ({ monthlyFee }: AdminTargetRecord) => monthlyFee },
-});
+const order = orderOf(
+  'AdminTarget',
+  {
+    NAME: { means: 'The name.', by: ({ name }: AdminTargetRecord) => name },
+    CITY: { means: 'The city.', by: ({ city }: AdminTargetRecord) => city },
+    CREATED_AT: { means: 'When it was made.', by: ({ createdAt }: AdminTargetRecord) => createdAt },
+    DEVICE_COUNT: { means: 'How many devices it has.', by: ({ deviceCount }: AdminTargetRecord) => deviceCount },
+    OFFLINE_COUNT: { means: 'How many are offline.', by: ({ offlineCount }: AdminTargetRecord) => offlineCount },
+    ALERT_COUNT: { means: 'How many alerts have not ended.', by: ({ alertCount }: AdminTargetRecord) => alertCount },
+    PAID_UNTIL: { means: 'The last day that is paid for.', by: ({ paid_until: paid }: AdminTargetRecord) => paid },
+    MONTHLY_FEE: { means: 'Euros a month.', by: ({ monthlyFee }: AdminTargetRecord) => monthlyFee },
+  },
+  byName,
+);
 
 const holds = (text: string | null | undefined) => {
   const wanted = text?.trim().toLowerCase() ?? '';
@@ -93,18 +97,18 @@ builder.queryField('adminTargets', (t) =>
         'Every site, without the archive unless asked. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/targets.',
       args: {
         filter: t.arg({ type: AdminTargetFilter, description: 'Which of them.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; by name without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 1000 }),
-      resolve: async (_root, { filter, order: requestedOrder, ...page }, { ui }) => {
-        const { text, type, subscription, state, showAll } = filter ?? {};
+      resolve: async (_root, args, { ui }, info) => {
+        const { text, type, subscription, state, showAll } = args.filter ?? {};
         const rows = await ui.adminTargets({
           type: type ? targetType.write(type) : undefined,
           subscription: subscription ? subscriptionKind.write(subscription) : undefined,
           state: state ? targetState.write(state) : undefined,
           show_all: showAll ?? undefined,
         });
-        return pageOf(order.sort(rows.filter(holds(text)), requestedOrder), page);
+        return pageOf(rows.filter(holds(text)), order.requested(args.order), { args, info });
       },
     },
     connectionOf(AdminTarget),

@@ -1,7 +1,7 @@
 import type { AdminUserRecord } from '../../../contract/entities/admin.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { orderOf } from '../../graph/order.ts';
+import { byId, orderOf } from '../../graph/order.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Locale } from '../viewer/User.ts';
@@ -65,12 +65,16 @@ const AdminUserFilter = builder.inputType('AdminUserFilter', {
   }),
 });
 
-const order = orderOf('AdminUser', {
-  USERNAME: { means: 'The username.', by: ({ username }: AdminUserRecord) => username },
-  CREATED_AT: { means: 'When it was made.', by: ({ createdAt }: AdminUserRecord) => createdAt },
-  LAST_SEEN_AT: { means: 'When it was last used.', by: ({ lastSeenAt }: AdminUserRecord) => lastSeenAt },
-  TARGET_COUNT: { means: 'How many sites they see.', by: ({ targetCount }: AdminUserRecord) => targetCount },
-});
+const order = orderOf(
+  'AdminUser',
+  {
+    USERNAME: { means: 'The username.', by: ({ username }: AdminUserRecord) => username },
+    CREATED_AT: { means: 'When it was made.', by: ({ createdAt }: AdminUserRecord) => createdAt },
+    LAST_SEEN_AT: { means: 'When it was last used.', by: ({ lastSeenAt }: AdminUserRecord) => lastSeenAt },
+    TARGET_COUNT: { means: 'How many sites they see.', by: ({ targetCount }: AdminUserRecord) => targetCount },
+  },
+  [{ by: ({ username }) => username }, ...byId],
+);
 
 const fits = ({ text, state, staffRole }: typeof AdminUserFilter.$inferInput) => {
   const wanted = text?.trim().toLowerCase() ?? '';
@@ -89,11 +93,11 @@ builder.queryField('adminUsers', (t) =>
       description: 'Every account. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/users.',
       args: {
         filter: t.arg({ type: AdminUserFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; by username without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 1000 }),
-      resolve: async (_root, { filter, order: requestedOrder, ...page }, { ui }) =>
-        pageOf(order.sort((await ui.adminUsers({})).filter(fits(filter ?? {})), requestedOrder), page),
+      resolve: async (_root, args, { ui }, info) =>
+        pageOf((await ui.adminUsers({})).filter(fits(args.filter ?? {})), order.requested(args.order), { args, info }),
     },
     connectionOf(AdminUser),
   ),

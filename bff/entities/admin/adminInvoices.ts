@@ -24,11 +24,11 @@ builder.queryField('adminInvoices', (t) =>
         'The invoices of all sites. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/target_invoices.',
       args: {
         filter: t.arg({ type: AdminInvoiceFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: invoiceOrder.type, description: 'In which order; as /ui gives them without it.' }),
+        order: t.arg({ type: invoiceOrder.type, description: 'In which order; the newest first without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 1000 }),
-      resolve: async (_root, { filter, order, ...page }, { ui }) => {
-        const { status, month, paid, overdue, text } = filter ?? {};
+      resolve: async (_root, args, { ui }, info) => {
+        const { status, month, paid, overdue, text } = args.filter ?? {};
         const rows = await ui.adminInvoices({
           status: status ?? undefined,
           date: month ?? undefined,
@@ -40,7 +40,7 @@ builder.queryField('adminInvoices', (t) =>
           ({ number, recipient, targetName }) =>
             wanted === '' || [number, recipient, targetName].some((word) => word?.toLowerCase().includes(wanted)),
         );
-        return pageOf(invoiceOrder.sort(found, order), page);
+        return pageOf(found, invoiceOrder.requested(args.order), { args, info });
       },
     },
     InvoiceConnection,

@@ -1,4 +1,3 @@
-import { offsetToCursor } from '@pothos/plugin-relay';
 import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';
@@ -8,7 +7,7 @@ import { LiveEvent } from '../../live/liveEvent.ts';
 import { MemoizePer } from '../../live/memoizePer.ts';
 import type { SnapshotChange } from '../../live/poll.ts';
 import { Target } from '../target/Target.ts';
-import { AlertEdge } from './alertLists.ts';
+import { AlertEdge, alertCursor } from './alertLists.ts';
 
 /** A changed alert, or only its key if deleted, with the active alerts. */
 class AlertEvent extends LiveEvent<AlertEvent> {
@@ -55,9 +54,8 @@ const AlertChange = builder.objectRef<AlertEvent>('AlertChange').implement({
       type: AlertEdge,
       nullable: true,
       description:
-        'The alert as it is now, ready for a list of alerts, at no cost; its cursor is its place among those that go on, the newest first. Null where it is gone.',
-      resolve: ({ row, active }) =>
-        row ? { node: row, cursor: offsetToCursor(Math.max(0, [...active.keys()].indexOf(row.id))) } : null,
+        'The alert as it is now, ready for a list of alerts, at no cost; its cursor is that of the alerts of the site without arguments. Null where it is gone.',
+      resolve: ({ row }) => (row ? { node: row, cursor: alertCursor(row) } : null),
     }),
     target: t.field({
       type: Target,

@@ -1,9 +1,11 @@
 import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, edgeOf, pageOf, pagesOf } from '../../graph/connection.ts';
+import { connectionOf, edgeOf, pageOf } from '../../graph/connection.ts';
+import { encodeCursor, listOf } from '../../graph/cursor.ts';
 import { limits } from '../../graph/limits.ts';
 import { optionalKey } from '../../graph/nodeId.ts';
-import { orderOf } from '../../graph/order.ts';
+import { newestFirst, orderOf, positionOf } from '../../graph/order.ts';
+import { pagesOf } from '../../graph/remotePages.ts';
 import { Core } from '../core/Core.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
@@ -16,6 +18,14 @@ export const AlertEdge = edgeOf(Alert);
 
 /** A page of alerts. */
 export const AlertConnection = connectionOf(Alert, AlertEdge);
+
+const newestAlerts = newestFirst(({ from }: AlertRecord) => from);
+
+/** The cursor of an alert in `Target.alerts` without arguments. */
+export const alertCursor = (alert: AlertRecord): string => {
+  const list = listOf({ args: {}, info: { parentType: Target, fieldName: 'alerts' }, owner: alert.targetId });
+  return encodeCursor(list, { position: positionOf(newestAlerts, alert), page: 1 });
+};
 
 const activeAlerts = 'Alerts that have not ended, acknowledged ones included.';
 
@@ -49,25 +59,20 @@ builder.objectField(Target, 'alerts', (t) =>
     {
       type: Alert,
       nullable: true,
-      description: `Alerts that were raised, the newest first; read from the beginning, at most ${limits.remotePage} a page. Source: GET /ui/targets/{id}/alerts.`,
+      description: `Alerts that were raised, the newest first; at most ${limits.remotePage} a page. Source: GET /ui/targets/{id}/alerts.`,
       args: {
         state: t.arg({ type: AlertState, description: 'Only those that stand so; all without it.' }),
         from: t.arg({ type: 'Date', description: 'Only those raised on this day or later, in Europe/Helsinki.' }),
         to: t.arg({ type: 'Date', description: 'Only those raised on this day or earlier.' }),
       },
-      complexity: ({ first }) => ({ field: 1, multiplier: Math.min(first ?? limits.remotePage, limits.remotePage) }),
-      resolve: ({ id }, { state, from, to, ...page }, { load }) =>
-        pagesOf(
-          (number) =>
-            load.alert.page({
-              id,
-              state: state ?? undefined,
-              from: from ?? undefined,
-              to: to ?? undefined,
-              page: number,
-            }),
-          page,
-        ),
+      complexity: ({ first, last }) => ({
+        field: 1,
+        multiplier: Math.min(first ?? last ?? limits.remotePage, limits.remotePage),
+      }),
+      resolve: ({ id }, args, { load }, info) => {
+        const filter = { state: args.state ?? undefined, from: args.from ?? undefined, to: args.to ?? undefined };
+        return pagesOf((page) => load.alert.page({ id, ...filter, page }), newestAlerts, { args, info, owner: id });
+      },
     },
     AlertConnection,
   ),
@@ -81,9 +86,10 @@ builder.objectField(Space, 'openAlerts', (t) =>
       description:
         'Alerts of this space that have not ended, acknowledged ones included, the newest first. Source: GET /ui/alerts, one call for all spaces and none where they have no alerts.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
-      resolve: async ({ id, targetId, alertCount }, page, { load }) => {
+      resolve: async ({ id, targetId, alertCount }, args, { load }, info) => {
         const inSite = alertCount > 0 ? await load.alert.activeOf(targetId) : null;
-        return pageOf(inSite?.filter(({ spaceId }) => spaceId === id) ?? [], page);
+        const rows = inSite?.filter(({ spaceId }) => spaceId === id) ?? [];
+        return pageOf(rows, newestAlerts, { args, info, owner: id });
       },
     },
     AlertConnection,
@@ -95,13 +101,13 @@ builder.objectField(Core, 'notifications', (t) =>
     {
       type: Alert,
       nullable: true,
-      description: 'Alerts of this device that have not ended. Source: GET /ui/alerts, one call for all devices.',
+      description:
+        'Alerts of this device that have not ended, the newest first. Source: GET /ui/alerts, one call for all devices.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
-      resolve: async ({ key }, page, { ui }) =>
-        pageOf(
-          (await ui.openAlerts({})).filter(({ coreId }) => coreId === key),
-          page,
-        ),
+      resolve: async ({ key }, args, { ui }, info) => {
+        const rows = (await ui.openAlerts({})).filter(({ coreId }) => coreId === key);
+        return pageOf(rows, newestAlerts, { args, info, owner: key });
+      },
     },
     AlertConnection,
   ),
@@ -118,12 +124,16 @@ const AlertFilter = builder.inputType('AlertFilter', {
   }),
 });
 
-const order = orderOf('Alert', {
-  FROM: { means: 'When they were raised.', by: ({ from }: AlertRecord) => Date.parse(from) },
-  LEVEL: { means: 'The number of the level.', by: ({ level }: AlertRecord) => level },
-  TARGET: { means: "The site's name.", by: ({ targetName }: AlertRecord) => targetName },
-  NAME: { means: 'What they are about.', by: ({ name }: AlertRecord) => name },
-});
+const order = orderOf(
+  'Alert',
+  {
+    FROM: { means: 'When they were raised.', by: ({ from }: AlertRecord) => Date.parse(from) },
+    LEVEL: { means: 'The number of the level.', by: ({ level }: AlertRecord) => level },
+    TARGET: { means: "The site's name.", by: ({ targetName }: AlertRecord) => targetName },
+    NAME: { means: 'What they are about.', by: ({ name }: AlertRecord) => name },
+  },
+  newestAlerts,
+);
 
 const fits = ({ text, code, level, state, targetId }: typeof AlertFilter.$inferInput) => {
   const target = optionalKey('Target', targetId);
@@ -147,8 +157,8 @@ builder.objectField(Viewer, 'openAlerts', (t) =>
         order: t.arg({ type: order.type, description: 'In which order; the newest first without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 100, limits.page) }),
-      resolve: async (_viewer, { filter, order: requestedOrder, ...page }, { ui }) =>
-        pageOf(order.sort((await ui.openAlerts({})).filter(fits(filter ?? {})), requestedOrder), page),
+      resolve: async (_viewer, args, { ui }, info) =>
+        pageOf((await ui.openAlerts({})).filter(fits(args.filter ?? {})), order.requested(args.order), { args, info }),
     },
     AlertConnection,
   ),

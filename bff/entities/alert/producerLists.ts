@@ -1,13 +1,16 @@
+import type { ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, pageOf, pagesOf, type PageArguments } from '../../graph/connection.ts';
+import { connectionOf, mapPage, pageOf } from '../../graph/connection.ts';
+import type { PageRequest } from '../../graph/cursor.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
 import { optionalKey } from '../../graph/nodeId.ts';
+import { byName, type ListOrder } from '../../graph/order.ts';
 import { badInput } from '../../graph/problems.ts';
+import { pagesOf } from '../../graph/remotePages.ts';
 import { Target } from '../target/Target.ts';
 import { AlertProducer } from './AlertProducer.ts';
 import { smartAlertCode } from './alertCodes.ts';
-import type { ProducerSource } from './alertLoaders.ts';
 
 const AlertProducerKind = builder.enumType('AlertProducerKind', {
   description: 'Rules that are shown together.',
@@ -42,7 +45,7 @@ const keysOf = ({ coreId, spaceId }: Filter) => ({
 const fits = (filter: Filter) => {
   const { device, space } = keysOf(filter);
   const text = filter.text?.trim().toLocaleLowerCase('fi') ?? '';
-  return ({ row }: ProducerSource): boolean =>
+  return (row: ProducerRecord): boolean =>
     row.name.toLocaleLowerCase('fi').includes(text) &&
     (typeof filter.active !== 'boolean' || row.active === filter.active) &&
     (device === undefined || row.coreId === device) &&
@@ -51,28 +54,27 @@ const fits = (filter: Filter) => {
 
 const wholeLists = { ALL: 'allProducers', MAMA: 'mamaProducers', CORE: 'coreProducers' } as const;
 
-const separate = (id: number, filter: Filter, page: PageArguments, { ui }: Context) => {
+const byType: ListOrder<ProducerRecord> = [{ by: ({ type }) => type }, ...byName];
+
+const separate = (id: number, filter: Filter, request: PageRequest, { ui }: Context) => {
   const filters = {
     filter: filter.text?.trim() || undefined,
     active: filter.active ?? undefined,
     type: filter.valueType ?? undefined,
     ...keysOf(filter),
   };
-  return pagesOf(async (number) => {
-    const read = await ui.separateProducers({ id, page: number, ...filters });
-    return { ...read, items: read.items.map((row): ProducerSource => ({ row, target: id })) };
-  }, page);
+  return pagesOf((page) => ui.separateProducers({ id, page, ...filters }), byName, request);
 };
 
-const read = async (id: number, { kind, code, filter }: ListRequest, page: PageArguments, context: Context) => {
+const read = async (id: number, { kind, code, filter }: ListRequest, request: PageRequest, context: Context) => {
   if (code && kind !== 'ALL') throw badInput('Give a kind or a code, not both.');
-  if (kind === 'SEPARATE') return separate(id, filter, page, context);
+  if (kind === 'SEPARATE') return separate(id, filter, request, context);
   if (typeof filter.valueType === 'number') throw badInput('valueType goes with the kind SEPARATE only.');
   const { ui } = context;
   const rows = await (code
     ? ui.smartProducers({ id, type: smartAlertCode.write(code) })
     : ui[wholeLists[kind]]({ id }));
-  return pageOf(rows.map((row): ProducerSource => ({ row, target: id })).filter(fits(filter)), page);
+  return pageOf(rows.filter(fits(filter)), byType, request);
 };
 
 builder.objectField(Target, 'alertProducers', (t) =>
@@ -81,15 +83,17 @@ builder.objectField(Target, 'alertProducers', (t) =>
       type: AlertProducer,
       nullable: true,
       description:
-        'The rules that can raise alerts: all, those of a kind, or those of a code. Separate points come from their beginning, at most 200 a page. Source: GET /ui/targets/{id}/allNotificationProducers, …/separateNotificationProducers, …/mamaNotificationProducers, …/coreNotificationProducers or …/smartNotificationProducers/{type}.',
+        'The rules that can raise alerts: all, those of a kind, or those of a code. Separate points are at most 200 a page. Source: GET /ui/targets/{id}/allNotificationProducers, …/separateNotificationProducers, …/mamaNotificationProducers, …/coreNotificationProducers or …/smartNotificationProducers/{type}.',
       args: {
         kind: t.arg({ type: AlertProducerKind, description: 'Rules of this kind; ALL without it.' }),
         code: t.arg({ type: smartAlertCode.type, description: 'Rules that watch for this.' }),
         filter: t.arg({ type: AlertProducerFilter, description: 'Which of them; all without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 200, limits.page) }),
-      resolve: ({ id }, { kind, code, filter, ...page }, context) =>
-        read(id, { kind: kind ?? 'ALL', code, filter: filter ?? {} }, page, context),
+      resolve: async ({ id }, args, context, info) => {
+        const list = { kind: args.kind ?? 'ALL', code: args.code, filter: args.filter ?? {} };
+        return mapPage(await read(id, list, { args, info, owner: id }, context), (row) => ({ row, target: id }));
+      },
     },
     connectionOf(AlertProducer),
   ),

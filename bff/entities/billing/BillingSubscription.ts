@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
-import { orderOf } from '../../graph/order.ts';
+import { newestFirst, orderOf } from '../../graph/order.ts';
 import { Target } from '../target/Target.ts';
 import { subscriptionKind } from '../target/targetCodes.ts';
 import { BillingSubscriptionStatus } from './billingCodes.ts';
@@ -98,11 +98,15 @@ registerNode(BillingSubscription, async ({ key, hints: [target] }, { ui }) => {
   return (await ui.subscriptions({ id: target })).find(({ id }) => id === key) ?? null;
 });
 
-const order = orderOf('BillingSubscription', {
-  START: { means: 'The first day.', by: ({ start }: SubscriptionRecord) => start },
-  END: { means: 'The last day; those without an end come last.', by: ({ end }: SubscriptionRecord) => end },
-  MONTHLY_FEE: { means: 'Euros a month.', by: ({ monthlyFee }: SubscriptionRecord) => monthlyFee },
-});
+const order = orderOf(
+  'BillingSubscription',
+  {
+    START: { means: 'The first day.', by: ({ start }: SubscriptionRecord) => start },
+    END: { means: 'The last day; those without an end come last.', by: ({ end }: SubscriptionRecord) => end },
+    MONTHLY_FEE: { means: 'Euros a month.', by: ({ monthlyFee }: SubscriptionRecord) => monthlyFee },
+  },
+  newestFirst(({ start }: SubscriptionRecord) => start),
+);
 
 builder.objectField(Target, 'subscriptions', (t) =>
   t.connection(
@@ -113,12 +117,13 @@ builder.objectField(Target, 'subscriptions', (t) =>
         'What it subscribes to. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/subscriptions.',
       args: {
         status: t.arg({ type: [BillingSubscriptionStatus], description: 'How they stand; any of these.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; the newest first without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
-      resolve: async ({ id }, { status, order: requestedOrder, ...page }, { ui }) => {
+      resolve: async ({ id }, args, { ui }, info) => {
+        const { status } = args;
         const rows = (await ui.subscriptions({ id })).filter((row) => !status || status.includes(row.status));
-        return pageOf(order.sort(rows, requestedOrder), page);
+        return pageOf(rows, order.requested(args.order), { args, info, owner: id });
       },
     },
     connectionOf(BillingSubscription),

@@ -25,12 +25,19 @@ const InvoicingDetails = builder.objectRef<InvoicingDetailsRecord>('InvoicingDet
 const open = new Set(['DELIVERED', 'PAID_PARTIALLY']);
 
 /** The orders that lists of invoices can be in. */
-export const invoiceOrder = orderOf('Invoice', {
-  DATE: { means: 'The day on which it was made.', by: ({ date }: InvoiceRecord) => date },
-  DUE_DATE: { means: 'The last day to pay.', by: ({ dueDate }: InvoiceRecord) => dueDate },
-  TOTAL: { means: 'Euros with VAT.', by: ({ total }: InvoiceRecord) => total },
-  TARGET: { means: 'The name of the site.', by: ({ targetName }: InvoiceRecord) => targetName },
-});
+export const invoiceOrder = orderOf(
+  'Invoice',
+  {
+    DATE: { means: 'The day on which it was made.', by: ({ date }: InvoiceRecord) => date },
+    DUE_DATE: { means: 'The last day to pay.', by: ({ dueDate }: InvoiceRecord) => dueDate },
+    TOTAL: { means: 'Euros with VAT.', by: ({ total }: InvoiceRecord) => total },
+    TARGET: { means: 'The name of the site.', by: ({ targetName }: InvoiceRecord) => targetName },
+  },
+  [
+    { by: ({ date }) => date, descending: true },
+    { by: ({ invoiceId }) => invoiceId, descending: true },
+  ],
+);
 
 /** A page of a list of invoices. */
 export const InvoiceConnection = connectionOf(Invoice);
@@ -54,12 +61,13 @@ builder.objectFields(Target, (t) => ({
         order: t.arg({ type: invoiceOrder.type, description: 'In which order.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
-      resolve: async ({ id }, { status, order, ...page }, { ui }) => {
+      resolve: async ({ id }, args, { ui }, info) => {
+        const { status } = args;
         const { invoices } = await ui.invoiceDetails({ id });
         const rows = invoices.filter(
           ({ invoiceStatus }) => !status || invoiceStatus === status || (status === 'OPEN' && open.has(invoiceStatus)),
         );
-        return pageOf(invoiceOrder.sort(rows, order), page);
+        return pageOf(rows, invoiceOrder.requested(args.order), { args, info, owner: id });
       },
     },
     InvoiceConnection,

@@ -2,7 +2,7 @@ import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import { typesOfKind } from '../../../contract/deviceKinds.ts';
 import { builder } from '../../graph/builder.ts';
 import { readId } from '../../graph/nodeId.ts';
-import { orderOf } from '../../graph/order.ts';
+import { byName, orderOf } from '../../graph/order.ts';
 import { matchesText } from '../../graph/textFilter.ts';
 import { CoreStatus, DeviceKind } from './coreCodes.ts';
 
@@ -81,10 +81,14 @@ export const filtered = (filter: Filter | null | undefined, around: Surroundings
 const timeOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
 /** How lists of devices are ordered. */
-export const coreOrder = orderOf<CoreRecord, 'NAME' | 'LAST_SEEN' | 'BATTERY' | 'LINK_QUALITY' | 'FIRMWARE'>('Core', {
-  NAME: { means: 'The name, numbers in it by size.', by: ({ name }) => name },
-  LAST_SEEN: { means: 'When it was last heard.', by: ({ lastSeen }) => timeOf(lastSeen) },
-  BATTERY: { means: 'The charge of its battery.', by: ({ battery }) => battery },
-  LINK_QUALITY: { means: 'The quality of the link to its parent.', by: ({ quality }) => quality || null },
-  FIRMWARE: { means: 'The version of its firmware.', by: ({ firmware }) => firmware },
-});
+export const coreOrder = orderOf<CoreRecord, 'NAME' | 'LAST_SEEN' | 'BATTERY' | 'LINK_QUALITY' | 'FIRMWARE'>(
+  'Core',
+  {
+    NAME: { means: 'The name, numbers in it by size.', by: ({ name }) => name },
+    LAST_SEEN: { means: 'When it was last heard.', by: ({ lastSeen }) => timeOf(lastSeen) },
+    BATTERY: { means: 'The charge of its battery.', by: ({ battery }) => battery },
+    LINK_QUALITY: { means: 'The quality of the link to its parent.', by: ({ quality }) => quality || null },
+    FIRMWARE: { means: 'The version of its firmware.', by: ({ firmware }) => firmware },
+  },
+  byName,
+);

@@ -1,8 +1,9 @@
-import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, pageOf, type PageArguments } from '../../graph/connection.ts';
+import { connectionOf, mapPage, pageOf } from '../../graph/connection.ts';
+import type { PageArguments } from '../../graph/cursor.ts';
 import { limits } from '../../graph/limits.ts';
 import { readNodeId } from '../../graph/nodeId.ts';
+import { byName } from '../../graph/order.ts';
 import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
@@ -20,8 +21,6 @@ export const corePageCost = ({ first, last }: PageArguments) => ({
   multiplier: Math.min(first ?? last ?? 200, limits.page),
 });
 
-const byName = (rows: readonly CoreRecord[]) => coreOrder.sort(rows, { field: 'NAME' });
-
 builder.objectField(Target, 'cores', (t) =>
   t.connection(
     {
@@ -33,13 +32,13 @@ builder.objectField(Target, 'cores', (t) =>
         order: t.arg({ type: coreOrder.type, description: 'In which order; by name without it.' }),
       },
       complexity: corePageCost,
-      resolve: async (target, { filter, order, ...page }, { load }) => {
+      resolve: async (target, args, { load }, info) => {
         const spaces = target.groups.flatMap((group) =>
           group.spaces.map(({ id, name }): [number, string] => [id, name]),
         );
         const rows = await load.core.ofTarget(target.id);
-        const found = byName(filtered(filter, { rows, spaceNames: new Map(spaces) }));
-        return pageOf(coreOrder.sort(found, order).map(fromRow), page);
+        const found = filtered(args.filter, { rows, spaceNames: new Map(spaces) });
+        return mapPage(pageOf(found, coreOrder.requested(args.order), { args, info, owner: target.id }), fromRow);
       },
     },
     CoreConnection,
@@ -56,8 +55,8 @@ builder.objectField(Target, 'devices', (t) =>
       description: 'Devices of one kind, by name. Source: GET /ui/targets/{id}/device-details/{type}.',
       args: { kind: t.arg(kindArgument) },
       complexity: corePageCost,
-      resolve: async ({ id }, { kind, ...page }, { load }) =>
-        pageOf(byName(await load.core.ofTargetKind(id, kind)).map(fromRow), page),
+      resolve: async ({ id }, args, { load }, info) =>
+        mapPage(pageOf(await load.core.ofTargetKind(id, args.kind), byName, { args, info, owner: id }), fromRow),
     },
     CoreConnection,
   ),
@@ -89,8 +88,10 @@ builder.objectField(Group, 'devices', (t) =>
         "Devices of one kind in the building, by name. Source: GET /ui/groups/{id}/device-details/{type}, or the site's for several of its buildings.",
       args: { kind: t.arg(kindArgument) },
       complexity: corePageCost,
-      resolve: async ({ id, targetId }, { kind, ...page }, { load }) =>
-        pageOf(byName((await load.core.ofGroupKind({ key: id, target: targetId, kind })) ?? []).map(fromRow), page),
+      resolve: async ({ id, targetId }, args, { load }, info) => {
+        const rows = await load.core.ofGroupKind({ key: id, target: targetId, kind: args.kind });
+        return mapPage(pageOf(rows ?? [], byName, { args, info, owner: id }), fromRow);
+      },
     },
     CoreConnection,
   ),

@@ -1,23 +1,34 @@
 import { builder } from '../../graph/builder.ts';
-import { pageOf, pagesOf, type PageArguments, type UiPage } from '../../graph/connection.ts';
+import { pageOf } from '../../graph/connection.ts';
+import type { PageArguments, PageRequest } from '../../graph/cursor.ts';
+import { newestFirst } from '../../graph/order.ts';
 import { notFound } from '../../graph/problems.ts';
+import { pagesOf, type UiPage } from '../../graph/remotePages.ts';
 import { Core } from './Core.ts';
 import { CoreError, CoreEvent, CoreMessage, CoreUpdateEntry, logConnections } from './coreLogTypes.ts';
 
 type ReadPage<Row> = (page: { id: number; page: number }) => Promise<UiPage<Row> | null>;
 
+type LogRow = { id: number; at: string };
+
+const logOrder = newestFirst(({ at }: LogRow) => at);
+
 /** The requested page of the log of a core. */
-export const logPage = <Row extends object>({ key }: { key: number }, page: PageArguments, read: ReadPage<Row>) =>
-  pagesOf(async (at) => {
-    const found = await read({ id: key, page: at });
-    if (!found) throw notFound();
-    return found;
-  }, page);
+export const logPage = <Row extends LogRow>({ key }: { key: number }, request: PageRequest, read: ReadPage<Row>) =>
+  pagesOf<Row>(
+    async (page) => {
+      const found = await read({ id: key, page });
+      if (!found) throw notFound();
+      return found;
+    },
+    logOrder,
+    { ...request, owner: key },
+  );
 
 /** How much a page of a log counts. */
 export const logPageCost = ({ first, last }: PageArguments) => ({ field: 1, multiplier: first ?? last ?? 50 });
 
-const newest = 'the newest first, from the beginning on. For many devices at once /ui is asked one by one, 50 at most.';
+const newest = 'the newest first. For many devices at once /ui is asked one by one, 50 at most.';
 
 builder.objectFields(Core, (t) => ({
   events: t.connection(
@@ -26,7 +37,7 @@ builder.objectFields(Core, (t) => ({
       nullable: true,
       description: `What happened to it, ${newest} Source: GET /ui/cores/{id}/events.`,
       complexity: logPageCost,
-      resolve: (core, page, { load }) => logPage(core, page, load.core.events),
+      resolve: (core, args, { load }, info) => logPage(core, { args, info }, load.core.events),
     },
     logConnections.events,
   ),
@@ -36,7 +47,7 @@ builder.objectFields(Core, (t) => ({
       nullable: true,
       description: `What went wrong in it, ${newest} Source: GET /ui/cores/{id}/errors.`,
       complexity: logPageCost,
-      resolve: (core, page, { load }) => logPage(core, page, load.core.errors),
+      resolve: (core, args, { load }, info) => logPage(core, { args, info }, load.core.errors),
     },
     logConnections.errors,
   ),
@@ -46,7 +57,8 @@ builder.objectFields(Core, (t) => ({
       nullable: true,
       description: 'What it says to people, the newest first. Source: GET /ui/cores/{id}/messages.',
       complexity: logPageCost,
-      resolve: async ({ key }, page, { load }) => pageOf((await load.core.messages(key)) ?? [], page),
+      resolve: async ({ key }, args, { load }, info) =>
+        pageOf((await load.core.messages(key)) ?? [], logOrder, { args, info, owner: key }),
     },
     logConnections.messages,
   ),
@@ -56,7 +68,8 @@ builder.objectFields(Core, (t) => ({
       nullable: true,
       description: 'What was sent to it, the newest first. Source: GET /ui/cores/{id}/updates.',
       complexity: logPageCost,
-      resolve: async ({ key }, page, { load }) => pageOf((await load.core.updates(key)) ?? [], page),
+      resolve: async ({ key }, args, { load }, info) =>
+        pageOf((await load.core.updates(key)) ?? [], logOrder, { args, info, owner: key }),
     },
     logConnections.updates,
   ),

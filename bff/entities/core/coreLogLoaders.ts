@@ -7,7 +7,7 @@ import type {
   valueEventRecord,
 } from '../../../contract/entities/core/coreLog.ts';
 import { singleCallLoader } from '../../graph/batch.ts';
-import type { UiPage } from '../../graph/connection.ts';
+import type { UiPage } from '../../graph/remotePages.ts';
 import type { UiClient } from '../../ui/client.ts';
 
 /** Which waiting updates of a building. */

@@ -1,5 +1,6 @@
 import { builder } from '../../graph/builder.ts';
-import { pageOf } from '../../graph/connection.ts';
+import { mapPage, pageOf } from '../../graph/connection.ts';
+import { byName } from '../../graph/order.ts';
 import { Target } from '../target/Target.ts';
 import { Core } from './Core.ts';
 import { CoreConnection, corePageCost } from './coreLists.ts';
@@ -16,13 +17,12 @@ builder.objectFields(Target, (t) => ({
       type: Core,
       nullable: true,
       description:
-        'Its mamas; name, serial id, building and space come with them, anything else costs one more call. Source: GET /ui/cores/mamas.',
+        'Its mamas, by name; name, serial id, building and space come with them, anything else costs one more call. Source: GET /ui/cores/mamas.',
       complexity: corePageCost,
-      resolve: async ({ id }, page, { load }) =>
-        pageOf(
-          ((await load.core.mamas(id)) ?? []).map((one) => fromReference(one, id)),
-          page,
-        ),
+      resolve: async ({ id }, args, { load }, info) => {
+        const page = pageOf((await load.core.mamas(id)) ?? [], byName, { args, info, owner: id });
+        return mapPage(page, (one) => fromReference(one, id));
+      },
     },
     CoreConnection,
   ),
@@ -31,13 +31,12 @@ builder.objectFields(Target, (t) => ({
       type: Core,
       nullable: true,
       description:
-        'Its meters that are read over M-Bus; name, serial id, building and space come with them, anything else costs one more call. Source: GET /ui/cores/mbusMeters.',
+        'Its meters that are read over M-Bus, by name; name, serial id, building and space come with them, anything else costs one more call. Source: GET /ui/cores/mbusMeters.',
       complexity: corePageCost,
-      resolve: async ({ id }, page, { load }) =>
-        pageOf(
-          ((await load.core.mbusMeters(id)) ?? []).map((one) => fromReference(one, id)),
-          page,
-        ),
+      resolve: async ({ id }, args, { load }, info) => {
+        const page = pageOf((await load.core.mbusMeters(id)) ?? [], byName, { args, info, owner: id });
+        return mapPage(page, (one) => fromReference(one, id));
+      },
     },
     CoreConnection,
   ),

@@ -1,7 +1,8 @@
 import type { AuditRecord, RealtimeRecord } from '../../../contract/entities/developer.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, type PageArguments } from '../../graph/connection.ts';
+import { connectionOf } from '../../graph/connection.ts';
+import type { PageRequest } from '../../graph/cursor.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
@@ -53,17 +54,19 @@ const RealtimeSeries = builder.objectRef<RealtimeRecord>('RealtimeSeries').imple
 
 const auditLogs = connectionOf(AuditEntry);
 
-type AuditArguments = PageArguments & { from?: string | null | undefined; to?: string | null | undefined };
+type AuditRequest = PageRequest & { args: { from?: string | null | undefined; to?: string | null | undefined } };
 
 /** Audit log of a core; both fields use the same call. */
-const auditOf = ({ load }: Pick<Context, 'load'>, key: number, { from, to, ...page }: AuditArguments) =>
-  logPage({ key }, page, ({ id, page: at }) =>
-    load.core.audit({ coreId: id, from: from ?? undefined, to: to ?? undefined, page: at }),
+const auditOf = ({ load }: Pick<Context, 'load'>, key: number, request: AuditRequest) => {
+  const { from, to } = request.args;
+  return logPage({ key }, request, ({ id, page }) =>
+    load.core.audit({ coreId: id, from: from ?? undefined, to: to ?? undefined, page }),
   );
+};
 
 const texts = {
   audit:
-    'Who did what to it, the newest first, from the beginning on. Needs the rights of Mes. Errors: BAD_USER_INPUT for days in the wrong order. Source: GET /ui/developer/audit/{coreId}.',
+    'Who did what to it, the newest first. Needs the rights of Mes. Errors: BAD_USER_INPUT for days in the wrong order. Source: GET /ui/developer/audit/{coreId}.',
   realtime:
     'The newest raw readings of its values. Needs the rights of Mes. Source: GET /ui/developer/realtime/{coreId}.',
   from: 'The first day, as Helsinki counts it.',
@@ -83,7 +86,7 @@ builder.objectFields(Core, (t) => ({
         to: t.arg({ type: 'Date', description: texts.to }),
       },
       complexity: logPageCost,
-      resolve: ({ key }, args, context) => auditOf(context, key, args),
+      resolve: ({ key }, args, context, info) => auditOf(context, key, { args, info }),
     },
     auditLogs,
   ),
@@ -115,7 +118,7 @@ const CoreInspection = builder.objectRef<{ key: number }>('CoreInspection').impl
           to: t.arg({ type: 'Date', description: texts.to }),
         },
         complexity: logPageCost,
-        resolve: ({ key }, args, context) => auditOf(context, key, args),
+        resolve: ({ key }, args, context, info) => auditOf(context, key, { args, info }),
       },
       auditLogs,
     ),

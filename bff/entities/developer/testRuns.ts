@@ -1,7 +1,9 @@
 import type { TestRunRecord } from '../../../contract/entities/developer.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, pagesOf } from '../../graph/connection.ts';
+import { connectionOf } from '../../graph/connection.ts';
 import { mutation } from '../../graph/mutation.ts';
+import { newestFirst } from '../../graph/order.ts';
+import { pagesOf } from '../../graph/remotePages.ts';
 import { Core } from '../core/Core.ts';
 import { logResult } from '../core/coreCodes.ts';
 
@@ -46,17 +48,21 @@ const TestRun = builder.objectRef<TestRunRecord>('TestRun').implement({
   }),
 });
 
+const startedLastFirst = newestFirst(({ startedAt }: TestRunRecord) => startedAt);
+
 builder.queryField('testRuns', (t) =>
   t.connection(
     {
       type: TestRun,
       nullable: true,
       description:
-        'Production tests, the newest first, from the beginning on. Errors: FORBIDDEN without the rights of a tester. Source: GET /ui/developer/tests.',
+        'Production tests, the newest first. Errors: FORBIDDEN without the rights of a tester. Source: GET /ui/developer/tests.',
       args: { result: t.arg({ type: logResult.type, description: 'Only those that stand so.' }) },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? 50 }),
-      resolve: (_root, { result, ...page }, { ui }) =>
-        pagesOf((at) => ui.testRuns({ page: at, result: result ? logResult.write(result) : undefined }), page),
+      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
+      resolve: (_root, args, { ui }, info) => {
+        const result = args.result ? logResult.write(args.result) : undefined;
+        return pagesOf((page) => ui.testRuns({ page, result }), startedLastFirst, { args, info });
+      },
     },
     connectionOf(TestRun),
   ),

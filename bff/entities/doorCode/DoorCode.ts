@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId, optionalKey } from '../../graph/nodeId.ts';
-import { orderOf } from '../../graph/order.ts';
+import { byName, orderOf } from '../../graph/order.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 
@@ -43,13 +43,17 @@ registerNode(DoorCode, async ({ key, hints: [target] }, { ui }) => {
   return (await ui.doorCodes({ id: target })).find(({ id }) => id === key) ?? null;
 });
 
-const order = orderOf('DoorCode', {
-  NAME: { means: 'The name.', by: ({ name }: DoorCodeRecord) => name },
-  VALID_UNTIL: {
-    means: 'The last day; those without an end come last.',
-    by: ({ validUntil }: DoorCodeRecord) => validUntil,
+const order = orderOf(
+  'DoorCode',
+  {
+    NAME: { means: 'The name.', by: ({ name }: DoorCodeRecord) => name },
+    VALID_UNTIL: {
+      means: 'The last day; those without an end come last.',
+      by: ({ validUntil }: DoorCodeRecord) => validUntil,
+    },
   },
-});
+  byName,
+);
 
 builder.objectField(Target, 'doorCodes', (t) =>
   t.connection(
@@ -60,13 +64,13 @@ builder.objectField(Target, 'doorCodes', (t) =>
         'The codes of its doors. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/doorCodes.',
       args: {
         spaceId: t.arg.id({ description: 'Only those of this apartment.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; by name without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
-      resolve: async ({ id }, { spaceId, order: requestedOrder, ...page }, { ui }) => {
-        const space = optionalKey('Space', spaceId);
+      resolve: async ({ id }, args, { ui }, info) => {
+        const space = optionalKey('Space', args.spaceId);
         const rows = (await ui.doorCodes({ id })).filter((row) => space === undefined || row.spaceId === space);
-        return pageOf(order.sort(rows, requestedOrder), page);
+        return pageOf(rows, order.requested(args.order), { args, info, owner: id });
       },
     },
     connectionOf(DoorCode),

@@ -2,6 +2,7 @@ import type { FeedRecord } from '../../../contract/entities/feed.ts';
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { byName } from '../../graph/order.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
 import { registerNode } from '../../graph/node.ts';
@@ -100,9 +101,9 @@ builder.objectField(Viewer, 'dataFeeds', (t) =>
     {
       type: DataFeed,
       nullable: true,
-      description: "The feeds of all the viewer's sites. Source: GET /ui/data/feeds.",
+      description: "The feeds of all the viewer's sites, by name. Source: GET /ui/data/feeds.",
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 20, limits.page) }),
-      resolve: async (_viewer, page, { ui }) => pageOf(await ui.feeds({}), page),
+      resolve: async (_viewer, args, { ui }, info) => pageOf(await ui.feeds({}), byName, { args, info }),
     },
     connectionOf(DataFeed),
   ),

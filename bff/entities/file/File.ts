@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
-import { orderOf } from '../../graph/order.ts';
+import { newestFirst, orderOf } from '../../graph/order.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 
@@ -54,11 +54,15 @@ registerNode(TargetFile, async ({ key, hints: [target] }, { ui }) => {
   return (await ui.files({ id: target })).find(({ id }) => id === key) ?? null;
 });
 
-const order = orderOf('File', {
-  NAME: { means: 'The name.', by: ({ name }: FileRecord) => name },
-  UPLOADED_AT: { means: 'When it was sent.', by: ({ uploadedAt }: FileRecord) => uploadedAt },
-  SIZE: { means: 'Bytes.', by: ({ size }: FileRecord) => size },
-});
+const order = orderOf(
+  'File',
+  {
+    NAME: { means: 'The name.', by: ({ name }: FileRecord) => name },
+    UPLOADED_AT: { means: 'When it was sent.', by: ({ uploadedAt }: FileRecord) => uploadedAt },
+    SIZE: { means: 'Bytes.', by: ({ size }: FileRecord) => size },
+  },
+  newestFirst(({ uploadedAt }: FileRecord) => uploadedAt),
+);
 
 builder.objectField(Target, 'files', (t) =>
   t.connection(
@@ -70,15 +74,16 @@ builder.objectField(Target, 'files', (t) =>
       args: {
         folder: t.arg({ type: FileFolder, description: 'Only those of this folder.' }),
         text: t.arg.string({ description: 'Only those whose name holds this; case does not matter.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; the newest first without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 100 }),
-      resolve: async ({ id }, { folder, text, order: requestedOrder, ...page }, { ui }) => {
+      resolve: async ({ id }, args, { ui }, info) => {
+        const { folder, text } = args;
         const wanted = text?.trim().toLowerCase() ?? '';
         const rows = (await ui.files({ id })).filter(
           (file) => (!folder || file.folder === folder) && file.name.toLowerCase().includes(wanted),
         );
-        return pageOf(order.sort(rows, requestedOrder), page);
+        return pageOf(rows, order.requested(args.order), { args, info, owner: id });
       },
     },
     connectionOf(TargetFile),

@@ -1,6 +1,7 @@
 import type { DeveloperConfigurationRecord } from '../../../contract/entities/core/io.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { byName } from '../../graph/order.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, type NodeId } from '../../graph/nodeId.ts';
 import { filterByText } from '../../graph/textFilter.ts';
@@ -31,10 +32,11 @@ builder.queryField('developerConfigurations', (t) =>
         'The configurations that are being developed, by name. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/developer/configurations.',
       args: { text: t.arg.string({ description: 'A part of the name or the code; case does not matter.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
-      resolve: async (_root, { text, ...page }, { load }) =>
+      resolve: async (_root, args, { load }, info) =>
         pageOf(
-          filterByText(await load.io.developed(), text, ({ name, code }) => [name, code]),
-          page,
+          filterByText(await load.io.developed(), args.text, ({ name, code }) => [name, code]),
+          byName,
+          { args, info },
         ),
     },
     connectionOf(DeveloperConfiguration),

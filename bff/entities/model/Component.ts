@@ -1,6 +1,7 @@
 import type { ComponentRecord } from '../../../contract/entities/model.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { byName } from '../../graph/order.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, type NodeId } from '../../graph/nodeId.ts';
@@ -27,13 +28,14 @@ builder.queryField('components', (t) =>
       type: Component,
       nullable: true,
       description:
-        'The components that devices are built of. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/component.',
+        'The components that devices are built of, by name. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/component.',
       args: { text: t.arg.string({ description: 'A part of the name or the code; case does not matter.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
-      resolve: async (_root, { text, ...page }, { ui }) =>
+      resolve: async (_root, args, { ui }, info) =>
         pageOf(
-          filterByText(await ui.components({}), text, ({ name, code }) => [name, code]),
-          page,
+          filterByText(await ui.components({}), args.text, ({ name, code }) => [name, code]),
+          byName,
+          { args, info },
         ),
     },
     connectionOf(Component),

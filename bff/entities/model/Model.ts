@@ -1,6 +1,7 @@
 import type { ModelRecord } from '../../../contract/entities/model.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { byId, type ListOrder } from '../../graph/order.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, type NodeId } from '../../graph/nodeId.ts';
@@ -40,18 +41,22 @@ Model.implement({
   }),
 });
 
+const byProductCode: ListOrder<ModelRecord> = [{ by: ({ productCode }) => productCode }, ...byId];
+
 builder.queryField('models', (t) =>
   t.connection(
     {
       type: Model,
       nullable: true,
-      description: 'The models of devices. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/model.',
+      description:
+        'The models of devices, by product code. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/model.',
       args: { text: t.arg.string({ description: 'A part of the product code; case does not matter.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
-      resolve: async (_root, { text, ...page }, { ui }) =>
+      resolve: async (_root, args, { ui }, info) =>
         pageOf(
-          filterByText(await ui.models({}), text, ({ productCode }) => [productCode]),
-          page,
+          filterByText(await ui.models({}), args.text, ({ productCode }) => [productCode]),
+          byProductCode,
+          { args, info },
         ),
     },
     connectionOf(Model),

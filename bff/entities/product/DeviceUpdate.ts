@@ -1,6 +1,7 @@
 import type { DeviceUpdateRecord } from '../../../contract/entities/group.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { connectionOf, mapPage, pageOf } from '../../graph/connection.ts';
+import type { ListOrder } from '../../graph/order.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { Group } from '../group/Group.ts';
@@ -38,6 +39,8 @@ const DeviceUpdate = builder.objectRef<Waiting>('DeviceUpdate').implement({
   }),
 });
 
+const byCoreName: ListOrder<DeviceUpdateRecord> = [{ by: ({ name }) => name }, { by: ({ coreId }) => coreId }];
+
 builder.objectField(Group, 'deviceUpdates', (t) =>
   t.connection(
     {
@@ -50,13 +53,11 @@ builder.objectField(Group, 'deviceUpdates', (t) =>
         latest: t.arg.boolean({ description: 'Only those that wait for the firmware that was added last of all.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
-      resolve: async ({ id, targetId }, { productIds, latest, ...page }, { load }) => {
-        const products = (productIds ?? []).map((one) => readId('Product', one).key);
-        const rows = await load.core.deviceUpdates({ id, products, latest: latest ?? false });
-        return pageOf(
-          (rows ?? []).map((row) => ({ row, target: targetId })),
-          page,
-        );
+      resolve: async ({ id, targetId }, args, { load }, info) => {
+        const products = (args.productIds ?? []).map((one) => readId('Product', one).key);
+        const rows = await load.core.deviceUpdates({ id, products, latest: args.latest ?? false });
+        const page = pageOf(rows ?? [], byCoreName, { args, info, owner: id });
+        return mapPage(page, (row) => ({ row, target: targetId }));
       },
     },
     connectionOf(DeviceUpdate),

@@ -1,6 +1,7 @@
 import type { FirmwareRecord } from '../../../contract/entities/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { newestFirst } from '../../graph/order.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
@@ -30,6 +31,8 @@ Firmware.implement({
   }),
 });
 
+const uploadedLastFirst = newestFirst(({ uploadedAt }: FirmwareRecord) => uploadedAt);
+
 const FirmwareConnection = connectionOf(Firmware);
 
 builder.objectField(ProductConfiguration, 'firmwares', (t) =>
@@ -40,7 +43,8 @@ builder.objectField(ProductConfiguration, 'firmwares', (t) =>
       description:
         'Its firmwares, the newest first. For many configurations at once /ui is asked one by one, 50 at most. Source: GET /ui/product/configurations/{configurationId}/firmwares.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
-      resolve: async ({ id }, page, { load }) => pageOf((await load.product.firmwares(id)) ?? [], page),
+      resolve: async ({ id }, args, { load }, info) =>
+        pageOf((await load.product.firmwares(id)) ?? [], uploadedLastFirst, { args, info, owner: id }),
     },
     FirmwareConnection,
   ),
@@ -53,7 +57,8 @@ builder.objectField(Core, 'firmwares', (t) =>
       nullable: true,
       description: 'The firmwares that fit it, the newest first. Source: GET /ui/cores/{id}/firmwares.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
-      resolve: async ({ key }, page, { load }) => pageOf((await load.core.firmwares(key)) ?? [], page),
+      resolve: async ({ key }, args, { load }, info) =>
+        pageOf((await load.core.firmwares(key)) ?? [], uploadedLastFirst, { args, info, owner: key }),
     },
     FirmwareConnection,
   ),

@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
-import { orderOf } from '../../graph/order.ts';
+import { byName, orderOf } from '../../graph/order.ts';
 import { filterByText } from '../../graph/textFilter.ts';
 
 /** Categories of products. */
@@ -35,10 +35,14 @@ Product.implement({
   }),
 });
 
-const order = orderOf<ProductRecord, 'NAME' | 'VERSION_COUNT'>('Product', {
-  NAME: { means: 'The name.', by: ({ name }) => name },
-  VERSION_COUNT: { means: 'How many versions there are.', by: ({ versionCount }) => versionCount },
-});
+const order = orderOf<ProductRecord, 'NAME' | 'VERSION_COUNT'>(
+  'Product',
+  {
+    NAME: { means: 'The name.', by: ({ name }) => name },
+    VERSION_COUNT: { means: 'How many versions there are.', by: ({ versionCount }) => versionCount },
+  },
+  byName,
+);
 
 builder.queryFields((t) => ({
   products: t.connection(
@@ -52,13 +56,11 @@ builder.queryFields((t) => ({
         order: t.arg({ type: order.type, description: 'In which order.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 30 }),
-      resolve: async (_root, { text, order: wanted, ...page }, { load }) =>
+      resolve: async (_root, args, { load }, info) =>
         pageOf(
-          order.sort(
-            filterByText(await load.product.all(), text, ({ name }) => [name]),
-            wanted,
-          ),
-          page,
+          filterByText(await load.product.all(), args.text, ({ name }) => [name]),
+          order.requested(args.order),
+          { args, info },
         ),
     },
     connectionOf(Product),

@@ -1,6 +1,7 @@
 import type { ConfigurationRecord } from '../../../contract/entities/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { byId } from '../../graph/order.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { ProductVersion } from './ProductVersion.ts';
@@ -41,7 +42,8 @@ builder.objectField(ProductVersion, 'configurations', (t) =>
       description:
         'Its configurations. For many versions at once /ui is asked one by one, 50 at most. Source: GET /ui/product/versions/{versionId}/configurations.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 5 }),
-      resolve: async ({ id }, page, { load }) => pageOf((await load.product.configurations(id)) ?? [], page),
+      resolve: async ({ id }, args, { load }, info) =>
+        pageOf((await load.product.configurations(id)) ?? [], byId, { args, info, owner: id }),
     },
     connectionOf(ProductConfiguration),
   ),

@@ -1,6 +1,7 @@
 import type { VersionRecord } from '../../../contract/entities/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { byId } from '../../graph/order.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Product } from './Product.ts';
@@ -39,10 +40,11 @@ builder.objectField(Product, 'versions', (t) =>
         'Its versions, the newest last. For many products at once /ui is asked one by one, 50 at most. Source: GET /ui/product/{id}/versions.',
       args: { archived: t.arg.boolean({ description: 'Only those that are archived, or that are not.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 4 }),
-      resolve: async ({ id }, { archived, ...page }, { load }) => {
+      resolve: async ({ id }, args, { load }, info) => {
+        const { archived } = args;
         const rows = (await load.product.versions(id)) ?? [];
         const wanted = typeof archived === 'boolean' ? rows.filter((row) => row.archived === archived) : rows;
-        return pageOf(wanted, page);
+        return pageOf(wanted, byId, { args, info, owner: id });
       },
     },
     connectionOf(ProductVersion),

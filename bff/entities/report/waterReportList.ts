@@ -1,13 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { reportItemRecord } from '../../../contract/entities/report.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, pagesOf } from '../../graph/connection.ts';
+import { connectionOf, mapPage, pageOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
+import type { ListOrder } from '../../graph/order.ts';
+import { readAllPages } from '../../graph/remotePages.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import { WaterReportStatus } from './reportCodes.ts';
 
-type ItemSource = z.output<typeof reportItemRecord> & { targetId: number };
+type ItemRecord = z.output<typeof reportItemRecord>;
+
+type ItemSource = ItemRecord & { targetId: number };
+
+/** The id of a report opens it without a session, so that cursors contain only its hash. */
+const hashOf = (reportId: string): string => createHash('sha256').update(reportId).digest('base64url').slice(0, 22);
+
+const byApartment: ListOrder<ItemRecord> = [
+  { by: ({ spaceName }) => spaceName },
+  { by: ({ spaceId }) => spaceId },
+  { by: ({ reportId }) => hashOf(reportId) },
+];
 
 const WaterReportItem = builder.objectRef<ItemSource>('WaterReportItem').implement({
   description: "One apartment's water report in a list. Source: GET /ui/targets/{id}/reports.",
@@ -35,14 +49,14 @@ builder.objectField(Target, 'waterReports', (t) =>
     {
       type: WaterReportItem,
       nullable: true,
-      description: `The water reports of a month, by apartment. For administrators; anybody else gets FORBIDDEN. Read from the beginning, up to ${limits.remotePage} a page. Source: GET /ui/targets/{id}/reports.`,
+      description: `The water reports of a month, by apartment. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/reports, all its pages.`,
       args: { month: t.arg.string({ description: 'As 2026-10; the newest month that is whole unless said.' }) },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? limits.remotePage }),
-      resolve: ({ id }, { month, ...page }, { ui }) =>
-        pagesOf(async (at) => {
-          const result = await ui.reports({ id, page: at, ...(month ? { month } : {}) });
-          return { ...result, items: result.items.map((item) => ({ ...item, targetId: id })) };
-        }, page),
+      complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 200, limits.page) }),
+      resolve: async ({ id }, args, { ui }, info) => {
+        const month = args.month ? { month: args.month } : {};
+        const rows = await readAllPages((page) => ui.reports({ id, page, ...month }));
+        return mapPage(pageOf(rows, byApartment, { args, info, owner: id }), (row) => ({ ...row, targetId: id }));
+      },
     },
     connectionOf(WaterReportItem),
   ),

@@ -2,7 +2,7 @@ import type { ResidentRecord } from '../../../contract/entities/resident.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { optionalKey } from '../../graph/nodeId.ts';
-import { orderOf } from '../../graph/order.ts';
+import { byId, orderOf } from '../../graph/order.ts';
 import { ShareStatus } from '../share/shareCodes.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
@@ -18,14 +18,26 @@ const ResidentFilter = builder.inputType('ResidentFilter', {
   }),
 });
 
-const order = orderOf('Resident', {
-  NAME: { means: "The person's name.", by: ({ name, email }: ResidentRecord) => name ?? email },
-  VALID_FROM: { means: 'The first day.', by: ({ validFrom }: ResidentRecord) => validFrom },
-  VALID_UNTIL: {
-    means: 'The last day; those without an end come last.',
-    by: ({ validUntil }: ResidentRecord) => validUntil,
+/** A resident with the name of the apartment, by which the list is ordered. */
+type ListedResident = ResidentRecord & { spaceName: string | null };
+
+const order = orderOf<ListedResident, 'NAME' | 'VALID_FROM' | 'VALID_UNTIL'>(
+  'Resident',
+  {
+    NAME: { means: "The person's name.", by: ({ name, email }) => name ?? email },
+    VALID_FROM: { means: 'The first day.', by: ({ validFrom }) => validFrom },
+    VALID_UNTIL: {
+      means: 'The last day; those without an end come last.',
+      by: ({ validUntil }) => validUntil,
+    },
   },
-});
+  [
+    { by: ({ spaceName }) => spaceName },
+    { by: ({ spaceId }) => spaceId },
+    { by: ({ validFrom }) => validFrom, descending: true },
+    ...byId,
+  ],
+);
 
 const fits = ({ text, status, role, spaceId }: typeof ResidentFilter.$inferInput) => {
   const wanted = text?.trim().toLowerCase() ?? '';
@@ -47,11 +59,19 @@ builder.objectField(Target, 'residents', (t) =>
       description: `Those who live in or own apartments, also in the past. ${source}`,
       args: {
         filter: t.arg({ type: ResidentFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
+        order: t.arg({
+          type: order.type,
+          description: 'In which order; by apartment without it, the newest first in each.',
+        }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 100 }),
-      resolve: async ({ id }, { filter, order: requestedOrder, ...page }, { ui }) =>
-        pageOf(order.sort((await ui.residents({ id })).filter(fits(filter ?? {})), requestedOrder), page),
+      resolve: async ({ id, groups }, args, { ui }, info) => {
+        const spaceNames = new Map(groups.flatMap(({ spaces }) => spaces.map((space) => [space.id, space.name])));
+        const rows = (await ui.residents({ id }))
+          .filter(fits(args.filter ?? {}))
+          .map((row) => ({ ...row, spaceName: spaceNames.get(row.spaceId) ?? null }));
+        return pageOf(rows, order.requested(args.order), { args, info, owner: id });
+      },
     },
     connectionOf(Resident),
   ),

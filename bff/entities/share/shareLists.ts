@@ -1,7 +1,7 @@
 import type { ShareRecord } from '../../../contract/entities/share.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { orderOf } from '../../graph/order.ts';
+import { byId, orderOf } from '../../graph/order.ts';
 import { Target } from '../target/Target.ts';
 import { Share } from './Share.ts';
 import { ShareStatus, TargetRole, shareType } from './shareCodes.ts';
@@ -16,18 +16,22 @@ const ShareFilter = builder.inputType('ShareFilter', {
   }),
 });
 
-const order = orderOf('Share', {
-  NAME: {
-    means: "The person's name, or the username.",
-    by: ({ user }: ShareRecord) => user.contactName ?? user.username,
+const order = orderOf(
+  'Share',
+  {
+    NAME: {
+      means: "The person's name, or the username.",
+      by: ({ user }: ShareRecord) => user.contactName ?? user.username,
+    },
+    ROLE: { means: 'What it allows, the most first.', by: ({ role }: ShareRecord) => role },
+    VALID_FROM: { means: 'The first day.', by: ({ validFrom }: ShareRecord) => validFrom },
+    VALID_UNTIL: {
+      means: 'The last day; those without an end come last.',
+      by: ({ validUntil }: ShareRecord) => validUntil,
+    },
   },
-  ROLE: { means: 'What it allows, the most first.', by: ({ role }: ShareRecord) => role },
-  VALID_FROM: { means: 'The first day.', by: ({ validFrom }: ShareRecord) => validFrom },
-  VALID_UNTIL: {
-    means: 'The last day; those without an end come last.',
-    by: ({ validUntil }: ShareRecord) => validUntil,
-  },
-});
+  [{ by: ({ validFrom }) => validFrom }, ...byId],
+);
 
 const fits =
   ({ text, status, role, type }: typeof ShareFilter.$inferInput) =>
@@ -52,12 +56,12 @@ builder.objectField(Target, 'shares', (t) =>
       args: {
         archive: t.arg.boolean({ description: 'Whether those that have ended come too.' }),
         filter: t.arg({ type: ShareFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; by the first day without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
-      resolve: async ({ id }, { archive, filter, order: requestedOrder, ...page }, { ui }) => {
-        const rows = await ui.shares(archive ? { id, archive } : { id });
-        return pageOf(order.sort(rows.filter(fits(filter ?? {})), requestedOrder), page);
+      resolve: async ({ id }, args, { ui }, info) => {
+        const rows = await ui.shares(args.archive ? { id, archive: args.archive } : { id });
+        return pageOf(rows.filter(fits(args.filter ?? {})), order.requested(args.order), { args, info, owner: id });
       },
     },
     connectionOf(Share),

@@ -1,6 +1,7 @@
 import type { MeterEventRecord } from '../../../contract/entities/value.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { byId, type ListOrder } from '../../graph/order.ts';
 import { limits } from '../../graph/limits.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
@@ -46,6 +47,8 @@ registerNode(MeterEvent, async ({ key, hints: [value] }, { load }) => {
   return events?.find(({ id }) => id === key) ?? null;
 });
 
+const earliestFirst: ListOrder<MeterEventRecord> = [{ by: ({ at }) => Date.parse(at) }, ...byId];
+
 builder.objectField(Value, 'meterEvents', (t) =>
   t.connection(
     {
@@ -54,9 +57,9 @@ builder.objectField(Value, 'meterEvents', (t) =>
       description:
         'Swaps, rollovers and corrections of the meter, in the order of time. Source: GET /ui/values/{id}/meter-events, one call a value.',
       complexity: ({ first, last }) => ({ field: 20, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
-      resolve: async ({ row }, page, { load }) => {
+      resolve: async ({ row }, args, { load }, info) => {
         const events = await load.value.meterEvents(row.id);
-        return events && pageOf(events, page);
+        return events && pageOf(events, earliestFirst, { args, info, owner: row.id });
       },
     },
     connectionOf(MeterEvent),

@@ -1,6 +1,6 @@
 import type { ValueEventRecord } from '../../../contract/entities/core/coreLog.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf } from '../../graph/connection.ts';
+import { connectionOf, mapPage } from '../../graph/connection.ts';
 import { Core } from '../core/Core.ts';
 import { logResult } from '../core/coreCodes.ts';
 import { logPage, logPageCost } from '../core/coreLog.ts';
@@ -46,11 +46,8 @@ builder.objectField(Core, 'valueEvents', (t) =>
       description:
         'What was written to its values or changed in their settings, the newest first, from the beginning on. For many devices at once /ui is asked one by one, 50 at most. Source: GET /ui/cores/{id}/value_events.',
       complexity: logPageCost,
-      resolve: (core, page, { load }) =>
-        logPage(core, page, async (at) => {
-          const found = await load.core.valueEvents(at);
-          return found && { ...found, items: found.items.map((row) => ({ row, core })) };
-        }),
+      resolve: async (core, args, { load }, info) =>
+        mapPage(await logPage(core, { args, info }, load.core.valueEvents), (row) => ({ row, core })),
     },
     connectionOf(ValueEvent),
   ),

@@ -1,6 +1,7 @@
 import type { TokenRecord } from '../../../contract/entities/account.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { byId } from '../../graph/order.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Viewer } from './Viewer.ts';
@@ -47,7 +48,7 @@ builder.objectField(Viewer, 'apiTokens', (t) =>
       nullable: true,
       description: 'The own API tokens, without their secrets. Source: GET /ui/user/tokens.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
-      resolve: async (_viewer, page, { ui }) => pageOf(await ui.tokens({}), page),
+      resolve: async (_viewer, args, { ui }, info) => pageOf(await ui.tokens({}), byId, { args, info }),
     },
     connectionOf(ApiToken),
   ),

@@ -1,6 +1,7 @@
 import type { SessionRecord } from '../../../contract/entities/account.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { newestFirst } from '../../graph/order.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { orNull } from '../../graph/problems.ts';
@@ -29,6 +30,8 @@ Session.implement({
 
 registerNode(Session, async ({ key }, { ui }) => (await ui.sessions({})).find(({ id }) => id === key) ?? null);
 
+const usedLastFirst = newestFirst(({ lastUsedAt }: SessionRecord) => lastUsedAt);
+
 builder.objectField(Viewer, 'sessions', (t) =>
   t.connection(
     {
@@ -37,7 +40,8 @@ builder.objectField(Viewer, 'sessions', (t) =>
       description:
         'Where the viewer is signed in, the session used last first; none while one acts as somebody else, or where /ui does not tell. Source: GET /ui/user/sessions.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
-      resolve: async (_viewer, page, { ui }) => pageOf((await orNull(ui.sessions({}))) ?? [], page),
+      resolve: async (_viewer, args, { ui }, info) =>
+        pageOf((await orNull(ui.sessions({}))) ?? [], usedLastFirst, { args, info }),
     },
     connectionOf(Session),
   ),

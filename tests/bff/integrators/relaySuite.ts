@@ -77,7 +77,55 @@ type Walk = { world: DemoWorld; as: string; read: (page: string) => string; at: 
 
 const page = async ({ world, as, read, at }: Walk, args: string): Promise<Data> => {
   const { data, errors } = await world.ask(read(args), {}, as);
-  return { ...at(data ?? {}), refused: errors?.[0]?.extensions.code };
+  const refused = errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`).join();
+  return { ...at(data ?? {}), refused };
+};
+
+/** A cursor of version 1 that belongs to no list. */
+const foreignCursor = Buffer.from(JSON.stringify([1, 'elsewhere', 1, 1])).toString('base64url');
+
+const wrongPages: { args: string; says: RegExp }[] = [
+  { args: 'first: 1, last: 1', says: /^BAD_USER_INPUT: Give first or last, not both\.$/ },
+  { args: 'first: -1', says: /^BAD_USER_INPUT: first is a number from 0 to \d+\.$/ },
+  { args: 'last: -1', says: /^BAD_USER_INPUT: last is a number from 0 to \d+\.$/ },
+  { args: 'first: 1001', says: /^BAD_USER_INPUT: first is a number from 0 to \d+\.$/ },
+  { args: 'last: 1001', says: /^BAD_USER_INPUT: last is a number from 0 to \d+\.$/ },
+  { args: 'first: 1, after: "rubbish"', says: /^BAD_USER_INPUT: after is not a cursor of this API\.$/ },
+  { args: 'last: 1, before: ""', says: /^BAD_USER_INPUT: before is not a cursor of this API\.$/ },
+  { args: `first: 1, after: "${foreignCursor}"`, says: /^BAD_USER_INPUT: after is a cursor of another list, or/ },
+  { args: `last: 1, before: "${foreignCursor}"`, says: /^BAD_USER_INPUT: before is a cursor of another list, or/ },
+];
+
+const refuses = async (one: Walk): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const { args, says } of wrongPages) {
+    const { refused } = await page(one, args);
+    if (!says.test(refused)) faults.push(`${args} is ${refused}`);
+  }
+  return faults;
+};
+
+const cursorsOf = ({ edges }: Data): string[] => edges.map(({ cursor }: Data) => cursor);
+
+/** Faults of walking a whole list by pages of three, in both directions. */
+const walkWhole = async (one: Walk, whole: Data): Promise<string[]> => {
+  const cursors = cursorsOf(whole).slice(0, 10);
+  const forward: string[] = [];
+  for (let after = ''; forward.length < cursors.length; after = forward.at(-1) ?? '') {
+    const found = cursorsOf(await page(one, `first: 3${after && `, after: "${after}"`}`));
+    if (found.length === 0) break;
+    forward.push(...found);
+  }
+  const backward: string[] = [];
+  for (let before = cursors.at(-1); before; before = backward[0]) {
+    const found = cursorsOf(await page(one, `last: 3, before: "${before}"`));
+    if (found.length === 0) break;
+    backward.unshift(...found);
+  }
+  return [
+    ...(String(forward.slice(0, 10)) === String(cursors) ? [] : ['pages of three are the whole']),
+    ...(String(backward) === String(cursors.slice(0, -1)) ? [] : ['pages of three backward are the whole']),
+  ];
 };
 
 const walk = async (one: Walk): Promise<string[]> => {
@@ -111,13 +159,14 @@ const walk = async (one: Walk): Promise<string[]> => {
     opening.totalCount === whole.totalCount && whole.totalCount >= whole.edges.length,
   );
   const ending = await page(one, 'last: 1');
-  if (ending.refused) check('pages backward, or refuses to', ending.refused === 'BAD_USER_INPUT');
-  else {
-    if (whole.pageInfo.hasNextPage === false) check('last: 1 is the last edge', same(ending.edges, [last]));
-    const before = await page(one, `last: 1, before: "${second.cursor}"`);
-    check('the first precedes the second', same(before.edges, [first]));
-  }
-  return faults;
+  if (whole.pageInfo.hasNextPage === false) check('last: 1 is the last edge', same(ending.edges, [last]));
+  check('no item follows the last', ending.pageInfo.hasNextPage === false);
+  check('more precedes the last', ending.pageInfo.hasPreviousPage === true);
+  const before = await page(one, `last: 1, before: "${second.cursor}"`);
+  check('the first precedes the second', same(before.edges, [first]));
+  check('nothing precedes the first', before.pageInfo.hasPreviousPage === false);
+  check('the second follows the first, backward', before.pageInfo.hasNextPage === true);
+  return [...faults, ...(await walkWhole(one, whole)), ...(await refuses(one))];
 };
 
 /** Tests of every type with a global id, and of every connection, in the demo world. */

@@ -94,7 +94,7 @@ export const loadProducers = async (
   const fleet = await readTargetDevices(db, targetId);
   await ensureLevels(db, [targetId]);
   await ensureProducers(db, targetId, fleet, now);
-  let query = db.selectFrom('producers').selectAll().where('targetId', '=', targetId);
+  let query = db.selectFrom('producers').selectAll().where('targetId', '=', targetId).orderBy('id');
   if (scope.types) query = query.where('type', 'in', scope.types);
   if (scope.id !== undefined) query = query.where('id', '=', scope.id);
   if (!caller.user.admin && !caller.user.mes) query = query.where('type', 'not in', staffCodes);

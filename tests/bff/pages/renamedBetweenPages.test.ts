@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Data } from '../../kit/graphqlClient.ts';
+import { startDemoWorld, type DemoWorld } from '../integrators/demoWorld.ts';
+
+let world: DemoWorld;
+
+beforeAll(async () => {
+  world = await startDemoWorld();
+}, 60_000);
+
+afterAll(() => world.stop());
+
+const query = `query ($after: String) { target(key: 1) { cores(first: 50, after: $after) {
+  totalCount nodes { id name } pageInfo { hasNextPage endCursor } } } }`;
+
+const rename = async (id: string, name: string): Promise<void> => {
+  const { data } = await world.ask(
+    'mutation ($input: RenameCoreInput!) { renameCore(input: $input) { userErrors { code path } } }',
+    { input: { id, name } },
+  );
+  expect(data.renameCore.userErrors).toEqual([]);
+};
+
+it('reads each device once when one of the first page is renamed before the second', async () => {
+  const found: Data[] = [];
+  let after: string | null = null;
+  do {
+    const { data, errors } = await world.ask(query, { after });
+    expect(errors).toBeUndefined();
+    const { nodes, totalCount, pageInfo } = data.target.cores;
+    found.push(...nodes);
+    if (after === null) await rename(nodes[10].id, 'Ööö');
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    if (after === null) expect(new Set(found.map(({ id }) => id)).size).toBe(totalCount);
+  } while (after !== null);
+  // The renamed device itself is read under both of its names.
+  expect(found.filter(({ name }) => name === 'Ööö')).toHaveLength(1);
+}, 60_000);
