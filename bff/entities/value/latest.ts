@@ -6,7 +6,8 @@ import { Target } from '../target/Target.ts';
 import { Value } from './Value.ts';
 import { refuseNoTypes, ValueTypeKind } from './ValueType.ts';
 
-type LatestSource = { row: LatestRecord; target: number | null };
+/** `ofTarget` if the readings are those of a whole target. */
+type LatestSource = { row: LatestRecord; target: number | null; ofTarget: boolean };
 
 const LatestReading = builder.objectRef<LatestSource>('LatestReading').implement({
   description: 'The latest reading of a value, without its settings.',
@@ -35,7 +36,10 @@ const LatestReading = builder.objectRef<LatestSource>('LatestReading').implement
       type: Value,
       nullable: true,
       description: 'The value with its settings; read for all of a site at once.',
-      resolve: ({ row, target }, _args, { load }) => load.value.one({ key: row.valueId, target, core: row.coreId }),
+      resolve: ({ row: { valueId: key, coreId: core }, target, ofTarget }, _args, { load }) =>
+        ofTarget && target !== null
+          ? load.value.oneOfTarget({ key, target, core })
+          : load.value.one({ key, target, core }),
     }),
   }),
 });
@@ -53,10 +57,10 @@ builder.objectField(Target, 'latestReadings', (t) =>
           'Types of the values to include, for example [COLD_WATER_METER, HOT_WATER_METER]; an empty list is BAD_USER_INPUT. Default: all types.',
       }),
     },
-    complexity: { field: 1, multiplier: 800 },
+    complexity: ({ types }) => ({ field: 1, multiplier: Math.min(800, 200 * (types?.length ?? 4)) }),
     resolve: async ({ id }, { types }, { load }) => {
       refuseNoTypes(types);
-      return (await load.value.latestOfTarget(id, types))?.map((row) => ({ row, target: id })) ?? null;
+      return (await load.value.latestOfTarget(id, types)).map((row) => ({ row, target: id, ofTarget: true }));
     },
   }),
 );
@@ -68,6 +72,6 @@ builder.objectField(Core, 'latestReadings', (t) =>
     description: 'The latest reading of each of its values. Source: GET /ui/cores/{id}/data-latest, one call a device.',
     complexity: { field: 20, multiplier: 5 },
     resolve: async ({ key, target }, _args, { load }) =>
-      (await load.value.latestOfCore(key))?.map((row) => ({ row, target })) ?? null,
+      (await load.value.latestOfCore(key))?.map((row) => ({ row, target, ofTarget: false })) ?? null,
   }),
 );

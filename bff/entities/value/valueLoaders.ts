@@ -48,6 +48,12 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     return row && among([row], key);
   };
 
+  /** One value, read with all values of its target, so that values of many targets cost one call a target. */
+  const oneOfTarget = async (key: ValueKey & { target: number }): Promise<ValueSource | null> => {
+    await load.core.ofTarget(key.target);
+    return one(key);
+  };
+
   /** Readings of one value; null if it is not visible. */
   const series = byKey<SeriesKey, SeriesRecord>(
     async (keys) => {
@@ -80,12 +86,13 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     return new Map(values.map(({ id, typeId }) => [id, typeId]));
   };
 
-  const latestRows = singleCallLoader((id: number) => ui.shotgun({ id }));
-
-  /** The latest readings of a whole target: of values of some kinds, or of all without them. */
-  const latestOfTarget = async (target: number, kinds?: readonly string[] | null): Promise<LatestRecord[] | null> => {
-    const rows = await latestRows(target);
-    if (!rows || !kinds) return rows;
+  /**
+   * The latest readings of a whole target: of values of some kinds, or of all without them. One call a target, limited
+   * only by the calls of the operation, so that all sites of an account can be read together.
+   */
+  const latestOfTarget = async (target: number, kinds?: readonly string[] | null): Promise<LatestRecord[]> => {
+    const rows = await ui.shotgun({ id: target });
+    if (!kinds) return rows;
     const types = rows.some(({ typeId }) => typeId === undefined) ? await typesOfTarget(target) : undefined;
     return rows.filter(({ valueId, typeId }) => kinds.includes(valueTypeOf(typeId ?? types?.get(valueId) ?? 0).kind));
   };
@@ -107,6 +114,7 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
 
   return {
     one,
+    oneOfTarget,
     series,
     seriesOfCore,
     meterEvents,
