@@ -25,6 +25,9 @@ export const createFormat = (language: Language) => {
     lazily(() => new Intl.DateTimeFormat(locale, { timeZone: buildingTimeZone, ...options }));
   // A day is read as it is typed: Finnish in both languages.
   const dates = at(tags.fi, { day: 'numeric', month: 'numeric', year: 'numeric' });
+  // Days without a time are in UTC, as they are read from 2026-10-31.
+  const months = at(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const weekdays = at(tag, { weekday: 'short', timeZone: 'UTC' });
   const times = at(tag, { hour: '2-digit', minute: '2-digit' });
   const signedTimes = at(tag, { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' });
   const date = (moment: string | number | Date) => dates().format(new Date(moment));
@@ -62,6 +65,10 @@ export const createFormat = (language: Language) => {
     /** A day and a time on one line, whatever the width of a column. */
     moment: (moment: string | number | Date) => dateTime(moment).replaceAll(' ', '\u00a0'),
     date,
+    /** The month of a day as in 2026-10-31: lokakuu 2026. */
+    month: (day: string) => months().format(new Date(day)),
+    /** A day as in 2026-10-31 with its weekday: la 31.10.2026. */
+    weekday: (day: string) => `${weekdays().format(new Date(day))} ${date(day)}`,
     time,
     /** Relative time in the largest unit, short in columns; future times count as now. */
     ago: (moment: string | number | Date, now: number, style: 'long' | 'short' = 'long') => {

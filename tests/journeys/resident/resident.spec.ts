@@ -14,8 +14,8 @@ test('the portal opens at the own flat and says how much water was used this mon
   await expect(page.getByRole('heading', { level: 1, name: 'A12' })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('consumption.thisMonth') })).toBeVisible();
   await expect(page.getByText(beginning(say('consumption.lastMonth', { amount: '' }))).first()).toContainText('m³');
-  await page.getByText(say('chart.ranges.month'), { exact: true }).click();
-  await expect(page).toHaveURL(/range=month/);
+  await page.getByText(say('period.units.month'), { exact: true }).click();
+  await expect(page).toHaveURL(/period=\d{4}-\d\d$/);
   await page.getByRole('button', { name: say('chart.showTable') }).click();
   await expect(page.getByRole('figure').getByRole('table')).toBeVisible();
 });

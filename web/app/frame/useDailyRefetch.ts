@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { lastDays } from '../../entities/value/calendarSpan.ts';
+import { lastDays } from '../../entities/period/calendarSpan.ts';
 
 /** Pages that stay open refetch within this time in milliseconds, not all at once. */
 const spreadMs = 60_000;

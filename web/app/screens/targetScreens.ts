@@ -14,7 +14,7 @@ import gridQuery from '../../__generated__/TargetGridScreenQuery$parameters.ts';
 import routeQuery from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
 import targetQuery from '../../__generated__/TargetScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
-import { monthSoFar, monthsSince } from '../../entities/value/calendarSpan.ts';
+import { monthSoFar, monthsSince } from '../../entities/period/calendarSpan.ts';
 import { dataFrom } from '../../screens/CoreScreen/dataRange.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { screen } from './screen.ts';

@@ -45,6 +45,12 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
         name
         uploading
         viewerCanOperate
+        target @catch {
+          name
+        }
+        space @catch {
+          name
+        }
         values @catch {
           id
           key
@@ -62,6 +68,7 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
     `,
     key,
   );
+  const place = [core.target, core.space].flatMap((one) => (one.ok ? (one.value?.name ?? []) : []));
   const values = core.values.ok ? core.values.value : null;
   const [shown, show] = useShownValue(values ?? []);
   const maySet = shown !== null && core.viewerCanOperate && isSettable(shown.type.kind);
@@ -89,7 +96,7 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
             </>
           }
         >
-          <ValueChart value={shown} />
+          <ValueChart value={shown} place={[...place, core.name]} />
         </Card>
       )}
       <Suspense fallback={null}>

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import chartQuery from '../../__generated__/ValueChartQuery$parameters.ts';
 import type { ValueChart_value$data, ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
@@ -10,12 +9,11 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
-import { wholePeriods } from './calendarSpan.ts';
-import { comparisons, earlierBy, useComparison, type Comparison } from './comparison.ts';
-import { ComparisonSelect } from './ComparisonSelect.tsx';
-import { RangeBar } from './RangeBar.tsx';
-import { periodFor } from './range.ts';
-import { useTimeRange } from './useTimeRange.ts';
+import { wholePeriods } from '../period/calendarSpan.ts';
+import { comparisons, earlierSpan, useComparison, type Comparison } from '../period/comparison.ts';
+import { ComparisonSelect } from '../period/ComparisonSelect.tsx';
+import { PeriodControl } from '../period/PeriodControl.tsx';
+import { usePeriod, type ChosenPeriod } from '../period/usePeriod.ts';
 import { isCounted } from './valueKinds.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
@@ -30,36 +28,39 @@ const height = 320;
 /** Height of the legend, and of the other parts around the plot in pixels. */
 const legend = 'max(28px, var(--touch))';
 const aroundPlot = { narrow: 41, wide: 33 };
+/** Height of the line with the total of a consumption, with its gap, in pixels. */
+const totalLine = 31;
 
 /** Maximum of points, since a screen cannot resolve more. */
 const maxPoints = 800;
 
-/** What is drawn: a time range, and what it is compared with. */
-type Drawn = { range: ReturnType<typeof useTimeRange>; comparison: Comparison | null };
+/** What is drawn: a period, and what it is compared with. */
+type Drawn = { chosen: ChosenPeriod; comparison: Comparison | null };
 
-/** The variables of a chart: any range may be chosen, so that it has a query of its own. */
+/** The variables of a chart: any period may be chosen, so that it has a query of its own. */
 const variablesOf = (
   id: string,
   kind: ValueChart_value$data['type']['kind'],
-  { range, comparison }: Drawn,
+  { chosen, comparison }: Drawn,
 ): ValueChartQuery$variables => {
-  const earlier = earlierBy(comparison ?? 'previous', range);
+  const earlier = earlierSpan(comparison ?? 'previous', chosen);
   const counted = isCounted(kind);
-  const exact = { from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
+  const exact = { from: new Date(chosen.from).toISOString(), to: new Date(chosen.to).toISOString() };
   return {
     id,
-    ...(counted ? wholePeriods(range) : exact),
-    period: periodFor(range),
+    // A marked range begins anywhere; its bars are whole.
+    ...(counted && chosen.isZoomed ? wholePeriods(chosen) : exact),
+    period: chosen.bucket,
     maxPoints,
     counted,
     compared: comparison !== null,
     compareTo: comparison && comparisons[comparison],
-    earlierFrom: new Date(range.from - earlier).toISOString(),
-    earlierTo: new Date(range.to - earlier).toISOString(),
+    earlierFrom: new Date(earlier.from).toISOString(),
+    earlierTo: new Date(earlier.to).toISOString(),
   };
 };
 
-type PlotProps = Drawn & { queryRef: PreloadedQuery<ValueChartQuery>; pending: boolean };
+type PlotProps = Drawn & { place: readonly string[]; queryRef: PreloadedQuery<ValueChartQuery>; pending: boolean };
 
 function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
   const { node } = usePreloadedQuery<ValueChartQuery>(
@@ -111,32 +112,44 @@ const chartFragment = graphql`
   }
 `;
 
-/** One value over time, with the choice of stretch that the address remembers. */
-export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
-  const { t } = useTranslation();
+type Props = {
+  value: ValueChart_value$key;
+  /** Names of the place and the device, from the site inwards, for the names of files. */
+  place: readonly string[];
+};
+
+/** One value over the period of the URL. */
+export function ValueChart({ value: key, place }: Props) {
   const value = useFragment(chartFragment, key);
-  const range = useTimeRange('week', value.latestAt ? Date.parse(value.latestAt) : null);
+  const chosen = usePeriod('week', value.latestAt ? Date.parse(value.latestAt) : null);
   const [comparison, compare] = useComparison();
   const around = aroundPlot[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
-  const skeleton = <Skeleton shape="block" height={`calc(${height + around}px + ${legend})`} />;
+  const total = isCounted(value.type.kind) ? totalLine : 0;
+  const skeleton = <Skeleton shape="block" height={`calc(${height + around + total}px + ${legend})`} />;
   return (
     <Stack gap={3}>
-      <RangeBar range={range} label={t('chart.range')} name={value.name}>
+      <PeriodControl chosen={chosen} name={value.name}>
         <ComparisonSelect value={comparison} onChange={compare} />
-      </RangeBar>
-      <ErrorBoundary resetKey={`${value.id} ${range.from} ${range.to}`}>
+      </PeriodControl>
+      <ErrorBoundary resetKey={`${value.id} ${chosen.from} ${chosen.to}`}>
         {(attempt) => (
           <Suspense fallback={skeleton}>
             <QueryLoader
               key={value.id}
               query={chartQuery}
-              variables={variablesOf(value.id, value.type.kind, { range, comparison })}
+              variables={variablesOf(value.id, value.type.kind, { chosen, comparison })}
               // Another multiplier or offset changes all readings.
               fetchKey={`${attempt} ${value.multiplier} ${value.offset}`}
               skeleton={skeleton}
             >
               {(queryRef, isStale) => (
-                <LoadedPlot queryRef={queryRef} range={range} comparison={comparison} pending={isStale} />
+                <LoadedPlot
+                  queryRef={queryRef}
+                  place={place}
+                  chosen={chosen}
+                  comparison={comparison}
+                  pending={isStale}
+                />
               )}
             </QueryLoader>
           </Suspense>

@@ -1,8 +1,8 @@
 import type { ValuePlot_value$data } from '../../__generated__/ValuePlot_value.graphql.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { amountScale, scaledAmount } from './amountScale.ts';
-import { earlierBy, type Comparison } from './comparison.ts';
-import type { TimeRange } from './range.ts';
+import { earlierSpan, type Comparison } from '../period/comparison.ts';
+import type { ShownPeriod } from '../period/usePeriod.ts';
 import { lookOf } from './valueKinds.ts';
 
 type Words = {
@@ -23,7 +23,7 @@ const largest = (buckets: Buckets | EarlierBuckets): number =>
 
 const movedOn = ({ at, value }: Columns, by: number) => ({ at: at.map((one) => one + by), value });
 
-const measured = (value: ValuePlot_value$data, range: TimeRange, comparison: Comparison | null, words: Words) => {
+const measured = (value: ValuePlot_value$data, chosen: ShownPeriod, comparison: Comparison | null, words: Words) => {
   const { series, earlier } = value;
   if (!series) return null;
   const line = {
@@ -37,7 +37,7 @@ const measured = (value: ValuePlot_value$data, range: TimeRange, comparison: Com
     ...(words.states ? { states: words.states } : {}),
   } satisfies ChartSeries;
   if (!earlier || !comparison || earlier.columns.at.length === 0) return [line];
-  const points = movedOn(earlier.columns, earlierBy(comparison, range));
+  const points = movedOn(earlier.columns, chosen.from - earlierSpan(comparison, chosen).from);
   const before = { id: `${value.id} earlier`, label: words.earlier, dashed: true, takenAt: earlier.columns.at };
   return [line, { ...line, ...before, points, thinned: earlier.thinned }];
 };
@@ -74,7 +74,7 @@ const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
 /** One value as it is drawn: what was used as bars, what was measured as a line, and the earlier time beside it. */
 export const plotSeries = (
   value: ValuePlot_value$data,
-  range: TimeRange,
+  chosen: ShownPeriod,
   comparison: Comparison | null,
   words: Words,
-): ChartSeries[] | null => (value.consumption ? used(value, words) : measured(value, range, comparison, words));
+): ChartSeries[] | null => (value.consumption ? used(value, words) : measured(value, chosen, comparison, words));

@@ -21,8 +21,10 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
   const space = useFragment(
     graphql`
       fragment SpaceMeasurements_space on Space @throwOnFieldError {
+        name
         target {
           id
+          name
         }
         cores @required(action: THROW) {
           ...LiveCore_core
@@ -73,7 +75,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
       )}
       {shown && (
         <Card title={shown.name}>
-          <ValueChart value={shown} />
+          <ValueChart value={shown} place={[space.target?.name ?? '', space.name, shown.device].filter(Boolean)} />
         </Card>
       )}
       <Card title={t('devices.title')} padding="none">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholePeriods } from '../../../../web/entities/value/calendarSpan.ts';
+import { wholePeriods } from '../../../../web/entities/period/calendarSpan.ts';
 
 const whole = (from: string, to: string) => wholePeriods({ from: Date.parse(from), to: Date.parse(to) });
 

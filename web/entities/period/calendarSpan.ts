@@ -1,6 +1,7 @@
 import { instantOf, wallClock } from '../../ui/chart/maths/zonedTime.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
-import { periodFor, type TimeRange } from './range.ts';
+import type { Bucket, TimeRange } from './period.ts';
+import { zoomBucket } from './zoom.ts';
 
 /** A stretch of the building's calendar as the graph takes it. */
 export type CalendarSpan = { from: string; to: string };
@@ -31,12 +32,10 @@ export const monthsSince = (now: number, count: number): CalendarSpan => {
   return { from: instant(first), to: monthSoFar(now).to };
 };
 
-type Period = ReturnType<typeof periodFor>;
-
 const hourMs = 3_600_000;
 
 /** Start of the period that lies so many periods after that of a moment. */
-const periodStart: Record<Period, (at: number, after: number) => number> = {
+const periodStart: Record<Bucket, (at: number, after: number) => number> = {
   HOUR: (at, after) => at - (at % hourMs) + after * hourMs,
   DAY: (at, after) => {
     const wall = wallClock(at, buildingTimeZone);
@@ -50,7 +49,7 @@ const periodStart: Record<Period, (at: number, after: number) => number> = {
 
 /** A stretch of time extended to whole hours, days or months, so that no bar of its consumption is cut. */
 export const wholePeriods = (range: TimeRange): CalendarSpan => {
-  const startOf = periodStart[periodFor(range)];
+  const startOf = periodStart[zoomBucket(range)];
   const isWhole = startOf(range.to, 0) === range.to;
   return {
     from: new Date(startOf(range.from, 0)).toISOString(),

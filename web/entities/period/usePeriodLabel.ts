@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { weekOf, type Period } from './period.ts';
+import type { ShownPeriod } from './usePeriod.ts';
+
+/** Returns a function that writes a period: 31.10.2026, vk 44 (26.10.2026 – 1.11.2026), lokakuu 2026, 2026. */
+export const usePeriodName = (): ((period: Period) => string) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ unit, first, last }) => {
+    const days = `${format.date(first)} – ${format.date(last)}`;
+    if (unit === 'day') return format.weekday(first);
+    if (unit === 'week') return t('period.week', { week: weekOf(first).week, days });
+    if (unit === 'month') return format.month(first);
+    return unit === 'year' ? first.slice(0, 4) : days;
+  };
+};
+
+/** The name of what is shown: the period, or the times of a part of it. */
+export const usePeriodLabel = ({ period, isZoomed, from, to }: ShownPeriod): string => {
+  const format = useFormat();
+  const nameOf = usePeriodName();
+  if (!isZoomed) return nameOf(period);
+  const write = to - from < 3 * 86_400_000 ? format.dateTime : format.date;
+  return `${write(from)} – ${write(to)}`;
+};
