@@ -46,15 +46,20 @@ const readInstant = (value: unknown): string => {
   return instant;
 };
 
+/** `full-date` and `date-time` of RFC 3339. */
+const timeFormats = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
+
 builder.scalarType('DateTime', {
   description:
     'An instant, ISO 8601 in UTC, for example 2026-11-21T12:00:00Z. As input any ISO 8601 instant with its zone, or a date for its midnight in Europe/Helsinki, from 1900 to 2200.',
+  specifiedByURL: timeFormats,
   serialize: (value) => value,
   parseValue: readInstant,
 });
 
 builder.scalarType('Date', {
   description: 'A calendar date, for example 2026-11-21. As input from 1900-01-01 to 2200-12-31.',
+  specifiedByURL: timeFormats,
   serialize: (value) => value.slice(0, 10),
   parseValue: readDate,
 });
@@ -71,6 +76,7 @@ builder.scalarType('Decimal', {
 builder.scalarType('Upload', {
   description:
     'A file, sent beside the operation by the GraphQL multipart request specification (with the header x-talo-csrf).',
+  specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   parseValue: (value) => {
     if (value instanceof File) return value;
     throw badInput('An Upload is a file part of a multipart request.');

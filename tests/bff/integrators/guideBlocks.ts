@@ -6,12 +6,16 @@ export type Block = { place: string; language: string; text: string; shown?: { l
 
 const results = new Set(['json', 'text']);
 
+/** Language of configuration, which is not run as an example. */
+const configuration = 'yaml';
+
 /** Examples of a guide in their order, each with the result shown after it. */
 export const blocksOf = (guide: string): Block[] => {
   const blocks: Block[] = [];
   let heading = '';
   for (const [, title, language = '', text = ''] of guide.matchAll(/^## (.*)$|^```(\w+)\n([\s\S]*?)^```$/gm)) {
     if (title !== undefined) heading = title;
+    else if (language === configuration) continue;
     else if (!results.has(language)) blocks.push({ place: `${heading}, ${language}`, language, text });
     else Object.assign(blocks.at(-1) ?? {}, { shown: { language, text } });
   }

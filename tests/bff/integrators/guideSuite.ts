@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSchema, isScalarType, isSpecifiedScalarType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCodes } from '../../../bff/graph/errorCodes.ts';
 import { limits } from '../../../bff/graph/limits.ts';
+import { printed } from '../../../bff/schema.ts';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { DemoWorld } from './demoWorld.ts';
 import { blocksOf, run, shapeOf, type Block } from './guideBlocks.ts';
@@ -87,6 +89,15 @@ export const guideSuite = (world: () => DemoWorld): void => {
     it('lists every error code with its meaning', () => {
       const rows = Array.from(guide.matchAll(/^\| ([A-Z_]+) \| (.+) \|$/gm), ([, code, means]) => [code, means]);
       expect(rows).toEqual(Object.entries(errorCodes));
+    });
+
+    it('names every custom scalar of the schema for generated types', () => {
+      const scalars = /^ +scalars:\n((?: {8,}.+\n)+)/m.exec(guide)?.[1] ?? '';
+      const named = Array.from(scalars.matchAll(/^ {8}(\w+):/gm), ([, name]) => name);
+      const custom = Object.values(buildSchema(printed()).getTypeMap()).filter(
+        (type) => isScalarType(type) && !isSpecifiedScalarType(type),
+      );
+      expect(named).toEqual(custom.map(({ name }) => name).toSorted());
     });
 
     it('contains the limits in effect', () => {
