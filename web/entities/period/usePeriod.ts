@@ -47,10 +47,10 @@ export const usePeriod = (fallback: PeriodUnit, latest: number | null = null): C
   const [search, put] = useSearch();
   const [now] = useState(() => Date.now());
   const today = dayOf(now);
+  const lastRead = latest === null ? today : dayOf(latest);
   const read = (asked: URLSearchParams) => {
     const named = readPeriod(asked.get('period'));
     const current = periodAround(fallback, today);
-    const lastRead = latest === null ? today : dayOf(latest);
     const period = named ?? (lastRead < current.first ? periodAround(fallback, lastRead) : current);
     return { period, zoom: readZoom(asked.get('from'), asked.get('to')) };
   };
@@ -76,8 +76,9 @@ export const usePeriod = (fallback: PeriodUnit, latest: number | null = null): C
     resetZoom: () => put({ from: null, to: null }),
     setUnit: (next) =>
       put((asked) => {
-        const shown = read(asked).period;
-        return show(periodAround(next, shown.first <= today && today <= shown.last ? today : shown.first));
+        const { first, last } = read(asked).period;
+        const day = [today, lastRead].find((one) => first <= one && one <= last);
+        return show(periodAround(next, day ?? first));
       }),
     setDays: (first, last) => put(show({ unit: null, first, last })),
     back: () => step(-1),

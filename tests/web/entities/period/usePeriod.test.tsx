@@ -99,6 +99,8 @@ it('goes into a marked range and back out of it, and steps by its length', async
 it('shows the unit of the last reading of a value that has been silent since before the present one', async () => {
   const { last } = await show('/', Date.parse('2026-08-15T10:00:00Z'));
   expect(last().period).toMatchObject({ first: '2026-08-01' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Päivä' }));
+  await waitFor(() => expect(last().period).toMatchObject({ first: '2026-08-15' }));
 });
 
 it('shows the unit around today for a period of the URL that is none', async () => {
