@@ -107,6 +107,26 @@ const refuses = async (one: Walk): Promise<string[]> => {
 
 const cursorsOf = ({ edges }: Data): string[] => edges.map(({ cursor }: Data) => cursor);
 
+/** The cursor of a row whose key is near that of another: one that was removed, with the same sort values. */
+const cursorBeside = (cursor: string, difference: 1 | -1): string => {
+  const content: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  const key = content.at(-1);
+  const nearText = difference > 0 ? `${String(key)}~` : String(key).slice(0, -1);
+  const near = typeof key === 'number' ? key + difference / 2 : nearText;
+  return Buffer.from(JSON.stringify([...content.slice(0, -1), near])).toString('base64url');
+};
+
+/** Faults of the pages that begin at removed rows before and after the first one. */
+const beginAtRemoved = async (one: Walk, whole: Data): Promise<string[]> => {
+  const found: string[] = [];
+  for (const difference of [1, -1] as const) {
+    const { edges = [] } = await page(one, `first: 1, after: "${cursorBeside(whole.edges[0].cursor, difference)}"`);
+    found.push(edges[0]?.cursor);
+  }
+  const expected = cursorsOf(whole).slice(0, 2);
+  return String(found.toSorted()) === String(expected.toSorted()) ? [] : ['a page begins where a removed row was'];
+};
+
 /** Faults of walking a whole list by pages of three, in both directions. */
 const walkWhole = async (one: Walk, whole: Data): Promise<string[]> => {
   const cursors = cursorsOf(whole).slice(0, 10);
@@ -166,7 +186,7 @@ const walk = async (one: Walk): Promise<string[]> => {
   check('the first precedes the second', same(before.edges, [first]));
   check('nothing precedes the first', before.pageInfo.hasPreviousPage === false);
   check('the second follows the first, backward', before.pageInfo.hasNextPage === true);
-  return [...faults, ...(await walkWhole(one, whole)), ...(await refuses(one))];
+  return [...faults, ...(await walkWhole(one, whole)), ...(await beginAtRemoved(one, whole)), ...(await refuses(one))];
 };
 
 /** Tests of every type with a global id, and of every connection, in the demo world. */

@@ -36,3 +36,34 @@ it('reads each device once when one of the first page is renamed before the seco
   // The renamed device itself is read under both of its names.
   expect(found.filter(({ name }) => name === 'Ööö')).toHaveLength(1);
 }, 60_000);
+
+const page = '{ nodes { key } pageInfo { endCursor } }';
+const logs = [
+  {
+    log: 'events',
+    as: 'isannoitsija',
+    query: `query ($key: Int!, $after: String) { core(key: $key) { log: events(first: 3, after: $after) ${page} } }`,
+  },
+  {
+    log: 'audit',
+    as: 'mes',
+    query: `query ($key: Int!, $after: String) { core: coreInspection(key: $key) { log: audit(first: 3, after: $after) ${page} } }`,
+  },
+];
+
+it.each(logs)(
+  'reads each entry of $log once when others are added before them',
+  async ({ query, as }) => {
+    const found = await world.ask('{ target(key: 1) { cores(first: 1) { nodes { id key } } } }');
+    const { id, key } = found.data.target.cores.nodes[0];
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await rename(id, name);
+    const read = async (after: string | null) => (await world.ask(query, { key, after }, as)).data.core.log;
+    const whole = await read(null);
+    for (const name of ['H', 'I', 'J', 'K']) await rename(id, name);
+    const rest = await read(whole.pageInfo.endCursor);
+    const keys: number[] = [...whole.nodes, ...rest.nodes].map((entry: Data) => entry.key);
+    const [newest = 0] = keys;
+    expect(keys.map((one) => newest - one)).toEqual([0, 1, 2, 3, 4, 5]);
+  },
+  60_000,
+);

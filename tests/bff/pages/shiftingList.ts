@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../../bff/graph/cursor.ts';
+import type { PageArguments, PageRequest } from '../../../bff/graph/cursor.ts';
 import type { ListOrder } from '../../../bff/graph/order.ts';
 import type { UiPage } from '../../../bff/graph/remotePages.ts';
 
@@ -9,7 +9,7 @@ export type Row = { id: number; name: string };
 export const rowOrder: ListOrder<Row> = [{ by: ({ name }) => name || null }, { by: ({ id }) => id, descending: true }];
 
 /** A request for a page of the list. */
-export const request = (args: PageRequest['args'], owner = 1): PageRequest => ({
+export const request = (args: PageArguments & Record<string, unknown>, owner = 1): PageRequest => ({
   args,
   info: { parentType: { name: 'Target' }, fieldName: 'rows' },
   owner,
