@@ -63,13 +63,12 @@ const countBefore = async <Row>(
     const next = items.findIndex((row) => compare(row) > 0);
     if (next > 0) return start + next;
     const isLater = next < 0 && items.length > 0;
-    if (isLater && probe === high) return start + items.length;
     if (isLater) low = probe + 1;
     else high = Math.min(high, probe - 1);
     const neighbour = isLater ? probe + 1 : probe - 1;
     probe = reads === 0 && neighbour >= low && neighbour <= high ? neighbour : Math.floor((low + high) / 2);
   }
-  return (low - 1) * pages.pageSize;
+  return Math.min((low - 1) * pages.pageSize, pages.total ?? 0);
 };
 
 /**

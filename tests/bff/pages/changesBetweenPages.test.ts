@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf, type Page } from '../../../bff/graph/connection.ts';
-import type { PageArguments } from '../../../bff/graph/cursor.ts';
+import { encodeCursor, listOf, type PageArguments } from '../../../bff/graph/cursor.ts';
 import { comparePositions, positionOf } from '../../../bff/graph/order.ts';
 import { pagesOf } from '../../../bff/graph/remotePages.ts';
 import { remoteOf, request, rowOrder, shiftingList, type Row } from './shiftingList.ts';
@@ -78,8 +78,21 @@ describe.each(lists)('pages of $kind', ({ read }) => {
     expect(await flags({ last: 2, after, before })).toEqual([18, 19, true, true]);
     expect(await flags({ after, before })).toEqual([4, 19, true, true]);
     expect(await flags({ after: before, before: after })).toEqual([undefined, undefined, true, true]);
+    expect(await flags({ last: 2, after: whole[22]?.cursor, before })).toEqual([undefined, undefined, true, false]);
     expect(await flags({ first: 0 })).toEqual([undefined, undefined, false, true]);
     expect(await flags({ after: whole[22]?.cursor })).toEqual([undefined, undefined, true, false]);
+  });
+});
+
+describe.each(lists)('pages of $kind', ({ read }) => {
+  it('end where the last row was', async () => {
+    const { rows } = shiftingList(7, 23);
+    const whole = (await read(rows, { first: 200 })).edges;
+    const last = whole[22];
+    const rest = (): Row[] => rows().filter(({ id }) => id !== last?.node.id);
+    const { edges, pageInfo } = await read(rest, { last: 3, before: last?.cursor });
+    expect(edges).toEqual(whole.slice(19, 22));
+    expect(pageInfo.hasNextPage).toBe(false);
   });
 });
 
@@ -94,6 +107,14 @@ describe('a list that /ui paginates', () => {
     const { page } = await readsOf(rows(), { first: 103 });
     expect((await readsOf(rows(), { first: 5, after: page.pageInfo.endCursor })).reads).toEqual([21, 22]);
     expect((await readsOf(rows(), { first: 2, after: page.pageInfo.endCursor })).reads).toEqual([21]);
+  });
+
+  it('is read from its first page for a cursor that names none', async () => {
+    const list = listOf(request({}));
+    for (const page of [0, -7]) {
+      const after = encodeCursor(list, { position: ['', 0], page });
+      expect((await readsOf(rows(), { first: 1, after })).reads[0]).toBe(1);
+    }
   });
 
   it('finds a position that moved far in a few reads', async () => {

@@ -29,10 +29,10 @@ describe('a cursor', () => {
   });
 
   it('belongs to the same list with other sizes, arguments in another order, or null for none', () => {
-    const filter = { text: 'a', kind: null };
-    expect(idsAfter(cursorFor({ first: 1, filter }), { first: 5, filter: { kind: undefined, text: 'a' } })).toEqual([
-      2, 3,
-    ]);
+    const filter = { text: 'a', kind: null, online: true };
+    expect(
+      idsAfter(cursorFor({ first: 1, filter }), { first: 5, filter: { online: true, kind: undefined, text: 'a' } }),
+    ).toEqual([2, 3]);
     expect(idsAfter(cursorFor({ filter: {}, order: null }))).toEqual([2, 3]);
   });
 
@@ -49,7 +49,8 @@ describe('a cursor', () => {
     ])
       expect(() => idsAfter(encoded(content))).toThrow(invalid);
     const offset = Buffer.from('OffsetConnection:1').toString('base64');
-    for (const text of ['', 'rubbish', '%', offset, 'x'.repeat(limits.cursor + 1)])
+    const long = encoded([1, list, 1, 'a'.repeat(limits.cursor), 1]);
+    for (const text of ['', long, 'rubbish', '%', offset, 'x'.repeat(limits.cursor + 1)])
       expect(() => idsAfter(text)).toThrow(invalid);
   });
 
@@ -64,12 +65,27 @@ describe('a cursor', () => {
 });
 
 describe('an order', () => {
+  it('tells texts apart that have the same natural order', () => {
+    const order = [{ by: ({ name }: Row) => name }];
+    const equals = ['1', '01', '001'].map((name, id) => ({ id, name }));
+    const { edges } = pageOf(equals, order, request({}));
+    expect(edges.map(({ node }) => node.name)).toEqual(['001', '01', '1']);
+    expect(pageOf(equals, order, request({ after: edges[0]?.cursor })).edges).toEqual(edges.slice(1));
+  });
+
+  it('has invalid numbers last', () => {
+    const order = [{ by: ({ name }: Row) => Date.parse(name) }];
+    const days = ['', '2026-11-02', '', '2026-11-01'].map((name, id) => ({ id, name }));
+    const { edges } = pageOf(days, order, request({}));
+    expect(edges.map(({ node }) => node.name)).toEqual(['2026-11-01', '2026-11-02', '', '']);
+  });
+
   const { requested } = orderOf<Row, 'NAME'>('Row', { NAME: { means: 'The name.', by: ({ name }) => name || null } }, [
     { by: ({ id }) => id },
   ]);
   const few: Row[] = ['b', '', 'a', 'b', ''].map((name, index) => ({ id: index + 1, name }));
   const idsIn = (direction: 'asc' | 'desc') =>
-    pageOf(few, requested({ field: 'NAME', direction }), request({})).edges.map(({ node }) => node.id);
+    pageOf(few.toReversed(), requested({ field: 'NAME', direction }), request({})).edges.map(({ node }) => node.id);
 
   it('has rows without the property last in both directions, and equals in the usual order', () => {
     expect(idsIn('asc')).toEqual([3, 1, 4, 2, 5]);
