@@ -54,6 +54,8 @@ export const paths = {
   publicSpaces: path(`${target}/devices/publicSpaces`),
   grid: path(`${target}/devices/grid`),
   route: path(`${target}/devices/route`),
+  targetConsumption: path(`${target}/consumption`),
+  consumptionRange: path(`${target}/consumption/range`),
   group: path(group),
   groupDevices: path(`${group}/devices`),
   space: path(space),

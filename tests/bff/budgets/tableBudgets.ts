@@ -36,6 +36,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
     { search: 'colour=consumption', calls: ['consumption 1', 'target 1'] },
   ],
   route: [{ calls: ['target 1', 'targetCores 1', 'targetNetwork 1'] }],
+  consumptionRange: [{ calls: ['consumption 3', 'target 1'] }],
   group: [{ calls: ['consumption 2', 'target 1'] }],
   groupDevices: [{ calls: ['target 1', 'targetCores 1'] }],
   space: [{ calls: ['consumption 1', 'spaceDevices 1', 'target 1'] }],

@@ -55,6 +55,7 @@ export const inside: readonly Screen[] = [
   { name: 'space', address: space, there: chart },
   { name: 'devices', address: '/target/1/devices/overview', there: link(/^(Vesi|Olosuhde|Huonenäyttö|Varasto)/) },
   { name: 'publicSpaces', address: '/target/1/devices/publicSpaces', there: link(/^Pesutupa/) },
+  { name: 'consumptionRange', address: '/target/1/consumption/range', there: link(/^A12/) },
   { name: 'grid', address: '/target/1/devices/grid', there: link(/^A12/) },
   {
     name: 'route',

@@ -20,6 +20,7 @@ export const insideRoutes: RouteObject[] = [
         children: [
           ...Object.values(screens).map(screenRoute),
           redirect(paths.targetDevicesHome.pattern, 'overview'),
+          redirect(paths.targetConsumption.pattern, 'range'),
           { path: '*', element: <NotFound /> },
         ],
       },

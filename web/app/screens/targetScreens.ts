@@ -1,3 +1,4 @@
+import consumptionRangeQuery from '../../__generated__/ConsumptionRangeScreenQuery$parameters.ts';
 import coreQuery from '../../__generated__/CoreScreenQuery$parameters.ts';
 import coreConfigQuery from '../../__generated__/CoreConfigQuery$parameters.ts';
 import coreConnectionsQuery from '../../__generated__/CoreConnectionsQuery$parameters.ts';
@@ -16,6 +17,7 @@ import targetQuery from '../../__generated__/TargetScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
 import { monthSoFar, monthsSince } from '../../entities/period/calendarSpan.ts';
 import { dataFrom } from '../../screens/CoreScreen/dataRange.ts';
+import { bucketOf, datesOf, dayOf, lengthOf, periodAround, readPeriod } from '../../entities/period/period.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { screen } from './screen.ts';
 
@@ -31,6 +33,13 @@ const gridContent = (search: URLSearchParams) => {
     from: new Date(to - 7 * dayMs).toISOString(),
     to: new Date(to).toISOString(),
   };
+};
+
+/** The period of the URL, by default the present month, in buckets that have ended often enough to be compared. */
+const consumptionOf = (search: URLSearchParams) => {
+  const chosen = readPeriod(search.get('period')) ?? periodAround('month', dayOf(Date.now()));
+  const bucket = bucketOf(chosen);
+  return { ...datesOf(chosen), period: bucket === 'HOUR' && lengthOf(chosen) > 1 ? ('DAY' as const) : bucket };
 };
 
 const loadDevices = () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx');
@@ -80,6 +89,15 @@ export const targetScreens = {
     icon: 'map',
     skeleton: 'route',
     load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
+  }),
+  consumptionRange: screen(paths.consumptionRange, {
+    query: consumptionRangeQuery,
+    keys: { targetKey: 'targetId' },
+    search: consumptionOf,
+    title: 'consumptionRange.title',
+    icon: 'droplet',
+    skeleton: 'table',
+    load: () => import('../../screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx'),
   }),
   group: screen(paths.group, {
     query: groupQuery,

@@ -46,6 +46,7 @@ export function TargetHeader({ target: key, isOverview = false, actions }: Props
         label={t('targetPages.label')}
         pages={[
           { href: paths.target(target.key), label: t('targetPages.overview') },
+          { href: paths.consumptionRange(target.key), label: t('targetPages.consumption') },
           { href: paths.targetDevices(target.key), label: t('targetPages.devices') },
           { href: paths.publicSpaces(target.key), label: t('targetPages.publicSpaces') },
           { href: paths.grid(target.key), label: t('targetPages.grid') },

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import query, {
+  type ConsumptionRangeScreenQuery,
+} from '../../../../web/__generated__/ConsumptionRangeScreenQuery.graphql.ts';
+import ConsumptionRangeScreen from '../../../../web/screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const counted = (kind: string, amount: number | null, cost: string | null, rest: object = {}) => ({
+  type: { kind },
+  total: { amount, cost, estimated: false },
+  comparison: { change: null },
+  litresPerPersonDay: null,
+  ...rest,
+});
+
+const space = (name: string, consumption: object[], rest: object = {}) => ({
+  id: name,
+  key: name.charCodeAt(0),
+  name,
+  number: null,
+  tampuuriName: null,
+  size: 50,
+  consumption,
+  lastYear: consumption,
+  ...rest,
+});
+
+const cold = (amount: number, cost: string, rest: object = {}) => counted('COLD_WATER_METER', amount, cost, rest);
+
+const show = (groups: object[], options: { lost?: readonly string[]; partsCome?: number } = {}) =>
+  renderScreen<ConsumptionRangeScreenQuery>({
+    screen: ConsumptionRangeScreen,
+    query,
+    variables: { targetKey: 5, from: '2026-10-01', to: '2026-11-01', period: 'DAY' },
+    mocks: { Target: () => ({ id: 'T', key: 5, name: 'As Oy Esimerkki', groups }) },
+    path: '/target/:targetId/consumption/range',
+    at: '/target/5/consumption/range?period=2026-10',
+    ...options,
+  });
+
+const group = (name: string, spaces: object[]) => ({ key: 1, name, spaces });
+
+it('sums the spaces by building and site, without counting by the main meter what flats measure', async () => {
+  const main = counted('MAIN_WATER_METER', 10, '34.20');
+  await show([
+    group('Talo 1', [space('A1', [cold(3, '10.26')]), space('B', [main])]),
+    group('Talo 2', [space('C1', [cold(4.5, '15.39')])]),
+  ]);
+  const sums = await screen.findByRole('table', { name: 'Rakennuksittain' });
+  expect(within(sums).getByRole('row', { name: /^Talo 1/ })).toHaveTextContent(/3,00 m³10,00 m³10,26 €/);
+  expect(within(sums).getByRole('row', { name: /^Koko kohde/ })).toHaveTextContent(/7,50 m³10,00 m³25,65 €/);
+});
+
+it('shows what each space used, its change, and which amounts are estimated', async () => {
+  await show([
+    group('Talo 1', [
+      space('A1', [cold(3, '10.26', { comparison: { change: -0.25 }, litresPerPersonDay: 97 })]),
+      space('A2', [cold(1, '3.42', { total: { amount: 1, cost: '3.42', estimated: true } })]),
+      space('Varasto', []),
+    ]),
+  ]);
+  const list = await screen.findByRole('table', { name: 'Tilat' });
+  expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('A13,00 m³−25 %9710,26 €');
+  expect(within(list).getByRole('row', { name: /^A2/ })).toHaveTextContent('arvio1,00 m³');
+  expect(within(list).queryByRole('row', { name: /Varasto/ })).toBeNull();
+  expect(within(list).getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/target/5/group/1/space/65');
+});
+
+it('says that nothing is measured where there is no meter, and names the site and the period', async () => {
+  await show([group('Talo 1', [space('A1', [])])]);
+  expect(await screen.findByText('Ei kulutusmittareita')).toBeInTheDocument();
+  expect(screen.getByText('lokakuu 2026')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('As Oy Esimerkki – Kulutus jaksolta');
+});
+
+it('keeps the period and offers a retry where the consumption failed', async () => {
+  await show([group('Talo 1', [space('A1', [], { consumption: null })])], {
+    lost: ['target.groups.0.spaces.0.consumption'],
+  });
+  expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+  expect(screen.getByText('lokakuu 2026')).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { amountOf, costOf, type ConsumptionType, type SpaceConsumption } from './spaceConsumption.ts';
+import { useAmountText } from './useAmountText.ts';
+
+type Props = { spaces: readonly SpaceConsumption[]; types: readonly ConsumptionType[] };
+
+type Building = { name: string; spaces: readonly SpaceConsumption[] };
+
+/** What each building and the whole site used of each type, and what that cost. */
+export function BuildingSums({ spaces, types }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amountText = useAmountText();
+  const buildings: Building[] = [...Map.groupBy(spaces, ({ building }) => building)].map(([name, own]) => ({
+    name,
+    spaces: own,
+  }));
+  const euros = (cost: number | null) =>
+    cost === null ? '–' : t('consumption.cost', { euros: format.number(cost, 2) });
+  const columns: Column<Building>[] = [
+    { id: 'name', header: t('consumptionRange.building'), cell: ({ name }) => name },
+    ...types.map((type): Column<Building> => ({
+      id: type,
+      header: t(`consumption.types.${type}`),
+      align: 'end',
+      cell: (building) => amountText(amountOf(building.spaces, type), type),
+    })),
+    {
+      id: 'cost',
+      header: t('consumptionRange.cost'),
+      align: 'end',
+      hideBelow: 'phone',
+      folds: 'named',
+      cell: (building) => euros(costOf(building.spaces)),
+    },
+  ];
+  return (
+    <Card padding="none">
+      <Table<Building>
+        label={t('consumptionRange.sums')}
+        columns={columns}
+        rows={buildings}
+        rowKey={({ name }) => name}
+        {...(buildings.length > 1 && {
+          footer: {
+            name: t('consumptionRange.site'),
+            ...Object.fromEntries(types.map((type) => [type, amountText(amountOf(spaces, type), type)])),
+            cost: euros(costOf(spaces)),
+          },
+        })}
+      />
+    </Card>
+  );
+}

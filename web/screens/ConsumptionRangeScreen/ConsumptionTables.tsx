@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ConsumptionTables_target$key } from '../../__generated__/ConsumptionTables_target.graphql.ts';
+import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
+import { PageSection } from '../../ui/layout/PageSection.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { BuildingSums } from './BuildingSums.tsx';
+import { consumptionTypes, spacesOf } from './spaceConsumption.ts';
+import { SpaceConsumptionList } from './SpaceConsumptionList.tsx';
+
+/** The sums of a target's buildings, and its spaces with what each used in the period. */
+export function ConsumptionTables({
+  target: key,
+  chosen,
+}: {
+  target: ConsumptionTables_target$key;
+  chosen: ChosenPeriod;
+}) {
+  const { t } = useTranslation();
+  const label = usePeriodLabel(chosen);
+  const target = useFragment(
+    graphql`
+      fragment ConsumptionTables_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        period: { type: "ConsumptionPeriod!" }
+      ) {
+        key
+        name
+        groups {
+          key
+          name
+          spaces {
+            id
+            key
+            name
+            number
+            tampuuriName
+            size
+            consumption(from: $from, to: $to, period: $period, compareTo: PREVIOUS_PERIOD) @required(action: THROW) {
+              type {
+                kind
+              }
+              total {
+                amount
+                cost
+                estimated
+              }
+              comparison {
+                change
+              }
+              litresPerPersonDay
+            }
+            lastYear: consumption(from: $from, to: $to, period: $period, compareTo: SAME_PERIOD_LAST_YEAR)
+              @required(action: THROW) {
+              type {
+                kind
+              }
+              comparison {
+                change
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const spaces = spacesOf(target);
+  const types = consumptionTypes.filter((type) => spaces.some(({ used }) => used[type]));
+  if (spaces.length === 0)
+    return (
+      <EmptyState icon="droplet" headingLevel={2} title={t('consumption.none')} text={t('consumptionRange.noneText')} />
+    );
+  return (
+    <Stack gap={5}>
+      <PageSection id="sums" label={t('consumptionRange.sums')}>
+        <BuildingSums spaces={spaces} types={types} />
+      </PageSection>
+      <PageSection id="spaces" label={t('target.spaces')}>
+        <SpaceConsumptionList
+          targetKey={target.key}
+          spaces={spaces}
+          types={types}
+          fileName={`${target.name} ${t('consumptionRange.title')} ${label}`}
+        />
+      </PageSection>
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../entities/paths.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { ListColumn } from '../../lists/listColumn.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { amountOf, costOf, type ConsumptionType, type SpaceConsumption } from './spaceConsumption.ts';
+import { digitsOf, unitOf, useAmountText } from './useAmountText.ts';
+
+type Props = {
+  targetKey: number;
+  spaces: readonly SpaceConsumption[];
+  types: readonly ConsumptionType[];
+  /** Name of the file without its ending: site, content and period. */
+  fileName: string;
+};
+
+/** Every space with a meter, with what it used in the period; a row leads to the space. */
+export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amountText = useAmountText();
+  const column = useColumns({ rows: spaces }, 'consumptionRange');
+  const inTampuuri = spaces.some(({ tampuuriName }) => tampuuriName);
+  const buildings = new Set(spaces.map(({ building }) => building));
+  const ofType = (type: ConsumptionType): ListColumn<SpaceConsumption>[] => {
+    const whole = amountOf(spaces, type);
+    const header = t(`consumption.types.${type}`);
+    const extra = (
+      id: string,
+      name: string,
+      of: (space: SpaceConsumption) => number | null,
+      write: (value: number) => string,
+    ) =>
+      ({
+        id: `${type}-${id}`,
+        header: `${header}: ${name}`,
+        align: 'end',
+        choice: 'extra',
+        card: false,
+        cell: (space) => {
+          const value = of(space);
+          return value === null ? '–' : write(value);
+        },
+        sortValue: of,
+      }) satisfies ListColumn<SpaceConsumption>;
+    return [
+      {
+        ...column.quantity(type, unitOf[type], {
+          of: ({ used }) => used[type]?.amount,
+          header: `consumption.types.${type}`,
+          digits: digitsOf(type),
+          hideBelow: undefined,
+        }),
+        cell: ({ used }) => (
+          <>
+            <Row gap={1} justify="end">
+              {used[type]?.isEstimated && <Tag tone="warn">{t('chart.estimated')}</Tag>}
+              <span>{amountText(used[type]?.amount ?? null, type)}</span>
+            </Row>
+            {typeof used[type]?.change === 'number' && <Caption>{format.change(used[type].change)}</Caption>}
+          </>
+        ),
+      },
+      extra('change', t('consumptionRange.change'), ({ used }) => used[type]?.change ?? null, format.change),
+      extra(
+        'lastYear',
+        t('consumptionRange.lastYear'),
+        ({ used }) => used[type]?.changeFromLastYear ?? null,
+        format.change,
+      ),
+      extra(
+        'cost',
+        t('consumptionRange.cost'),
+        ({ used }) => used[type]?.cost ?? null,
+        (cost) => format.number(cost, 2),
+      ),
+      extra(
+        'share',
+        t('consumptionRange.share'),
+        ({ used }) => (whole && used[type]?.amount ? used[type].amount / whole : null),
+        (part) => `${format.number(part * 100, 1)}\u00a0%`,
+      ),
+      extra(
+        'perArea',
+        t('consumptionRange.perArea', { unit: unitOf[type] }),
+        ({ used, size }) => (size && typeof used[type]?.amount === 'number' ? used[type].amount / size : null),
+        (amount) => format.number(amount, 3),
+      ),
+    ];
+  };
+  const litres = ({ used }: SpaceConsumption): number | null => {
+    const known = types.flatMap((type) => used[type]?.litresPerPersonDay ?? []);
+    return known.length === 0 ? null : known.reduce((total, one) => total + one, 0);
+  };
+  return (
+    <ListTable<SpaceConsumption>
+      id="consumptionRange"
+      label={t('target.spaces')}
+      rows={spaces}
+      searchLabel={t('group.searchSpaces')}
+      fileName={fileName}
+      empty={<EmptyState icon="droplet" title={t('consumption.none')} />}
+      columns={[
+        column.link('name', ({ groupKey, key }) => paths.space(targetKey, groupKey, key), {
+          header: 'devices.space',
+          search: ({ name, number, tampuuriName }) => [name, number, tampuuriName],
+        }),
+        ...(buildings.size > 1
+          ? [
+              column.text('building', {
+                hideBelow: 'small',
+                width: '136px',
+                card: 'beside',
+                filter: true,
+              }),
+            ]
+          : []),
+        ...(inTampuuri ? [column.text('tampuuriName', { header: 'space.tampuuri', choice: 'extra' })] : []),
+        ...types.flatMap(ofType),
+        column.number('litres', { of: litres, width: '120px', hideBelow: 'small' }),
+        column.euros('cost', { of: (space) => costOf([space]) }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { ConsumptionTables_target$data } from '../../__generated__/ConsumptionTables_target.graphql.ts';
+
+type Group = ConsumptionTables_target$data['groups'][number];
+type Counted = Group['spaces'][number]['consumption'][number];
+
+/** What the space, building or site used of one type in the period. */
+export type Used = {
+  amount: number | null;
+  cost: number | null;
+  /** Readings were missing, and the amount was spread over the gap. */
+  isEstimated: boolean;
+  /** By how much more than in the period before, as a share; null if unknown. */
+  change: number | null;
+  /** By how much more than in the same period last year, as a share; null if unknown. */
+  changeFromLastYear: number | null;
+  litresPerPersonDay: number | null;
+};
+
+/** Types of consumption, in their order in tables. */
+export const consumptionTypes = [
+  'COLD_WATER_METER',
+  'HOT_WATER_METER',
+  'MAIN_WATER_METER',
+  'ENERGY_METER',
+  'ELECTRICITY_METER',
+] as const;
+
+/** A type of consumption. */
+export type ConsumptionType = (typeof consumptionTypes)[number];
+
+/** A space with its consumption, by type; a type that is not measured is absent. */
+export type SpaceConsumption = {
+  id: string;
+  key: number;
+  groupKey: number;
+  name: string;
+  number: string | null;
+  tampuuriName: string | null;
+  building: string;
+  size: number | null;
+  used: Partial<Record<ConsumptionType, Used>>;
+};
+
+const isType = (kind: string): kind is ConsumptionType => (consumptionTypes as readonly string[]).includes(kind);
+
+const usedOf = ({ total, comparison, litresPerPersonDay }: Counted, lastYear: number | null): Used => ({
+  amount: total.amount ?? null,
+  cost: total.cost === null || total.cost === undefined ? null : Number(total.cost),
+  isEstimated: total.estimated,
+  change: comparison?.change ?? null,
+  changeFromLastYear: lastYear,
+  litresPerPersonDay: litresPerPersonDay ?? null,
+});
+
+/** The spaces of all buildings that have a meter, in the order of the buildings. */
+export const spacesOf = ({ groups }: Pick<ConsumptionTables_target$data, 'groups'>): SpaceConsumption[] =>
+  groups.flatMap((group) =>
+    group.spaces.flatMap(({ consumption, lastYear, ...space }) => {
+      const used: SpaceConsumption['used'] = {};
+      for (const counted of consumption) {
+        const { kind } = counted.type;
+        const earlier = lastYear.find(({ type }) => type.kind === kind)?.comparison?.change ?? null;
+        if (isType(kind)) used[kind] = usedOf(counted, earlier);
+      }
+      if (Object.keys(used).length === 0) return [];
+      return {
+        ...space,
+        number: space.number ?? null,
+        tampuuriName: space.tampuuriName ?? null,
+        size: space.size || null,
+        groupKey: group.key,
+        building: group.name,
+        used,
+      };
+    }),
+  );
+
+const sum = (numbers: readonly (number | null | undefined)[]): number | null => {
+  const known = numbers.filter((number) => typeof number === 'number');
+  return known.length === 0 ? null : known.reduce((total, number) => total + number, 0);
+};
+
+/** The amount of one type in several spaces; null if none of them was read. */
+export const amountOf = (spaces: readonly SpaceConsumption[], type: ConsumptionType): number | null =>
+  sum(spaces.map(({ used }) => used[type]?.amount));
+
+const subMeters: readonly ConsumptionType[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
+
+/**
+ * The cost of all types in several spaces; null if no price is set. Water that is measured by flat is not counted by the
+ * main meter again.
+ */
+export const costOf = (spaces: readonly SpaceConsumption[]): number | null => {
+  const isByFlat = spaces.some(({ used }) => subMeters.some((type) => used[type]));
+  const counted = consumptionTypes.filter((type) => type !== 'MAIN_WATER_METER' || !isByFlat);
+  return sum(spaces.flatMap(({ used }) => counted.map((type) => used[type]?.cost)));
+};
