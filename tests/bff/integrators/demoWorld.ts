@@ -7,9 +7,9 @@ export const guideDay = Date.parse('2026-11-21T12:00:00Z');
 
 const demoPassword = 'Demo-talo-1!';
 
-/** The demo world with thirteen months of readings, on the day of the guide. */
-export const startDemoWorld = async () => {
-  const upstream = await startUpstream({ demo: { months: 13 }, now: () => guideDay });
+/** The demo world on the day of the guide, by default with thirteen months of readings. */
+export const startDemoWorld = async (months = 13) => {
+  const upstream = await startUpstream({ demo: { months }, now: () => guideDay });
   const bff: StartedBff = await startBff(upstream.fetch, { allowedOrigins: ['https://integrator.example'] });
   return {
     url: bff.url,

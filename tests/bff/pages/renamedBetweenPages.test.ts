@@ -5,7 +5,7 @@ import { startDemoWorld, type DemoWorld } from '../integrators/demoWorld.ts';
 let world: DemoWorld;
 
 beforeAll(async () => {
-  world = await startDemoWorld();
+  world = await startDemoWorld(0);
 }, 60_000);
 
 afterAll(() => world.stop());
