@@ -23,6 +23,7 @@ const compiled = (name: string): string => {
 
 let upstream: Upstream;
 let started: StartedBff;
+let known: Known;
 
 beforeAll(async () => {
   upstream = await createUpstream({
@@ -32,6 +33,7 @@ beforeAll(async () => {
     passwordCost: 10,
   });
   started = await startBff(upstream.fetch);
+  known = await keys();
 });
 
 afterAll(async () => {
@@ -65,7 +67,6 @@ const keys = async (): Promise<Known> => {
 
 describe('the /ui calls of a screen', () => {
   it.each(budgets)('$operation: $calls', async ({ operation, variables, calls, signedIn = true, as: caller }) => {
-    const known = await keys();
     const result = await started.ask(
       compiled(operation),
       variables(known),
