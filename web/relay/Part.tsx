@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { untilIdle } from '../states/requestsInFlight.ts';
 import { useLoadCount } from '../states/useLoadCount.ts';
+import { RefetchScreenContext } from './useRefetch.ts';
 
 type Props = {
   /** Shown until the part's data has arrived, in its shape. */
@@ -15,14 +16,15 @@ type Props = {
 /**
  * A part of the screen whose data may arrive later or fail by itself: it shows a skeleton, then its children, or a failure
  * panel with a retry, which refetches the screen. Fragments in it have `@throwOnFieldError`, so that a field that failed
- * is never taken for one that is absent. Every refetch of the screen tries a failed part again.
+ * is never taken for one that is absent. Once a load or a refetch of the screen has ended, a failed part is tried again: what
+ * the store had before the response may have failed.
  */
 export function Part({ skeleton = null, frame, children }: Props) {
   const { revalidate } = useRevalidator();
   const loads = useLoadCount();
-  const [settled, setSettled] = useState(0);
+  const { count: refetches } = use(RefetchScreenContext);
+  const [settled, setSettled] = useState<number | null>(null);
   useEffect(() => {
-    if (loads === 0) return undefined;
     let isMounted = true;
     void untilIdle().then(() => isMounted && setSettled(loads));
     return () => {
@@ -34,7 +36,7 @@ export function Part({ skeleton = null, frame, children }: Props) {
     await untilIdle();
   };
   return (
-    <ErrorBoundary resetKey={`${loads} ${settled}`} onRetry={retry} {...(frame && { frame })}>
+    <ErrorBoundary resetKey={`${loads} ${refetches} ${settled}`} onRetry={retry} {...(frame && { frame })}>
       {() => <Suspense fallback={skeleton}>{children}</Suspense>}
     </ErrorBoundary>
   );

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import {
@@ -11,7 +11,9 @@ import {
 
 type Request = { environment: IEnvironment; query: GraphQLTaggedNode; variables: Variables };
 
-const createRefetch = ({ environment, query, variables }: Request, onError: () => void): (() => void) => {
+type Outcome = { onComplete: () => void; onError: () => void };
+
+const createRefetch = ({ environment, query, variables }: Request, { onComplete, onError }: Outcome): (() => void) => {
   let isInFlight = false;
   let isQueued = false;
   const refetch = () => {
@@ -24,7 +26,10 @@ const createRefetch = ({ environment, query, variables }: Request, onError: () =
     };
     const operation = createOperationDescriptor(getRequest(query), variables, { force: true });
     environment.execute({ operation }).subscribe({
-      complete: end,
+      complete: () => {
+        end();
+        onComplete();
+      },
       error: () => {
         end();
         onError();
@@ -34,23 +39,31 @@ const createRefetch = ({ environment, query, variables }: Request, onError: () =
   return refetch;
 };
 
+/** A function that fetches a query again, and how often it has. */
+export type Refetch = { refetch: () => void; count: number };
+
 /**
  * Returns a function that fetches a query again and writes the response into the store, without the loaders of the
  * frame. A call while one is in flight is queued, once: the response on its way may be older than the change that the
  * call is about. If it fails, the loaders of the page run, which keep what is shown and say that it may be out of date.
  */
-export const useRefetch = (query: GraphQLTaggedNode, variables: Variables): (() => void) => {
+export const useRefetch = (query: GraphQLTaggedNode, variables: Variables): Refetch => {
   const environment = useRelayEnvironment();
   const { revalidate } = useRevalidator();
   const text = JSON.stringify(variables);
-  return useMemo(() => {
+  const [count, setCount] = useState(0);
+  const refetch = useMemo(() => {
     const request = { environment, query, variables: JSON.parse(text) as Variables };
-    return createRefetch(request, () => void revalidate());
+    return createRefetch(request, {
+      onComplete: () => setCount((before) => before + 1),
+      onError: () => void revalidate(),
+    });
   }, [environment, query, text, revalidate]);
+  return useMemo(() => ({ refetch, count }), [refetch, count]);
 };
 
 /** Refetches the query of the screen around; set by `screenOf`. */
-export const RefetchScreenContext = createContext<() => void>(() => undefined);
+export const RefetchScreenContext = createContext<Refetch>({ refetch: () => undefined, count: 0 });
 
 /** Returns a function that refetches the query of the screen, queued while one is in flight. */
-export const useRefetchScreen = (): (() => void) => use(RefetchScreenContext);
+export const useRefetchScreen = (): (() => void) => use(RefetchScreenContext).refetch;

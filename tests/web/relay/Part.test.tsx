@@ -58,3 +58,13 @@ it('tries again by itself when the screen is refetched, once the response has ar
   act(respond);
   expect(await screen.findByText('118 m³')).toBeInTheDocument();
 });
+
+it('tries again by itself once the first load has ended, since what the store had before may have failed', async () => {
+  const respond = trackRequest();
+  const { store, loader } = await show();
+  expect(screen.getByRole('heading', { name: 'This section could not be loaded' })).toBeInTheDocument();
+  store.failed = false;
+  act(respond);
+  expect(await screen.findByText('118 m³')).toBeInTheDocument();
+  expect(loader).toHaveBeenCalledTimes(1);
+});

@@ -21,7 +21,7 @@ const show = async () => {
   const { result } = await act(async () => renderHook(() => useRefetch(query, { id: 'A' }), { wrapper }));
   const inFlight = () => environment.mock.getAllOperations();
   const respond = () => act(async () => environment.mock.resolve(inFlight()[0]!, { data: { node: null } }));
-  return { environment, loader, refetch: () => result.current(), inFlight, respond };
+  return { environment, loader, refetch: () => act(() => result.current.refetch()), inFlight, respond };
 };
 
 it('queues one request while one is in flight, since the response may be older than the change', async () => {

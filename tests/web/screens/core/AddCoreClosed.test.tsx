@@ -63,7 +63,7 @@ it.each([
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   render(
     <RelayEnvironmentProvider environment={environment}>
-      <RefetchScreenContext value={refetch}>
+      <RefetchScreenContext value={{ refetch, count: 0 }}>
         <RouterProvider router={router} />
       </RefetchScreenContext>
     </RelayEnvironmentProvider>,

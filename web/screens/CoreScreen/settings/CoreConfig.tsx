@@ -30,7 +30,7 @@ export default function CoreConfig({ queryRef, raw }: CoreTabProps<CoreConfigQue
   const { t } = useTranslation();
   const { core } = usePreloadedQuery<CoreConfigQuery>(query, queryRef);
   const isPending = (core.config?.ios ?? []).some(({ pending }) => pending !== null && pending !== undefined);
-  usePollWhile(isPending, useRefetch(query, queryRef.variables));
+  usePollWhile(isPending, useRefetch(query, queryRef.variables).refetch);
   return (
     <Stack gap={4}>
       <CardPart title={t('coreConfig.title')}>

@@ -29,7 +29,7 @@ export default function CoreFirmware({ queryRef }: CoreTabProps<CoreFirmwareQuer
   const { t } = useTranslation();
   const { core } = usePreloadedQuery<CoreFirmwareQuery>(query, queryRef);
   const isRunning = core.updates?.nodes.some(({ result }) => result === 'RUNNING') === true || core.uploading;
-  usePollWhile(isRunning, useRefetch(query, queryRef.variables));
+  usePollWhile(isRunning, useRefetch(query, queryRef.variables).refetch);
   return (
     <Stack gap={4}>
       <CardPart title={t('coreFirmware.title')}>
