@@ -71,8 +71,8 @@ const bucketOfHours = (hours: readonly BucketRecord[], span: Span): BucketRecord
 };
 
 /**
- * Reads consumption of exactly the requested span. A /ui that widens it to whole periods is asked for the hours of the
- * first and the last period too; an hour that is cut is divided by time.
+ * Reads consumption of exactly the requested span. If /ui widens it to whole periods, two more calls at most read the
+ * hours of the first and the last period; an hour that is cut is divided by time.
  */
 export const readClipped = async <Key extends Span & { period: Period }>(
   read: (key: Key) => Promise<ByType<BucketRecord> | null>,

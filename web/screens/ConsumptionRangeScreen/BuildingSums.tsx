@@ -47,7 +47,7 @@ export function BuildingSums({ spaces, types }: Props) {
         rowKey={({ name }) => name}
         {...(buildings.length > 1 && {
           footer: {
-            name: t('consumptionRange.site'),
+            name: t('consumptionRange.total'),
             ...Object.fromEntries(types.map((type) => [type, amountText(amountOf(spaces, type), type)])),
             cost: euros(costOf(spaces)),
           },

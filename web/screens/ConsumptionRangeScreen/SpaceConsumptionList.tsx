@@ -55,6 +55,8 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
           header: `consumption.types.${type}`,
           digits: digitsOf(type),
           hideBelow: undefined,
+          // Meters of a whole building are in the sums above.
+          ...(spaces.filter(({ used }) => used[type]).length * 10 < spaces.length && { choice: 'extra' as const }),
         }),
         cell: ({ used }) => (
           <>

@@ -3,7 +3,7 @@ import { wholePeriods } from '../../../../web/entities/period/calendarSpan.ts';
 
 const whole = (from: string, to: string) => wholePeriods({ from: Date.parse(from), to: Date.parse(to) });
 
-describe('the stretch of time that bars are asked for', () => {
+describe('the span of the bars of a zoomed chart', () => {
   it('is that of whole hours, days and months of the building', () => {
     expect(whole('2026-10-20T08:37:00Z', '2026-10-21T08:37:00Z')).toEqual({
       from: '2026-10-20T08:00:00.000Z',

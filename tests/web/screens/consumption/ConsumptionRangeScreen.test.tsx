@@ -49,7 +49,7 @@ it('sums the spaces by building and site, without counting by the main meter wha
   ]);
   const sums = await screen.findByRole('table', { name: 'Rakennuksittain' });
   expect(within(sums).getByRole('row', { name: /^Talo 1/ })).toHaveTextContent(/3,00 m³10,00 m³10,26 €/);
-  expect(within(sums).getByRole('row', { name: /^Koko kohde/ })).toHaveTextContent(/7,50 m³10,00 m³25,65 €/);
+  expect(within(sums).getByRole('row', { name: /^Yhteensä/ })).toHaveTextContent(/7,50 m³10,00 m³25,65 €/);
 });
 
 it('shows what each space used, its change, and which amounts are estimated', async () => {
@@ -80,4 +80,14 @@ it('keeps the period and offers a retry where the consumption failed', async () 
   });
   expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
   expect(screen.getByText('lokakuu 2026')).toBeInTheDocument();
+});
+
+it('leaves a meter of the whole building to the sums, and out of the columns of the flats', async () => {
+  const flats = Array.from({ length: 12 }, (_flat, index) => space(`A${index}`, [cold(3, '10.26')]));
+  await show([group('Talo 1', [...flats, space('Tekninen tila', [counted('MAIN_WATER_METER', 40, null)])])]);
+  const headers = (table: string) =>
+    within(screen.getByRole('table', { name: table })).queryAllByRole('columnheader', { name: 'Päävesimittari' });
+  await screen.findByRole('table', { name: 'Tilat' });
+  expect(headers('Tilat')).toHaveLength(0);
+  expect(headers('Rakennuksittain')).toHaveLength(1);
 });
