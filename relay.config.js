@@ -9,6 +9,8 @@ export const customScalarTypes = {
   DateTime: 'string',
   Date: 'string',
   Decimal: 'string',
+  Month: 'string',
+  PathSegment: 'string | number',
   SeriesColumns: '{ readonly at: ReadonlyArray<number>; readonly value: ReadonlyArray<number | null> }',
 };
 export const persistConfig = { file: './web/__generated__/persisted.json', algorithm: 'SHA256' };

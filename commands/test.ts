@@ -82,7 +82,7 @@ await sideBySide(
   [
     () => vitest('upstream', oneWorker),
     () => check({ step: 'build', command: [process.execPath, 'commands/build.ts'] }),
-    () => check({ step: 'types', command: ['tsc', '--noEmit', '-p', '.'] }),
+    () => check({ step: 'types', command: ['tsc', '--noEmit', '-p', '.', '--checkers', '2'] }),
     () => check({ step: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] }),
     () => check({ step: 'format', command: ['oxfmt', '--check', '.'] }),
     () => vitest('bff', oneWorker),

@@ -2,6 +2,7 @@ import { account } from './entities/account.ts';
 import { admin } from './entities/admin.ts';
 import { alert } from './entities/alert.ts';
 import { alertLevel } from './entities/alertLevel.ts';
+import { alertStory } from './entities/alertStory.ts';
 import { alertProducer } from './entities/alertProducer.ts';
 import { billing } from './entities/billing.ts';
 import { core } from './entities/core/core.ts';
@@ -52,6 +53,7 @@ export const ui = {
   ...network,
   ...alertProducer,
   ...alert,
+  ...alertStory,
   ...alertLevel,
   ...file,
   ...admin,

@@ -42,7 +42,8 @@ const http = shared('http', files('contract', ['session', 'account', 'value', 't
 /** Suites that depend on the SQL of the database, by the rule in `tests/README.md`. */
 const postgres = shared('postgres', [
   ...files('contract', ['account', 'core', 'coreLog', 'data', 'report', 'share', 'target', 'value']),
-  ...files('upstream', ['readings/consumption', 'readings/ingest', 'readings/series']),
+  ...files('upstream', ['readings/consumption', 'readings/ingest', 'readings/registers', 'readings/series']),
+  ...files('upstream', ['billing/keptInvoices', 'people/reportSpans']),
   ...files('upstream', ['targets/tree', 'targets/status', 'targets/visibility']),
 ]);
 

@@ -16,3 +16,7 @@ export const addDays = (day: string, days: number): string => Temporal.PlainDate
 /** Adds months to a day; in a shorter month its last day. */
 export const addMonths = (day: string, months: number): string =>
   Temporal.PlainDate.from(day).add({ months }).toString();
+
+/** Number of days from a day to another, both included. */
+export const daysBetween = (first: string, last: string): number =>
+  Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last), { largestUnit: 'days' }).days + 1;

@@ -5,6 +5,7 @@ import { accountHandlers } from './entities/account/accountHandlers.ts';
 import { adminUserHandlers } from './entities/admin/adminUserHandlers.ts';
 import { alertHandlers } from './entities/alert/alertHandlers.ts';
 import { levelHandlers } from './entities/alert/levelHandlers.ts';
+import { storyHandlers } from './entities/alert/storyHandlers.ts';
 import { producerHandlers } from './entities/alert/producerHandlers.ts';
 import { billingHandlers } from './entities/billing/billingHandlers.ts';
 import { coreActionHandlers } from './entities/core/actions/coreActionHandlers.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...networkHandlers,
   ...producerHandlers,
   ...alertHandlers,
+  ...storyHandlers,
   ...levelHandlers,
   ...fileHandlers,
   ...productHandlers,

@@ -94,8 +94,8 @@ const importersOf = (module: string, context: ChunkContext): string[] => {
   return visit(module);
 };
 
-/** Modules of this number of screens are part of the frame: many small chunks would wait for each other. */
-const sharedByScreens = 4;
+/** Modules of this number of screens are part of the frame: many small chunks would each be a request. */
+const sharedByScreens = 16;
 
 /** Name of the frame's chunk for what the frame or several screens need, and no page before signing in does. */
 const frameOf = (module: string, context: ChunkContext): string | null => {
@@ -149,8 +149,13 @@ export default defineConfig({
               priority: 3,
             },
             { name: frameOf, debugName: 'frame', includeDependenciesRecursively: false, priority: 2 },
-            // Schema validation, which every form needs.
-            { name: 'rules', test: of('forms/useRules'), priority: 1 },
+            // Schema validation, which every form needs; without what it shares with screens that have no form.
+            {
+              name: 'rules',
+              test: /\/(web\/forms\/useRules\.ts|node_modules\/zod\/.*\.js)$/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
           ],
         },
       },

@@ -20,6 +20,8 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string };
     DateTime: { Input: string; Output: string };
     Date: { Input: string; Output: string };
+    Month: { Input: string; Output: string };
+    PathSegment: { Input: never; Output: string };
     Decimal: { Input: string; Output: string | number };
     Upload: { Input: File; Output: never };
     SeriesColumns: { Input: never; Output: Columns | RawJson };
@@ -30,27 +32,33 @@ export const builder = new SchemaBuilder<{
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    nodeTypeOptions: { description: 'Anything with a global id.' },
-    idFieldOptions: { description: 'The global id, to be kept and passed on as it is.' },
+    nodeTypeOptions: { description: 'An object with a global ID.' },
+    idFieldOptions: { description: 'Global ID; opaque.' },
     // The multiplier of the connection counts its items; `edges` and `nodes` are not counted as further lists.
-    nodesOnConnection: { description: 'The things of this page, without their edges.', complexity: once },
-    nodeFieldOptions: { nullable: false, description: 'The thing itself.' },
+    nodesOnConnection: { description: 'Items of this page without cursors.', complexity: once },
+    nodeFieldOptions: { nullable: false, description: 'The item.' },
     edgesFieldOptions: {
       nullable: { list: false, items: false },
-      description: 'The things of this page, each with its cursor.',
+      description: 'Items of this page with their cursors.',
       complexity: once,
     },
-    cursorFieldOptions: { description: 'The place of this edge, for `after` and `before`.' },
-    firstArgOptions: { description: 'So many from the beginning.' },
-    lastArgOptions: { description: 'So many from the end.' },
-    afterArgOptions: { description: 'Only what follows this cursor.' },
-    beforeArgOptions: { description: 'Only what comes before this cursor.' },
-    pageInfoTypeOptions: { description: 'Where a page of a connection stands.' },
-    pageInfoFieldOptions: { description: 'Where this page stands.' },
-    hasNextPageFieldOptions: { description: 'Whether more follows.' },
-    hasPreviousPageFieldOptions: { description: 'Whether something comes before.' },
-    startCursorFieldOptions: { description: 'The cursor of the first edge.' },
-    endCursorFieldOptions: { description: 'The cursor of the last edge.' },
+    cursorFieldOptions: { description: 'Cursor of this item, for `after` and `before`.' },
+    firstArgOptions: {
+      description:
+        'Maximum number of items to return from the start of the list: 0 to 1000, or 200 in lists that state it.',
+    },
+    lastArgOptions: {
+      description:
+        'Maximum number of items to return from the end of the list: 0 to 1000, or 200 in lists that state it.',
+    },
+    afterArgOptions: { description: 'Returns the items after this cursor.' },
+    beforeArgOptions: { description: 'Returns the items before this cursor.' },
+    pageInfoTypeOptions: { description: 'Pagination information of a page of a connection.' },
+    pageInfoFieldOptions: { description: 'Pagination information of this page.' },
+    hasNextPageFieldOptions: { description: 'Whether more items follow.' },
+    hasPreviousPageFieldOptions: { description: 'Whether more items precede.' },
+    startCursorFieldOptions: { description: 'Cursor of the first item; null on an empty page.' },
+    endCursorFieldOptions: { description: 'Cursor of the last item; null on an empty page.' },
   },
   complexity: {
     defaultComplexity: 1,
@@ -62,10 +70,10 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({
   description:
-    'What can be read. A field that fails is null, with an error at its path, and the rest of the answer stands. Beside the codes that a field names, all can fail with UNAUTHENTICATED, RATE_LIMITED, TOO_COSTLY and UPSTREAM_UNAVAILABLE, UPSTREAM_TIMEOUT or UPSTREAM_INVALID: see ErrorCode.',
+    'Queries. A field that fails is null, with an error at its path; other fields are returned. Beside the codes that a field names, all can fail with UNAUTHENTICATED, RATE_LIMITED, TOO_COSTLY and UPSTREAM_UNAVAILABLE, UPSTREAM_TIMEOUT or UPSTREAM_INVALID: see ErrorCode.',
 });
 builder.mutationType({
   description:
-    'What can be changed. Every payload carries the changed thing and `userErrors`; with errors nothing was changed. Beside the codes that a mutation names, each can tell INVALID for an id of something else, NOT_FOUND and NO_PERMISSION; what nobody has to expect is an error as of a read: see ErrorCode.',
+    'Mutations. Every payload contains the changed object and `userErrors`; with user errors nothing was changed. Beside the codes that a mutation names, each can return INVALID for an ID of another type, NOT_FOUND and NO_PERMISSION. Unexpected errors are as in queries: see ErrorCode.',
 });
-builder.subscriptionType({ description: 'What can be listened to, over graphql-ws or server-sent events.' });
+builder.subscriptionType({ description: 'Live subscriptions, over graphql-ws or server-sent events.' });

@@ -8,7 +8,11 @@ type Types = (typeof builder)['$inferSchemaTypes'];
 
 /** Creates the edge type of a node type. */
 export const edgeOf = <Row extends object>(type: ObjectRef<Types, Row>) =>
-  builder.edgeObject({ type, name: `${type.name}Edge`, description: `A ${type.name} in a list.` });
+  builder.edgeObject({
+    type,
+    name: `${type.name}Edge`,
+    description: `Item of ${type.name}Connection with its cursor.`,
+  });
 
 /** Creates the connection type of a node type: edges, nodes, pageInfo and totalCount. */
 export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>, edge = edgeOf(type)) =>
@@ -16,10 +20,10 @@ export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>, ed
     {
       type,
       name: `${type.name}Connection`,
-      description: `A page of a list of ${type.name} things.`,
+      description: `A page of ${type.name} items.`,
       fields: (t) => ({
         totalCount: t.int({
-          description: 'How many there are on all pages, after filtering.',
+          description: 'Total number of items on all pages, after filtering.',
           resolve: ({ totalCount }) => totalCount,
         }),
       }),

@@ -14,7 +14,7 @@ export const deletion = (type: string, { description, remove }: DeletionSpec): v
   mutation({
     name: `delete${type}`,
     description,
-    input: (t) => ({ id: t.id({ required: true, description: 'What to remove.' }) }),
+    input: (t) => ({ id: t.id({ required: true, description: 'ID of the object to delete.' }) }),
     resolve: async ({ id }, context) => {
       await remove(readId(type, id).key, context);
       return { deletedId: id };
@@ -22,7 +22,7 @@ export const deletion = (type: string, { description, remove }: DeletionSpec): v
     payload: (t) => ({
       [`deleted${type}Id`]: t.id({
         nullable: true,
-        description: 'The global id that is no more.',
+        description: 'ID of the deleted object; null if the mutation failed.',
         resolve: ({ deletedId }) => deletedId ?? null,
       }),
     }),

@@ -3,32 +3,32 @@ import { builder } from './builder.ts';
 /** Codes in `extensions.code` of errors, with their meaning. */
 export const errorCodes = {
   UNAUTHENTICATED:
-    'There is no session or token, or it has ended. Sign in, or send another token. The status is 401 if a token was sent.',
-  FORBIDDEN: 'The caller has no right to this. With a token of scope READ: every change.',
-  NOT_FOUND: "The thing is not there, or not the caller's to see.",
+    'No session or token, or it has ended. Sign in, or send another token. The HTTP status is 401 if a token was sent.',
+  FORBIDDEN: 'The viewer lacks the required role. Also the code of mutations with a token of scope READ.',
+  NOT_FOUND: 'The object does not exist, or the caller cannot see it.',
   BAD_USER_INPUT:
-    'An argument, a variable or a parameter of the request cannot be used; `fields` names those that /ui refuses, each with a UserErrorCode.',
-  CONFLICT: 'The state of the thing does not allow this now.',
-  RATE_LIMITED: 'Too many operations or tries; `retryAfter` says how many seconds to wait.',
-  TOO_COSTLY: 'The operation asks for more than one may; `extensions.cost` of the answer tells how much it was.',
-  UPSTREAM_UNAVAILABLE: 'The service behind the graph does not answer. Try again later.',
-  UPSTREAM_TIMEOUT: 'The service behind the graph did not answer in time. A change may have been done or not.',
+    'An argument, a variable or a parameter of the request cannot be used; `fields` contains the refused ones, each with a UserErrorCode.',
+  CONFLICT: 'The current state of the object does not allow the operation.',
+  RATE_LIMITED: 'Too many operations or tries; `retryAfter` is the number of seconds to wait.',
+  TOO_COSTLY: 'The operation exceeds a limit; `extensions.cost` is its estimated cost.',
+  UPSTREAM_UNAVAILABLE: 'The service behind the graph does not respond. Retry later.',
+  UPSTREAM_TIMEOUT: 'The service behind the graph did not respond in time. The result of a change is unknown.',
   STORAGE_FULL:
-    'The service behind the graph has no room left: the change was not stored. Reading goes on; try again later.',
-  UPSTREAM_INVALID: 'The service behind the graph gave an answer that breaks its contract.',
-  CANCELLED: 'Whoever asked has gone; nobody gets to read this.',
-  GRAPHQL_PARSE_FAILED: 'The text is no GraphQL.',
+    'The service behind the graph has no storage left: the change was not stored. Reads still work; retry later.',
+  UPSTREAM_INVALID: 'The service behind the graph sent a response that violates its contract.',
+  CANCELLED: 'The client disconnected before the response was ready.',
+  GRAPHQL_PARSE_FAILED: 'The document is not valid GraphQL syntax.',
   GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema.',
-  OPERATION_RESOLUTION_FAILURE: 'The text has several operations and `operationName` names none of them.',
-  BAD_REQUEST: 'The body is no JSON object or of an unsupported content type, or the request asks for a change by GET.',
+  OPERATION_RESOLUTION_FAILURE: 'The document has several operations, and `operationName` matches none of them.',
+  BAD_REQUEST: 'The body is not a JSON object or has an unsupported content type, or the request is a mutation by GET.',
   CSRF_HEADER_MISSING:
     'A form, a text or a file has to come with the header X-Talo-Csrf, which no other page can send.',
   REQUEST_ENTITY_TOO_LARGE: 'The body of the request is too large.',
   PERSISTED_QUERY_ID_REQUIRED: 'Not sent any more: a request without an operation is BAD_USER_INPUT.',
-  PERSISTED_QUERY_NOT_FOUND: "A hash of Apollo's persisted queries in place of the text: send the text with it.",
-  PERSISTED_QUERY_NOT_IN_LIST: "None of the portal's own operations has this id.",
+  PERSISTED_QUERY_NOT_FOUND: 'The hash of an automatic persisted query is unknown: send the document with it.',
+  PERSISTED_QUERY_NOT_IN_LIST: 'No persisted operation of the portal has this ID.',
   PERSISTED_QUERY_ONLY: 'Operations of one’s own are for callers with a session or token here.',
-  INTERNAL_SERVER_ERROR: 'A fault of ours. `requestId` finds it in the log.',
+  INTERNAL_SERVER_ERROR: 'Unexpected server error. Report the `requestId`.',
 } as const;
 
 /** A code in `extensions.code` of an error. */
@@ -40,7 +40,7 @@ const deprecationReasons: Partial<Record<string, string>> = {
 
 builder.enumType('ErrorCode', {
   description:
-    'What stands in `extensions.code` of an error, beside a `requestId` to name when you ask about it. No field answers it: it is here to be read.',
+    'Value of `extensions.code` of an error; `extensions.requestId` is the ID of the request in the server log. For documentation: no field returns it.',
   values: Object.fromEntries(
     Object.entries(errorCodes).map(([code, description]) => [
       code,

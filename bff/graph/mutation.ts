@@ -9,22 +9,25 @@ import { isUserErrorCode, messageOf, userErrorCodes, type MessageLocale, type Us
 export type UserError = { code: UserErrorCode; message: string; path: string[]; secondsLeft?: number | undefined };
 
 const UserErrorCodeEnum = builder.enumType('UserErrorCode', {
-  description: 'Why a mutation was refused.',
+  description: 'Code of a user error.',
   values: Object.fromEntries(Object.entries(userErrorCodes).map(([code, description]) => [code, { description }])),
 });
 
 /** A user error of a payload or of one of its items. */
 export const UserErrorType = builder.objectRef<UserError>('UserError').implement({
-  description: 'An expected refusal, to be shown to the person who asked.',
+  description: 'Expected error of a mutation, to be shown to the user.',
   fields: (t) => ({
     code: t.field({ type: UserErrorCodeEnum, description: 'The reason, for programs.', resolve: ({ code }) => code }),
     message: t.exposeString('message', {
       description: "The reason in the caller's language (Accept-Language), for people.",
     }),
-    path: t.exposeStringList('path', { description: 'The input field that is wrong, as in ["input", "name"].' }),
+    path: t.expose('path', {
+      type: ['PathSegment'],
+      description: 'Path of the wrong input field, for example ["input", "points", 2, "at"].',
+    }),
     secondsLeft: t.int({
       nullable: true,
-      description: 'For RATE_LIMITED: how many seconds to wait before it may be tried again.',
+      description: 'Seconds until the mutation can be retried, for RATE_LIMITED; null for other codes.',
       resolve: ({ secondsLeft }) => (secondsLeft === undefined ? null : Math.ceil(secondsLeft)),
     }),
   }),
@@ -56,7 +59,7 @@ const isFields = (fields: unknown): fields is Record<string, unknown> => typeof 
 /** Path of a field of /ui, which may be nested: `limits.litres`. */
 const pathOf = (names: Record<string, string>, field: string): string[] => {
   const [first = '', ...rest] = field.split('.');
-  return [names[first] ?? first, ...rest];
+  return [...(names[first] ?? first).split('.'), ...rest];
 };
 
 const fieldErrors = (
@@ -106,7 +109,7 @@ export type MutationSpec<Fields extends InputFieldMap, Payload extends object> =
   description: string;
   inputRequired?: boolean;
   input: (t: InputBuilder) => Fields;
-  /** Names of input fields in /ui where they differ. */
+  /** Names of input fields in /ui where they differ; `spaces.locations` is a field of a nested input. */
   uiNames?: Record<string, string>;
   resolve: (input: InputShapeFromFields<Fields>, context: Context) => Promise<Payload>;
   payload: NonNullable<OutputFields<Payload>>;
@@ -138,12 +141,12 @@ export const mutation = <Fields extends InputFieldMap, Payload extends object>(
   });
   const Payload = builder.objectRef<Partial<Payload> & { userErrors: UserError[] }>(`${capitalized(spec.name)}Payload`);
   Payload.implement({
-    description: `Outcome of ${spec.name}.`,
+    description: `Payload of ${spec.name}.`,
     fields: (t) => ({
       ...(spec.payload as unknown as (t: object) => object)(t),
       userErrors: t.field({
         type: [UserErrorType],
-        description: 'Why it was refused; empty when it was done.',
+        description: 'Expected errors; empty if the mutation succeeded.',
         resolve: (payload) => payload.userErrors,
       }),
     }),
@@ -152,7 +155,9 @@ export const mutation = <Fields extends InputFieldMap, Payload extends object>(
     t.field({
       type: Payload,
       description: spec.description,
-      args: { input: t.arg({ type: Input, required: spec.inputRequired ?? true, description: 'What to do it with.' }) },
+      args: {
+        input: t.arg({ type: Input, required: spec.inputRequired ?? true, description: 'Input of the mutation.' }),
+      },
       resolve: (async (_root: object, args: { input?: object | null }, context: Context, info: GraphQLResolveInfo) => {
         try {
           const done = await spec.resolve((args.input ?? {}) as never, context);

@@ -38,14 +38,14 @@ export const rootField = <Row extends object>(
     t.field({
       type,
       nullable: true,
-      description: `${description} Give either argument. Errors: NOT_FOUND, also for what is not the viewer's to see; BAD_USER_INPUT for an id of something else.`,
+      description: `${description} Exactly one argument is required. Errors: NOT_FOUND, also if the viewer cannot see it; BAD_USER_INPUT for an ID of another type.`,
       args: {
-        id: t.arg.id({ description: 'The global id.' }),
-        key: t.arg.int({ description: "/ui's own number, as links carry it." }),
+        id: t.arg.id({ description: 'Global ID; opaque.' }),
+        key: t.arg.int({ description: 'Numeric key, as in portal URLs. Exactly one of `id` and `key` is required.' }),
         ...(inTarget && {
           targetKey: t.arg.int({
             description:
-              "With `key`, the key of the site that it stands in: only that site is read. Where it stands in another it is found all the same, by reading all of the viewer's.",
+              'With `key`: key of its target, so that only that target is read. If the object is in another target, all targets of the viewer are searched.',
           }),
         }),
       },
@@ -77,15 +77,15 @@ builder.queryFields((t) => ({
     type: builder.nodeInterfaceRef(),
     nullable: true,
     description:
-      "Anything by its global id; null for what is not found, not the viewer's to see, or no id at all. Errors: none of its own.",
-    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+      'An object by its global ID; null if the ID is unknown or malformed, or the viewer cannot see the object. Errors: none of its own.',
+    args: { id: t.arg.id({ required: true, description: 'Global ID; opaque.' }) },
     resolve: (_root, { id }, context) => findNode(id, context),
   }),
   nodes: t.field({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: false, items: true },
     description:
-      "Up to 200 nodes, in the order of their ids; null for what is not found or not the viewer's to see. Errors: BAD_USER_INPUT for more.",
+      'Up to 200 objects, in the order of their IDs; null for each that is unknown or that the viewer cannot see. Errors: BAD_USER_INPUT for more.',
     args: { ids: t.arg.idList({ required: true, description: 'Global ids.' }) },
     complexity: ({ ids }) => ({ field: 1, multiplier: Array.isArray(ids) ? ids.length : 1 }),
     resolve: (_root, { ids }, context) => {

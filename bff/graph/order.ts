@@ -16,10 +16,10 @@ export type Position = readonly SortValue[];
 export type Ordering<Row> = { means: string; by: (row: Row) => SortValue };
 
 const Direction = builder.enumType('OrderDirection', {
-  description: 'Which end comes first.',
+  description: 'Sort direction.',
   values: {
-    ASC: { value: 'asc', description: 'The smallest, the earliest, or A first.' },
-    DESC: { value: 'desc', description: 'The largest, the latest, or Ö first.' },
+    ASC: { value: 'asc', description: 'Smallest, earliest or A first.' },
+    DESC: { value: 'desc', description: 'Largest, latest or Ö first.' },
   } as const,
 });
 
@@ -83,17 +83,17 @@ export const orderOf = <Row, Name extends string>(
 ) => {
   const names = Object.entries<Ordering<Row>>(orderings);
   const Field = builder.enumType(`${type}OrderField`, {
-    description: `What a list of ${type} things can be ordered by.`,
+    description: `Fields that ${type} lists can be sorted by.`,
     values: Object.fromEntries(names.map(([name, { means }]) => [name, { description: means }])) as Record<
       Name,
       { description: string }
     >,
   });
   const Order = builder.inputType(`${type}Order`, {
-    description: `The order of a list of ${type} things.`,
+    description: `Sort order of ${type} lists.`,
     fields: (t) => ({
-      field: t.field({ type: Field, required: true, description: 'By what.' }),
-      direction: t.field({ type: Direction, description: 'Which end first; ASC unless said.' }),
+      field: t.field({ type: Field, required: true, description: 'Sort field.' }),
+      direction: t.field({ type: Direction, description: 'Sort direction. Default: ASC.' }),
     }),
   });
   type RequestedOrder = { field: Name; direction?: 'asc' | 'desc' | null | undefined };

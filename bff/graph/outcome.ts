@@ -14,7 +14,7 @@ export const outcomeErrors = <Row extends Outcome>(name: string, description: st
     fields: (t) => ({
       userErrors: t.field({
         type: [UserErrorType],
-        description: 'Why it was refused; empty when it was done or begun.',
+        description: 'Expected errors for this item; empty if it succeeded or was accepted.',
         resolve: (row) => row.userErrors,
       }),
     }),

@@ -64,9 +64,34 @@ builder.scalarType('Date', {
   parseValue: readDate,
 });
 
+const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+builder.scalarType('Month', {
+  description: 'A calendar month, for example 2026-10. As input from 1900-01 to 2200-12.',
+  specifiedByURL: 'https://www.w3.org/TR/NOTE-datetime',
+  serialize: (value) => value.slice(0, 7),
+  parseValue: (value) => {
+    if (typeof value === 'string' && monthPattern.test(value) && isUsualYear(value)) return value;
+    throw badInput('A Month is written as in 2026-10, from 1900 to 2200.');
+  },
+});
+
+builder.scalarType('PathSegment', {
+  description: 'A step of a path: the name of an input field as text, or the index in a list as a number, from 0.',
+  specifiedByURL: 'https://spec.graphql.org/September2025/#sec-Errors.Error-Result-Format',
+  serialize: (segment) => (/^\d+$/.test(segment) ? Number(segment) : segment),
+});
+
+/** Decimal text with at least two decimals, as amounts of money are written. */
+const padDecimals = (value: string | number): string => {
+  const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
+  return whole === undefined ? String(value) : `${whole}.${decimals.padEnd(2, '0')}`;
+};
+
 builder.scalarType('Decimal', {
-  description: 'An exact decimal number, as text. Money is in euros.',
-  serialize: String,
+  description: 'An exact decimal number, as text with at least two decimals, for example 14.50. Money is in euros.',
+  specifiedByURL: 'https://www.w3.org/TR/xmlschema-2/#decimal',
+  serialize: padDecimals,
   parseValue: (value) => {
     if (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,12})?$/.test(value)) return value;
     throw badInput('A Decimal is text with digits and a point, as in "3.42".');
@@ -74,8 +99,7 @@ builder.scalarType('Decimal', {
 });
 
 builder.scalarType('Upload', {
-  description:
-    'A file, sent beside the operation by the GraphQL multipart request specification (with the header x-talo-csrf).',
+  description: 'A file part of a GraphQL multipart request. Requires the header `x-talo-csrf` or `authorization`.',
   specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   parseValue: (value) => {
     if (value instanceof File) return value;
@@ -85,6 +109,6 @@ builder.scalarType('Upload', {
 
 builder.scalarType('SeriesColumns', {
   description:
-    "A series as two columns of equal length: `at` in Unix milliseconds, ascending, and `value` in the value's unit; a null value stands where a gap begins.",
+    'A series as two columns of equal length: `at` in Unix milliseconds, ascending, and `value` in the unit of the value; a null value marks the start of a gap.',
   serialize: (columns) => columns,
 });

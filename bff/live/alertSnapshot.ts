@@ -16,6 +16,9 @@ export type AlertsChange = { changed: readonly AlertRecord[]; deleted: readonly 
 
 const mostPages = 20;
 
+/** Number of alerts on a page of /ui at most. */
+const largestPage = 200;
+
 /** Number of days that one poll reads to find ended alerts; the remaining days are read by the next poll. */
 const mostDays = 10;
 
@@ -26,9 +29,9 @@ type Request = Parameters<UiClient['alerts']>[0];
 const readAll = async (ui: UiClient, request: Request): Promise<AlertRecord[]> => {
   const rows: AlertRecord[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const { items, total, pageSize } = await ui.alerts({ ...request, page }, { background: true });
-    rows.push(...items);
-    if (page * pageSize >= total) break;
+    const read = await ui.alerts({ ...request, page, pageSize: largestPage }, { background: true });
+    rows.push(...read.items);
+    if (page * read.pageSize >= read.total) break;
   }
   return rows;
 };

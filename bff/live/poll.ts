@@ -56,6 +56,9 @@ export class Poll<UiResult, View, Change> {
   #changedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #isRunning = false;
+  #isPolling = false;
+  /** Whether to call /ui again as soon as the current call has ended. */
+  #pollsAgain = false;
 
   constructor(snapshot: Snapshot<UiResult, View, Change>, settings: PollSettings) {
     this.#snapshot = snapshot;
@@ -100,6 +103,18 @@ export class Poll<UiResult, View, Change> {
     this.#channel.close();
   }
 
+  /**
+   * Calls /ui without waiting for the interval, after a change that was made through this instance. A call that has begun
+   * may not contain the change, so that another follows it.
+   */
+  pollNow(): void {
+    if (this.#isPolling) this.#pollsAgain = true;
+    else if (this.#isRunning) {
+      clearTimeout(this.#timer);
+      void this.#poll();
+    }
+  }
+
   #isBehind(): boolean {
     return this.#missed || this.#catchingUp || (this.#snapshot.hasMore?.() ?? false);
   }
@@ -128,6 +143,7 @@ export class Poll<UiResult, View, Change> {
   async #poll(): Promise<void> {
     const [subscriber] = this.subscribers;
     if (!subscriber) return;
+    this.#isPolling = true;
     const started = performance.now();
     const fetch = () => this.#snapshot.fetch(subscriber.ui());
     try {
@@ -181,6 +197,9 @@ export class Poll<UiResult, View, Change> {
   }
 
   #schedule(afterMs: number): void {
-    if (this.subscribers.size > 0) this.#timer = setTimeout(() => void this.#poll(), afterMs);
+    this.#isPolling = false;
+    const delay = this.#pollsAgain ? 0 : afterMs;
+    this.#pollsAgain = false;
+    if (this.subscribers.size > 0) this.#timer = setTimeout(() => void this.#poll(), delay);
   }
 }

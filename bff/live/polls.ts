@@ -15,6 +15,8 @@ export type Polls<Topic, View, Change> = {
     caller: Caller,
     subscriber: EventSubscriber<SnapshotChange<View, Change>>,
   ) => Promise<TopicSubscription<View>>;
+  /** Polls a topic at once, after a change that was made through this BFF. */
+  pollNow: (topic: Topic) => void;
   /** Number of running polls. */
   size: () => number;
   /** Ends all subscriptions, without a reason. */
@@ -43,6 +45,9 @@ export const createPolls = <Topic, UiResult, View, Change>(
   const rightsOf = (topic: Topic, caller: Caller) => kind.rights(clientOf(caller), topic, caller);
   const dependencies = { rechecks, clientOf, rightsOf };
 
+  /** What the keys of all polls of a topic begin with. */
+  const nameOf = (topic: Topic): string => `${kind.name} ${kind.keyOf(topic)} `;
+
   const pollOf = (key: string, topic: Topic, { personal }: Rights): SharedPoll => {
     const channels = personal ? singleInstance : openChannel;
     const settings = { key, intervals: kind.intervals, stepMs, silentAfterMs, openChannel: channels };
@@ -60,13 +65,16 @@ export const createPolls = <Topic, UiResult, View, Change>(
     subscribe: async (topic, caller, subscriber) => {
       const rights = await rightsOf(topic, caller);
       const { visibility, personal } = rights;
-      const key = [kind.name, kind.keyOf(topic), visibility, ...(personal ? [caller.authority()] : [])].join(' ');
+      const key = `${nameOf(topic)}${[visibility, ...(personal ? [caller.authority()] : [])].join(' ')}`;
       const poll = pollOf(key, topic, rights);
       const owner = { topic, caller, visibility };
       const subscription: Subscription = new SessionSubscription(dependencies, owner, poll, subscriber, remove);
       subscriptions.add(subscription);
       await subscription.begin();
       return subscription;
+    },
+    pollNow: (topic) => {
+      for (const [key, poll] of polls) if (key.startsWith(nameOf(topic))) poll.pollNow();
     },
     size: () => polls.size,
     stop: () => {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint, pageOf } from '../wire/endpoint.ts';
-import { day, id, lines, page } from '../wire/field.ts';
+import { between, commaList, day, id, lines, many, natural, page, text } from '../wire/field.ts';
 
 /** States of an alert. */
 export const alertStates = ['open', 'acknowledged', 'ended'] as const;
+
+/** Minutes during which an acknowledgement can be undone. */
+export const undoMinutes = 5;
 
 /** A raised alert. */
 export const alertRecord = z.object({
@@ -24,6 +27,8 @@ export const alertRecord = z.object({
   groupId: z.number().int().nullable(),
   from: z.string(),
   to: z.string().nullable(),
+  /** How often its cause has occurred: an alert goes on if it returns within 48 hours. */
+  count: z.number().int().default(1),
   value: z.number().nullable(),
   limit: z.number().nullable(),
   unit: z.string().nullable(),
@@ -31,10 +36,58 @@ export const alertRecord = z.object({
   ackAt: z.string().nullable(),
   comment: z.string().nullable(),
   canAcknowledge: z.boolean(),
+  /** Whether the caller can undo the acknowledgement. Extension of the table, like the fields below. */
+  canUnacknowledge: z.boolean().optional(),
+  /** Username of the account that takes care of the alert; null for residents. */
+  assignee: z.string().nullable().optional(),
+  /** Number of comments; 0 for residents. */
+  commentCount: z.number().int().optional(),
+  /** The ongoing alert of a lost mama that explains this lost device; null otherwise. */
+  explainedBy: z.number().int().nullable().optional(),
 });
 
 /** Record of an alert. */
 export type AlertRecord = z.output<typeof alertRecord>;
+
+/** Filters of a list of alerts. `active` has not ended. Extensions of the table: `active` and what follows `to`. */
+const filters = {
+  state: z.enum([...alertStates, 'active']).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  code: commaList(natural).optional(),
+  level: commaList(natural).optional(),
+  text: text(100).optional(),
+  order: z.enum(['newest', 'severity']).optional(),
+  page: page.optional(),
+  pageSize: between(1, 200).optional(),
+};
+
+/** A period of days, both inclusive. */
+const span = { from: day.optional(), to: day.optional() };
+
+/** Figures of the alerts that were raised in a period. */
+export const alertSummaryRecord = z.object({
+  count: z.number().int(),
+  acknowledgedCount: z.number().int(),
+  /** Median time from the start to the acknowledgement in seconds; null without any. */
+  medianAcknowledgeSeconds: z.number().nullable(),
+  /** The devices with the most alerts, at most five. */
+  cores: z.array(
+    z.object({
+      coreId: z.number().int(),
+      coreName: z.string(),
+      targetId: z.number().int(),
+      targetName: z.string(),
+      groupId: z.number().int().nullable(),
+      spaceId: z.number().int().nullable(),
+      spaceName: z.string().nullable(),
+      count: z.number().int(),
+    }),
+  ),
+});
+
+/** Record of the figures. */
+export type AlertSummaryRecord = z.output<typeof alertSummaryRecord>;
 
 /** Endpoints of raised alerts. */
 export const alert = {
@@ -43,13 +96,16 @@ export const alert = {
     method: 'GET',
     path: '/ui/targets/{id}/alerts',
     who: 'viewer',
-    input: {
-      id,
-      state: z.enum(alertStates).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      page: page.optional(),
-    },
+    input: { id, ...filters, groupId: id.optional(), spaceId: id.optional(), coreId: id.optional() },
+    output: pageOf(alertRecord),
+  }),
+
+  /** One page of the alerts of all visible targets. Extension of the table. */
+  ownAlerts: endpoint({
+    method: 'GET',
+    path: '/ui/alerts/all',
+    who: 'login',
+    input: filters,
     output: pageOf(alertRecord),
   }),
 
@@ -59,6 +115,45 @@ export const alert = {
     who: 'manager',
     input: { id, alertId: id, comment: lines(1000).optional() },
     output: alertRecord,
+  }),
+
+  /**
+   * Acknowledges several alerts of a target; those that are acknowledged stay as they are. All or nothing. Returns the
+   * alerts. Extension of the table, like `unacknowledgeAlerts`.
+   */
+  acknowledgeAlerts: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/alerts/acknowledge',
+    who: 'manager',
+    input: { id, alertIds: many(id), comment: lines(1000).optional() },
+    output: z.array(alertRecord),
+  }),
+
+  /** Undoes acknowledgements of the last five minutes; older and automatic ones stay as they are. */
+  unacknowledgeAlerts: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/alerts/unacknowledge',
+    who: 'manager',
+    input: { id, alertIds: many(id) },
+    output: z.array(alertRecord),
+  }),
+
+  /** Figures of the alerts of a target that were raised in a period. Extension of the table. */
+  alertSummary: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/alerts/summary',
+    who: 'viewer',
+    input: { id, ...span },
+    output: alertSummaryRecord,
+  }),
+
+  /** The same of all visible targets. Extension of the table. */
+  ownAlertSummary: endpoint({
+    method: 'GET',
+    path: '/ui/alerts/summary',
+    who: 'login',
+    input: span,
+    output: alertSummaryRecord,
   }),
 
   /** Open and acknowledged alerts of all visible targets that have not ended. */

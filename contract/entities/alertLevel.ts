@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { between, clearable, email, id, lines, natural, phone, requiredText, text } from '../wire/field.ts';
+import {
+  between,
+  clearable,
+  email,
+  id,
+  lines,
+  many,
+  natural,
+  phone,
+  requiredText,
+  text,
+  timeOfDay,
+} from '../wire/field.ts';
 
 /** Receiver of alerts of a level, with its channel. */
 export const receiverRecord = z.object({
@@ -28,6 +40,13 @@ export const alertLevelRecord = z.object({
   delay: z.number().int(),
   order: z.number().int(),
   description: z.string().nullable(),
+  /** Quiet hours in Europe/Helsinki, for example 22:00 to 07:00: messages are held until they end. Extension of the table. */
+  quietFrom: z.string().nullable().optional(),
+  quietUntil: z.string().nullable().optional(),
+  /** Minutes after which a message is repeated until the alert is acknowledged. Extension of the table. */
+  repeatMinutes: z.number().int().nullable().optional(),
+  /** Messages an hour and group; further alerts are put together in one message. Extension of the table. */
+  maxPerHour: z.number().int().nullable().optional(),
   receivers: z.array(receiverRecord),
 });
 
@@ -36,6 +55,14 @@ export type AlertLevelRecord = z.output<typeof alertLevelRecord>;
 
 const delay = between(0, 60);
 const ofTarget = { id };
+
+/** Settings of the messages of a level; an empty one is cleared. Both quiet times are set, or neither. */
+const messages = {
+  quietFrom: clearable(timeOfDay).optional(),
+  quietUntil: clearable(timeOfDay).optional(),
+  repeatMinutes: clearable(between(15, 1440)).optional(),
+  maxPerHour: clearable(between(1, 60)).optional(),
+};
 
 /** Endpoints of alert levels and receivers. */
 export const alertLevel = {
@@ -58,6 +85,7 @@ export const alertLevel = {
       delay,
       order: natural.optional(),
       description: lines(1000).optional(),
+      ...messages,
     },
     status: 201,
     output: alertLevelRecord,
@@ -75,8 +103,18 @@ export const alertLevel = {
       delay: delay.optional(),
       order: natural.optional(),
       description: clearable(lines(1000)).optional(),
+      ...messages,
     },
     output: alertLevelRecord,
+  }),
+
+  /** Sets the order of all levels of a target. Extension of the table. */
+  orderAlertLevels: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}/alertLevels',
+    who: 'targetAdmin',
+    input: { id, levels: many(id) },
+    output: z.array(alertLevelRecord),
   }),
 
   deleteAlertLevel: endpoint({
@@ -120,6 +158,16 @@ export const alertLevel = {
       phone: clearable(phone).optional(),
     },
     output: receiverRecord,
+  }),
+
+  /** Queues a test message to a receiver by email, at most one a minute. Extension of the table. */
+  testReceiver: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/alertReceivers/{receiverId}/test',
+    who: 'targetAdmin',
+    input: { id, receiverId: id },
+    status: 204,
+    output: z.null(),
   }),
 
   deleteReceiver: endpoint({

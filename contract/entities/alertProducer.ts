@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf } from '../wire/endpoint.ts';
-import { between, flag, id, natural, numbersByKey, page, text } from '../wire/field.ts';
+import { between, flag, id, many, natural, numbersByKey, page, text } from '../wire/field.ts';
 
 /** Code of an alert, 0 to 66. */
 export const alertCode = between(0, 99);
@@ -30,10 +30,56 @@ export const producerRecord = z.object({
   ackAt: z.string().nullable(),
   /** Parameters of the rule by name: `litres`, `hours`, `min`, `max`, `hysteresis`, … */
   limits: z.record(z.string(), z.number().nullable()),
+  /** The rule's own limits, which a cleared one returns to. Extension of the table. */
+  defaults: z.record(z.string(), z.number()).optional(),
+  /** Unit of what is measured, and so of its limits `min`, `max`, `limit` and `hysteresis`. Extension of the table. */
+  unit: z.string().nullable().optional(),
 });
 
 /** Record of an alert producer. */
 export type ProducerRecord = z.output<typeof producerRecord>;
+
+/** Limits that apply to a measured condition at present, and the start of its ongoing alert. */
+export const conditionLimitRecord = z.object({
+  valueId: z.number().int(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  alertFrom: z.string().nullable(),
+});
+
+/** Record of the limits of a condition. */
+export type ConditionLimitRecord = z.output<typeof conditionLimitRecord>;
+
+/** What rules would have found in the last 30 days with other limits. */
+export const alertPreviewRecord = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Alerts with the proposed limits, and with the present ones; a cause that returns within 48 h is one alert. */
+  count: z.number().int(),
+  currentCount: z.number().int(),
+  /** Producers of the request, those evaluated within the time limit, and those of them without enough readings. */
+  total: z.number().int(),
+  evaluated: z.number().int(),
+  unknown: z.number().int(),
+  /** The newest of the alerts, at most 20. */
+  alerts: z.array(
+    z.object({
+      producerId: z.number().int(),
+      name: z.string(),
+      coreId: z.number().int().nullable(),
+      from: z.string(),
+      to: z.string().nullable(),
+      value: z.number().nullable(),
+      limit: z.number().nullable(),
+      unit: z.string().nullable(),
+      /** Number of times that the cause occurred. */
+      times: z.number().int(),
+    }),
+  ),
+});
+
+/** Record of a preview of alerts. */
+export type AlertPreviewRecord = z.output<typeof alertPreviewRecord>;
 
 const ofTarget = { id };
 const producers = z.array(producerRecord);
@@ -89,6 +135,36 @@ export const alertProducer = {
     output: producers,
   }),
 
+  /**
+   * Limits of temperature, humidity and air quality by value: those of the season, and of bathrooms where it is one.
+   * Without values whose rule is off. Extension of the table.
+   */
+  conditionLimits: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/conditionLimits',
+    who: 'viewer',
+    input: ofTarget,
+    output: z.array(conditionLimitRecord),
+  }),
+
+  /**
+   * Evaluates producers, or those of the limits of values, over the stored readings of the last 30 days with proposed
+   * limits, without raising alerts. Older readings than eight days are those of hours. Extension of the table.
+   */
+  alertPreview: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/notificationProducers/preview',
+    who: 'targetAdmin',
+    input: {
+      id,
+      producers: many(id).optional(),
+      values: many(id).optional(),
+      alertLevel: natural.optional(),
+      limits: numbersByKey.optional(),
+    },
+    output: alertPreviewRecord,
+  }),
+
   updateProducer: endpoint({
     method: 'PATCH',
     path: '/ui/targets/{id}/notificationProducers/{producerId}',
@@ -101,5 +177,14 @@ export const alertProducer = {
       limits: numbersByKey.optional(),
     },
     output: producerRecord,
+  }),
+
+  /** Changes many producers, all or none of them; refused ones are fields such as `producers.3`. Extension of the table. */
+  updateProducers: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}/notificationProducers',
+    who: 'targetAdmin',
+    input: { id, producers: many(id), enabled: flag.optional(), alertLevel: natural.optional() },
+    output: producers,
   }),
 };

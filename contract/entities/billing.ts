@@ -53,6 +53,8 @@ export const invoiceRecord = z.object({
   recipient: z.string().nullable(),
   periodFrom: z.string(),
   periodTo: z.string(),
+  /** Increases with each change; 0 where /ui counts none. */
+  version: z.number().int().default(0),
   ...amounts,
 });
 
@@ -136,6 +138,7 @@ export const billing = {
     output: z.object({ details: invoicingDetailsRecord, invoices: z.array(invoiceRecord) }),
   }),
 
+  /** Updates status or comment. `version` is the one that was read: an invoice that has changed since is refused. */
   updateInvoice: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/invoice_update',
@@ -145,6 +148,7 @@ export const billing = {
       invoiceId: id,
       invoiceStatus: z.enum(invoiceStatuses).optional(),
       invoiceComment: clearable(lines(1000)).optional(),
+      version: natural.optional(),
     },
     output: invoiceRecord,
   }),
@@ -189,12 +193,15 @@ export const billing = {
     output: draftRecord,
   }),
 
-  /** Creates an invoice from the draft. */
+  /**
+   * Creates an invoice from the draft. With the draft's `periodFrom` a repeated call returns the invoice that the first
+   * one created.
+   */
   createInvoice: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/subscriptions/{subscriptionId}/invoices',
     who: 'admin',
-    input: one,
+    input: { ...one, periodFrom: day.optional() },
     status: 201,
     output: invoiceRecord,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { readSeriesResponse } from '../wire/seriesResponse.ts';
 import { commaList, id, instant, integer, natural, text } from '../wire/field.ts';
+import { meterEventRecord } from './value.ts';
 
 /** Maximum number of ids per request for series; further ids are dropped and `truncated` is set. */
 export const seriesIdLimit = 50;
@@ -32,8 +33,15 @@ export type BucketRecord = z.output<typeof bucketRecord>;
 
 const byType = z.record(z.string(), z.array(bucketRecord));
 
-/** Consumption by type: the key is the type's code; with `by=space` also that of each space, by its id. */
-export const consumptionRecord = z.object({ types: byType, spaces: z.record(z.string(), byType).optional() });
+/**
+ * Consumption by type: the key is the type's code; with `by=space` or `by=group` also that of each space or group, by its
+ * id.
+ */
+export const consumptionRecord = z.object({
+  types: byType,
+  spaces: z.record(z.string(), byType).optional(),
+  groups: z.record(z.string(), byType).optional(),
+});
 
 /** Lengths of a consumption period, in Europe/Helsinki. */
 export const consumptionPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
@@ -50,6 +58,27 @@ export const latestRecord = z.object({
 
 /** Record of a latest reading. */
 export type LatestRecord = z.output<typeof latestRecord>;
+
+/** Register at an instant: its last reading until then, scaled, and the time of that reading; null without one. */
+const registerState = z.object({ register: z.number().nullable(), readAt: z.string().nullable() });
+
+/**
+ * A meter with its register at an instant and, if a second one was sent, at that one: what was consumed between both
+ * readings, and the meter events between them. The amount counts by epochs, so that it is that of both meters after a
+ * swap; null if one of the readings is missing.
+ */
+export const registerRecord = registerState.extend({
+  valueId: z.number().int(),
+  coreId: z.number().int(),
+  spaceId: z.number().int().nullable(),
+  typeId: z.number().int(),
+  name: z.string(),
+  serial: z.string().nullable(),
+  end: registerState.extend({ amount: z.number().nullable(), events: z.array(meterEventRecord) }).nullable(),
+});
+
+/** Record of a register. */
+export type RegisterRecord = z.output<typeof registerRecord>;
 
 /** Last seven days of one space: for each weekday from Monday 24 local hours; null without readings. */
 export const weekRecord = z.object({
@@ -88,12 +117,31 @@ export const data = {
       spaceId: id.optional(),
       valueId: id.optional(),
       types: commaList(integer).optional(),
-      by: z.enum(['space']).optional(),
+      by: z.enum(['space', 'group']).optional(),
       period: z.enum(consumptionPeriods),
       from: instant,
       to: instant,
     },
     output: consumptionRecord,
+  }),
+
+  /**
+   * Registers of a target, group or space as they stood at an instant, and at a second one, `until`. Extension of the
+   * table. `types` are types of consumption.
+   */
+  registers: endpoint({
+    method: 'GET',
+    path: '/ui/data/registers',
+    who: 'viewer',
+    input: {
+      targetId: id.optional(),
+      groupId: id.optional(),
+      spaceId: id.optional(),
+      types: commaList(integer).optional(),
+      at: instant,
+      until: instant.optional(),
+    },
+    output: z.array(registerRecord),
   }),
 
   /** Latest readings of all values of a target. */

@@ -30,6 +30,9 @@ export const reportItemRecord = z.object({
   spaceId: z.number().int(),
   spaceName: z.string(),
   month: z.string(),
+  /** First and last day of its residents in the month; null for all of it. */
+  from: z.string().nullable().default(null),
+  until: z.string().nullable().default(null),
   email: z.string().nullable(),
   status: z.enum(reportStatuses),
   sentAt: z.string().nullable(),
@@ -65,6 +68,9 @@ const meterOfReport = z.object({
 export const reportRecord = z.object({
   reportId: z.string(),
   month: z.string(),
+  /** First and last day of its residents in the month; null for all of it. */
+  from: z.string().nullable().default(null),
+  until: z.string().nullable().default(null),
   target: z.object({ name: z.string(), address: z.string().nullable(), city: z.string().nullable() }),
   space: z.object({ name: z.string(), size: z.number().nullable(), residents: z.number().int().nullable() }),
   status: z.enum(reportStatuses),

@@ -46,6 +46,10 @@ export const targetRecord = z.object({
   lowBatteryCount: z.number().int(),
   /** Alerts that have not ended. */
   alertCount: z.number().int(),
+  /** The most severe alert that nobody has acknowledged; null without any. An extension of the table. */
+  worstAlert: z.object({ level: z.number().int(), type: z.number().int(), name: z.string() }).nullable().optional(),
+  /** Types of consumption that its meters count, also those outside of its spaces, as in `consumptionTypes`. */
+  meterTypes: z.array(z.number().int()),
   isUser: z.boolean(),
   customerName: z.string().nullable(),
   signature: z.string().nullable(),
@@ -172,12 +176,15 @@ export const target = {
     output: groupRecord,
   }),
 
-  /** Sets pricing parameters: `modules[module][parameter]`; enabled by managers, prices by target admins. */
+  /**
+   * Sets pricing parameters: `modules[module][parameter]`; enabled by managers, prices by target admins. `from` is the
+   * first day of a changed one, today by default.
+   */
   setParameters: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/params',
     who: 'manager',
-    input: { id, modules: numbersByKeys },
+    input: { id, modules: numbersByKeys, from: day.optional() },
     output: z.object({ modules: z.record(z.string(), z.record(z.string(), z.number().nullable())) }),
   }),
 

@@ -170,13 +170,17 @@ export const value = {
     output: z.array(meterEventRecord),
   }),
 
-  /** Stores readings, `ts,value` lines: an ISO instant in UTC and the raw number, cumulative for meters. */
+  /**
+   * Stores readings, `ts,value` lines: an ISO instant in UTC and the raw number, cumulative for meters. Extension of the
+   * table: `dryRun`, which only validates and stores nothing.
+   */
   addReadings: endpoint({
     method: 'POST',
     path: '/ui/values/{id}/readings',
     who: 'mes',
-    input: { id, readings: z.string() },
+    input: { id, readings: z.string(), dryRun: flag.optional() },
     body: 'csv',
+    query: ['dryRun'],
     status: 202,
     output: ingestReport,
   }),

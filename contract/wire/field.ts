@@ -96,6 +96,9 @@ const isDay = (text: string): boolean => {
 /** Calendar day, for example 2026-11-21, from 1900 to 2200. */
 export const day = z.string().refine(isDay);
 
+/** Time of a day in Europe/Helsinki, for example 22:00. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 /** Month, for example 2026-11, from 1900 to 2200. */
 export const month = z
   .string()

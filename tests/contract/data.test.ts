@@ -93,6 +93,22 @@ describe('consumption', () => {
   });
 });
 
+describe('the registers of a target', () => {
+  it('are those of its meters at an instant, and advance by what was consumed', async () => {
+    const client = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(client);
+    // One meter of the demo world runs backwards for the last eight days: its amount is not its register's difference.
+    const at = new Date(Date.now() - 17 * day).toISOString();
+    const until = new Date(Date.now() - 10 * day).toISOString();
+    const registers = await client.ui.registers({ targetId: kuusikallio.id, types: [34], at, until });
+    expect(registers.length).toBeGreaterThan(0);
+    for (const { register, readAt, end } of registers) {
+      expect(Date.parse(readAt ?? '')).toBeLessThanOrEqual(Date.parse(at));
+      if (end?.events.length === 0) expect(end.amount).toBeCloseTo((end.register ?? 0) - (register ?? 0), 5);
+    }
+  });
+});
+
 describe('the latest readings of a target', () => {
   it('are read together', async () => {
     const client = await service.as('isannoitsija');

@@ -34,6 +34,15 @@ describe('added readings', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(['BACKWARD_STEP']);
   });
 
+  it('are not stored by a dry run, whose report is the same', async () => {
+    const mes = await service.as('mes');
+    const id = await meterId();
+    const early = new Date('2001-01-01T00:00:00Z').toISOString();
+    const given = { id, readings: `${early},0`, dryRun: true };
+    expect(await mes.ui.addReadings(given)).toEqual({ taken: 1, known: 0, refused: [] });
+    expect(await mes.ui.addReadings(given)).toEqual({ taken: 1, known: 0, refused: [] });
+  });
+
   it('are accepted from Mes only', async () => {
     const id = await meterId();
     for (const [username, response] of [

@@ -10,9 +10,12 @@ export const site = (name: string, rest: object = {}) => ({
   deviceCount: 1200,
   offlineCount: 0,
   lowBatteryCount: 0,
-  alertCount: 0,
+  activeAlertCount: 0,
   subscription: 'CLOUD',
   newestAlertAt: null,
+  worstAlertLevel: null,
+  worstAlertCode: null,
+  worstAlertName: null,
   ...rest,
 });
 
@@ -22,7 +25,7 @@ type Told = {
   language?: 'fi' | 'en';
   /** Fields in which the viewer differs from a customer. */
   user?: Partial<typeof customer>;
-  openAlerts?: { totalCount: number; edges: object[] };
+  activeAlerts?: { totalCount: number; edges: object[] };
   onlySpace?: object;
   /** Number of received parts of the result. Default: all. */
   partsCome?: number;
@@ -30,12 +33,12 @@ type Told = {
 
 /** Renders the first screen of a viewer of the targets; null for an error. */
 export const showHome = (targets: object[] | null, told: Told = {}) => {
-  const { language = 'fi', user = {}, openAlerts = { totalCount: 0, edges: [] }, onlySpace = null, partsCome } = told;
+  const { language = 'fi', user = {}, activeAlerts = { totalCount: 0, edges: [] }, onlySpace = null, partsCome } = told;
   return renderScreen<HomeScreenQuery>({
     screen: HomeScreen,
     query,
     variables: {},
-    mocks: { Viewer: () => ({ user: { ...customer, ...user }, targets, openAlerts, onlySpace }) },
+    mocks: { Viewer: () => ({ user: { ...customer, ...user }, allTargets: targets, activeAlerts, onlySpace }) },
     language,
     ...(partsCome === undefined ? {} : { partsCome }),
   });

@@ -13,6 +13,8 @@ export const limits = {
   autoAcknowledge: true,
 };
 
+const gauge = { name: 'Lämpötila', kind: 'TEMPERATURE', unit: '°C' };
+
 const meter = { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' };
 
 type Rights = { mayEdit?: boolean; mayEditCore?: boolean; mayAdminister?: boolean };
@@ -30,7 +32,7 @@ const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rig
       visible: true,
       comments: null,
       viewerCanEdit: mayEdit,
-      type: meter,
+      type: gauge,
       space: { id: 'S', name: 'A12' },
       core: {
         viewerCanEdit: mayEditCore,
@@ -41,6 +43,7 @@ const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rig
       },
       alertSettings: limits,
       timedMessages: [],
+      meterEvents: { nodes: [] },
       ...rest,
     },
   }),
@@ -58,7 +61,7 @@ export const openSettings = async (rights: Rights = {}, rest: object = {}) => {
   await screen.findByRole('figure');
   await userEvent.click(screen.getByRole('button', { name: 'Asetukset' }));
   await fill(shown, 'ValueSettingsQuery', value(rights, rest));
-  await screen.findByRole('heading', { name: 'Hälytysrajat' });
+  await screen.findByRole('dialog');
   return shown;
 };
 

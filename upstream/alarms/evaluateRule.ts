@@ -3,6 +3,7 @@ import type { Row } from '../db/schema.ts';
 import { createYielder } from '../yieldToEventLoop.ts';
 import { deviceOf, signalOf, type TargetDevices, type ReadingHistory } from './targetDevices.ts';
 import { limitsOf } from './producers.ts';
+import { readPastAlerts, type PastAlerts } from './pastAlerts.ts';
 import { readReadings } from './readReadings.ts';
 import type { Evidence, Judgement, Rule } from './rule.ts';
 import { flatMeters } from './rules/water.ts';
@@ -25,7 +26,13 @@ const valuesToRead = (rule: Rule, fleet: TargetDevices, producers: readonly Row<
 const isFlatMeter = (fleet: TargetDevices, valueId: number | null): boolean =>
   flatMeters.includes(fleet.values.get(valueId ?? 0)?.typeId ?? 0);
 
-type RuleInput = { rule: Rule; fleet: TargetDevices; readings: ReadonlyMap<number, ReadingHistory>; now: number };
+type RuleInput = {
+  rule: Rule;
+  fleet: TargetDevices;
+  readings: ReadonlyMap<number, ReadingHistory>;
+  past: PastAlerts;
+  now: number;
+};
 
 const metersIn = (fleet: TargetDevices): Map<number | null, Row<'values'>[]> =>
   Map.groupBy(
@@ -34,7 +41,7 @@ const metersIn = (fleet: TargetDevices): Map<number | null, Row<'values'>[]> =>
   );
 
 const evidenceOf = (
-  { rule, fleet, readings, now }: RuleInput,
+  { rule, fleet, readings, past, now }: RuleInput,
   producer: Row<'producers'>,
   meters: ReadonlyMap<number | null, Row<'values'>[]>,
   raised: boolean,
@@ -45,30 +52,32 @@ const evidenceOf = (
   const siblings = value?.spaceId ? (meters.get(value.spaceId) ?? []) : [];
   return {
     now,
-    device: deviceOf(fleet, core, readings, now),
+    device: deviceOf(fleet, core, readings, { now, returns: past.returns }),
     own: value ? signalOf(value, readings) : null,
     room: fleet.rooms.get(value?.spaceId ?? core.spaceId ?? 0) ?? null,
     meters: siblings.map((sibling) => signalOf(sibling, readings)),
     limits: limitsOf(rule, producer),
     raised,
+    alerts: past.ofProducer.get(producer.id) ?? [],
   };
 };
 
 /** Evaluates a rule for its producers at a time in Unix seconds; `raised` are the producers with an open alert. */
 export const evaluateRule = async (
   db: Db,
-  { rule, fleet, now }: Omit<RuleInput, 'readings'>,
+  { rule, fleet, now }: Omit<RuleInput, 'readings' | 'past'>,
   producers: readonly Row<'producers'>[],
   raised: ReadonlySet<number>,
 ): Promise<Finding[]> => {
   const readings = rule.lookback
     ? await readReadings(db, valuesToRead(rule, fleet, producers), rule.lookback, now)
     : new Map<number, ReadingHistory>();
+  const past = await readPastAlerts(db, rule, fleet, producers, now);
   const meters = metersIn(fleet);
   const findings: Finding[] = [];
   const slice = createYielder();
   for (const producer of producers) {
-    const evidence = evidenceOf({ rule, fleet, readings, now }, producer, meters, raised.has(producer.id));
+    const evidence = evidenceOf({ rule, fleet, readings, past, now }, producer, meters, raised.has(producer.id));
     if (evidence) findings.push({ producer, judgement: rule.evaluate(evidence) });
     await slice();
   }

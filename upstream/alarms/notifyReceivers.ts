@@ -1,9 +1,14 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
+import { inChunks, inTransaction } from '../db/statements.ts';
 import { linkTo } from '../mail/links.ts';
 import { queueMails } from '../mail/queueMail.ts';
 import { alertNameOf } from './alertWords.ts';
-import type { AlertContext } from './targetDevices.ts';
+import { heldUntil } from './heldUntil.ts';
+import { ruleOf } from './rules.ts';
+import type { AlertContext as FleetContext } from './targetDevices.ts';
+
+type AlertContext = Omit<FleetContext, 'fleet'>;
 
 const decimals = new Intl.NumberFormat('fi', { maximumFractionDigits: 1 });
 
@@ -25,24 +30,53 @@ const recipientsOf = (receivers: readonly Row<'alertReceivers'>[]): string[] => 
   ...new Set(receivers.flatMap(({ type, email }) => (type === 'email' && email ? [email] : []))),
 ];
 
-/** Queues mails to the receivers of each raised alert's level, with the telephone numbers on duty. */
-export const notifyReceivers = async (
-  db: Db,
-  { targetId, levels, now }: AlertContext,
-  raised: readonly Row<'alerts'>[],
-): Promise<void> => {
-  if (raised.length === 0) return;
+/** Alerts of one level and group that one message is about. */
+type Message = { alerts: readonly Row<'alerts'>[]; level: Row<'alertLevels'> | undefined; isReminder: boolean };
+
+/** Subject of a mail, by which the story of each of its alerts finds it: that of several is in `alertNotices`. */
+const aboutAlerts = ([first, ...rest]: readonly Row<'alerts'>[], now: number): string =>
+  rest.length > 0 ? `alerts ${first?.id} ${now}` : `alert ${first?.id}`;
+
+const linesOf = (name: string, alert: Row<'alerts'>): string[] => [
+  `${name}, ${alert.name}.`,
+  `Alkoi ${timeOf(alert.from)}.`,
+  ...measured(alert),
+];
+
+/** Alerts that a message lists at most. */
+const listed = 20;
+
+const wordsOf = (name: string, { alerts, isReminder }: Message): { subject: string; lines: string[] } => {
+  const [first] = alerts;
+  const begin = isReminder ? 'Muistutus: ' : '';
+  if (first && alerts.length === 1)
+    return {
+      subject: `${begin}${alertNameOf(first.type, 'fi')}: ${name}, ${first.name}`,
+      lines: linesOf(name, first),
+    };
+  const rest = alerts.length - listed;
+  return {
+    subject: `${begin}${alerts.length} hälytystä: ${name}`,
+    lines: [
+      ...alerts
+        .slice(0, listed)
+        .map((alert) => `${alertNameOf(alert.type, 'fi')}: ${alert.name}, alkoi ${timeOf(alert.from)}.`),
+      ...(rest > 0 ? [`Ja ${rest} muuta.`] : []),
+    ],
+  };
+};
+
+/** Queues a mail of each message to the receivers of its level, with the telephone numbers on duty. */
+const queueMessages = async (db: Db, { targetId, now }: AlertContext, messages: readonly Message[]): Promise<void> => {
+  if (messages.length === 0) return;
   const all = await db.selectFrom('alertReceivers').selectAll().where('targetId', '=', targetId).execute();
   if (all.length === 0) return;
   const target = await db.selectFrom('targets').select('name').where('id', '=', targetId).executeTakeFirstOrThrow();
-  const mails = raised.flatMap((alert) => {
-    const level = levels.find(({ alertLevel }) => alertLevel === alert.level);
-    const receivers = all.filter(({ levelId }) => levelId === level?.id);
-    const subject = `${alertNameOf(alert.type, 'fi')}: ${target.name}, ${alert.name}`;
-    const lines = [`${target.name}, ${alert.name}.`, `Alkoi ${timeOf(alert.from)}.`, ...measured(alert)];
-    const link = linkTo(`/target/${targetId}/alerts`);
-    const data = { subject, lines: [...lines, ...callLines(receivers)], link };
-    const about = `alert ${alert.id}`;
+  const mails = messages.flatMap((message) => {
+    const receivers = all.filter(({ levelId }) => levelId === message.level?.id);
+    const { subject, lines } = wordsOf(target.name, message);
+    const data = { subject, lines: [...lines, ...callLines(receivers)], link: linkTo(`/target/${targetId}/alerts`) };
+    const about = aboutAlerts(message.alerts, now);
     return recipientsOf(receivers).map((to) => ({
       to,
       kind: 'alert' as const,
@@ -53,4 +87,108 @@ export const notifyReceivers = async (
     }));
   });
   await queueMails(db, mails, now);
+};
+
+const isImmediate = ({ type }: Row<'alerts'>): boolean => ruleOf(type)?.immediate === true;
+
+const hour = 3_600_000;
+
+const setNotice = async (
+  db: Db,
+  alerts: readonly Row<'alerts'>[],
+  changes: Partial<Pick<Row<'alerts'>, 'notifiedAt' | 'noticeDueAt'>>,
+): Promise<void> => {
+  for (const some of inChunks(alerts.map(({ id }) => id)))
+    await db.updateTable('alerts').set(changes).where('id', 'in', some).execute();
+};
+
+const markSent = async (db: Db, { targetId, now }: AlertContext, { alerts, level }: Message): Promise<void> => {
+  const minutes = level?.repeatMinutes ?? null;
+  await setNotice(db, alerts, { notifiedAt: now, noticeDueAt: minutes === null ? null : now + minutes * 60_000 });
+  if (alerts.length > 1) {
+    const about = aboutAlerts(alerts, now);
+    const rows = alerts.map(({ id: alertId }) => ({ alertId, about }));
+    for (const some of inChunks(rows)) await db.insertInto('alertNotices').values(some).execute();
+  }
+  if (level && level.maxPerHour !== null)
+    await db
+      .insertInto('alertMessages')
+      .values({ targetId, groupId: alerts[0]?.groupId ?? null, level: level.alertLevel, at: now })
+      .execute();
+};
+
+const batchOf = ({ level, groupId }: Row<'alerts'>): string => `${level} ${groupId}`;
+
+/**
+ * Notifies the receivers of alerts: those that cannot wait at once, others unless the quiet hours of their level or its
+ * messages an hour hold them. A level with a limit, and held messages, put the alerts of a group together in one.
+ */
+const notify = async (
+  db: Db,
+  watch: AlertContext,
+  alerts: readonly Row<'alerts'>[],
+  { together, isReminder }: { together: boolean; isReminder: (alert: Row<'alerts'>) => boolean },
+): Promise<void> => {
+  const messages: Message[] = [];
+  for (const some of Map.groupBy(alerts, batchOf).values()) {
+    const [first] = some;
+    const level = watch.levels.find(({ alertLevel }) => alertLevel === first?.level);
+    const message = (own: readonly Row<'alerts'>[]): Message => ({
+      alerts: own,
+      level,
+      isReminder: own.every(isReminder),
+    });
+    const isTogether = together || (level?.maxPerHour ?? null) !== null;
+    messages.push(...some.filter(isImmediate).map((alert) => message([alert])));
+    const others = some.filter((alert) => !isImmediate(alert));
+    if (others.length === 0) continue;
+    const until = await heldUntil(db, watch, level, first?.groupId ?? null);
+    if (until !== null) await setNotice(db, others, { noticeDueAt: until });
+    else messages.push(...(isTogether ? [message(others)] : others.map((alert) => message([alert]))));
+  }
+  await queueMessages(db, watch, messages);
+  for (const message of messages) await markSent(db, watch, message);
+};
+
+/** Notifies the receivers of raised alerts, unless their messages are held. */
+export const notifyReceivers = (db: Db, watch: AlertContext, raised: readonly Row<'alerts'>[]): Promise<void> =>
+  notify(db, watch, raised, { together: false, isReminder: () => false });
+
+/**
+ * Sends the messages of a target that were held or are repeated, of alerts that are open and not acknowledged. Claims
+ * them first, so that a second process sends none of them.
+ */
+export const sendDueNotices = (db: Db, targetId: number, now: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const open = await trx
+      .updateTable('alerts')
+      .set({ noticeDueAt: null })
+      .where('targetId', '=', targetId)
+      .where('noticeDueAt', '<=', now)
+      .where('to', 'is', null)
+      .where('ackAt', 'is', null)
+      .returningAll()
+      .execute();
+    if (open.length === 0) return;
+    const levels = await trx.selectFrom('alertLevels').selectAll().where('targetId', '=', targetId).execute();
+    const watch = { targetId, levels, now };
+    await trx
+      .deleteFrom('alertMessages')
+      .where('targetId', '=', targetId)
+      .where('at', '<', now - hour)
+      .execute();
+    await notify(trx, watch, open, { together: true, isReminder: ({ notifiedAt }) => notifiedAt !== null });
+  });
+
+/** Targets with messages that are due. */
+export const targetsWithDueNotices = async (db: Db, now: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('alerts')
+    .select('targetId')
+    .distinct()
+    .where('noticeDueAt', '<=', now)
+    .where('to', 'is', null)
+    .where('ackAt', 'is', null)
+    .execute();
+  return rows.map(({ targetId }) => targetId);
 };

@@ -5,10 +5,9 @@ import type { NewRow, Row } from '../db/schema.ts';
 import type { AlertContext } from './targetDevices.ts';
 import type { Finding } from './evaluateRule.ts';
 import type { Rule } from './rule.ts';
+import { autoAcknowledger } from './autoAcknowledger.ts';
+import { absorb, continueAlerts, readAbsorbing } from './returningAlerts.ts';
 import { notifyReceivers } from './notifyReceivers.ts';
-
-/** `ackBy` of an automatic acknowledgement. */
-const autoAcknowledger = 'auto';
 
 const minute = 60_000;
 
@@ -18,7 +17,7 @@ const delayOf = ({ levels }: AlertContext, rule: Rule, level: number): number =>
 const alertOf = (watch: AlertContext, rule: Rule, { producer, judgement }: Finding): NewRow<'alerts'> => {
   const core = watch.fleet.devices.get(producer.coreId ?? 0);
   const about = aboutOf(rule, watch.fleet.values.get(producer.valueId ?? 0));
-  const found = judgement.is === 'wrong' ? judgement : { value: null, limit: null };
+  const found = judgement.is === 'wrong' ? judgement : { value: null, limit: null, unit: null };
   return {
     targetId: watch.targetId,
     producerId: producer.id,
@@ -32,8 +31,7 @@ const alertOf = (watch: AlertContext, rule: Rule, { producer, judgement }: Findi
     from: producer.wrongSince ?? watch.now,
     value: found.value,
     limit: found.limit,
-    unit: about?.unit ?? null,
-    notifiedAt: watch.now,
+    unit: found.unit ?? about?.unit ?? null,
   };
 };
 
@@ -44,7 +42,12 @@ const setWrongSince = async (db: Db, ids: readonly number[], wrongSince: number 
 
 const endAlerts = async (db: Db, { fleet, now }: AlertContext, ended: readonly Row<'producers'>[]): Promise<void> => {
   for (const some of inChunks(ended.map(({ id }) => id)))
-    await db.updateTable('alerts').set({ to: now }).where('producerId', 'in', some).where('to', 'is', null).execute();
+    await db
+      .updateTable('alerts')
+      .set({ to: now, noticeDueAt: null })
+      .where('producerId', 'in', some)
+      .where('to', 'is', null)
+      .execute();
   const selfAcknowledged = ended
     .filter(({ valueId }) => fleet.values.get(valueId ?? 0)?.alertAutoack === 1)
     .map(({ id }) => id);
@@ -66,7 +69,8 @@ export const hasChanges = (findings: readonly Finding[], open: ReadonlySet<numbe
   });
 
 /**
- * Raises alerts of violations that have lasted for the delay of their level, and ends those whose rule is normal again.
+ * Raises alerts of violations that have lasted for the delay of their level, or goes on with those that ended not long
+ * ago, and ends those whose rule is normal again.
  * `unknown` changes nothing.
  */
 export const applyFindings = async (
@@ -91,9 +95,15 @@ export const applyFindings = async (
   );
   await setWrongSince(db, calm, null);
   await endAlerts(db, watch, ended);
-  const alerts = due.map((finding) => alertOf(watch, rule, finding));
-  for (const some of inChunks(alerts)) {
-    const raised = await db.insertInto('alerts').values(some).returningAll().execute();
-    if (!rule.staffOnly) await notifyReceivers(db, watch, raised);
-  }
+  const blocked = await readAbsorbing(db, rule, due);
+  const raising = due.filter(({ producer }) => !blocked.has(producer.valueId ?? 0));
+  await absorb(db, watch, rule, raising);
+  const { continued, toNotify } = await continueAlerts(db, watch, raising);
+  const alerts = raising
+    .filter(({ producer }) => !continued.has(producer.id))
+    .map((finding) => alertOf(watch, rule, finding));
+  const raised = [...toNotify];
+  for (const some of inChunks(alerts))
+    raised.push(...(await db.insertInto('alerts').values(some).returningAll().execute()));
+  if (!rule.staffOnly && raised.length > 0) await notifyReceivers(db, watch, raised);
 };

@@ -3,6 +3,9 @@ import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { scaled } from '../instant.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { readMeterEvents } from '../readings/registers/registerPoints.ts';
+import { isRegister } from '../readings/slots.ts';
+import { joinEpochs } from './joinEpochs.ts';
 import type { ReadingHistory } from './targetDevices.ts';
 import type { Point, Rule } from './rule.ts';
 
@@ -19,6 +22,7 @@ const readPoints = async (
   db: Db,
   table: 'readings5min' | 'readingsHour',
   values: readonly Row<'values'>[],
+  events: ReadonlyMap<number, Row<'meterEvents'>[]>,
   { from, to }: { from: number; to: number },
 ): Promise<Map<number, Point[]>> => {
   const points = new Map<number, Point[]>();
@@ -27,25 +31,31 @@ const readPoints = async (
   for (const some of inChunks([...byId.keys()], valuesAtOnce)) {
     const rows = await db
       .selectFrom(table)
-      .select(['valueId', 'ts', 'raw'])
+      .select(['valueId', 'ts', 'raw', 'at'])
       .where('valueId', 'in', some)
       .where('ts', '>=', Math.floor(from))
       .where('ts', '<=', Math.ceil(to))
       .orderBy('valueId')
       .orderBy('ts')
       .execute();
-    for (const { valueId, ts, raw } of rows) {
+    for (const [valueId, own] of Map.groupBy(rows, (row) => row.valueId)) {
       const value = byId.get(valueId);
-      const known = points.get(valueId) ?? [];
-      if (value) known.push({ t: ts, v: scaled(raw, value) });
-      points.set(valueId, known);
+      const joined = joinEpochs(own, events.get(valueId) ?? []);
+      if (value)
+        points.set(
+          valueId,
+          joined.map(({ ts, raw }) => ({ t: ts, v: scaled(raw, value) })),
+        );
     }
     await yieldToEventLoop();
   }
   return points;
 };
 
-/** Reads the readings of values for the lookback of a rule, up to a time in Unix seconds. */
+/**
+ * Reads the readings of values for the lookback of a rule, up to a time in Unix seconds. A register continues over its
+ * meter events, as in the count of its consumption.
+ */
 export const readReadings = async (
   db: Db,
   values: readonly Row<'values'>[],
@@ -53,8 +63,10 @@ export const readReadings = async (
   now: number,
 ): Promise<Map<number, ReadingHistory>> => {
   const to = now + hour;
+  const registers = values.filter(({ typeId }) => isRegister(typeId)).map(({ id }) => id);
+  const events = registers.length > 0 ? await readMeterEvents(db, registers) : new Map<number, Row<'meterEvents'>[]>();
   const fine =
-    fineHours > 0 ? await readPoints(db, 'readings5min', values, { from: now - fineHours * hour, to }) : null;
-  const hours = days > 0 ? await readPoints(db, 'readingsHour', values, { from: now - days * day, to }) : null;
+    fineHours > 0 ? await readPoints(db, 'readings5min', values, events, { from: now - fineHours * hour, to }) : null;
+  const hours = days > 0 ? await readPoints(db, 'readingsHour', values, events, { from: now - days * day, to }) : null;
   return new Map(values.map(({ id }) => [id, { fine: fine?.get(id) ?? [], hours: hours?.get(id) ?? [] }]));
 };

@@ -31,6 +31,9 @@ export const since = (points: readonly Point[], from: number): Point[] => {
   return first === -1 ? points.slice(-1) : points.slice(Math.max(0, first - 1));
 };
 
+/** Readings of slots that have ended by a time: the running slot is no pause while it is still being counted. */
+export const endedBy = (points: readonly Point[], now: number): Point[] => points.filter(({ t }) => t <= now);
+
 /** The finer of a signal's readings that reach back far enough; the hours where nothing finer does. */
 export const finest = ({ fine, hours }: Signal, from: number): readonly Point[] => {
   const [first] = fine;

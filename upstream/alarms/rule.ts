@@ -1,3 +1,4 @@
+import { valueTypeOf } from '../../contract/valueTypes.ts';
 import type { Row } from '../db/schema.ts';
 
 /** A reading: `t` in Unix seconds, `v` in the value's unit. */
@@ -26,6 +27,8 @@ export type Device = {
   isMama: boolean;
   online: boolean;
   lastSeen: number | null;
+  /** Start of its silence: the last report, or a later return of its gateway. */
+  silentSince: number | null;
   /** Seconds between its reports. */
   reportInterval: number;
   battery: number | null;
@@ -51,20 +54,29 @@ export type Evidence = {
   limits: Readonly<Record<string, number>>;
   /** Whether its alert is open: the condition that clears it may differ. */
   raised: boolean;
+  /** Alerts of the producer within the lookback, in Unix seconds, for rules that use them. */
+  alerts: readonly { from: number; to: number | null; limit: number | null }[];
 };
 
-/** Result of a rule: `wrong` with the measured value and the limit, `right`, or `unknown` without enough data. */
+/**
+ * Result of a rule: `wrong` with the measured value, the limit and their unit, `right`, or `unknown` without enough data.
+ * Without a unit it is that of the value of the producer.
+ */
 export type Judgement =
-  | { is: 'wrong'; value: number | null; limit: number | null }
+  | { is: 'wrong'; value: number | null; limit: number | null; unit?: string | null }
   | { is: 'right' }
   | { is: 'unknown' };
 
 /** Result of a violated rule. */
-export const wrong = (value: number | null = null, limit: number | null = null): Judgement => ({
+export const wrong = (value: number | null, limit: number | null, unit?: string | null): Judgement => ({
   is: 'wrong',
   value,
   limit,
+  ...(unit !== undefined && { unit }),
 });
+
+/** Unit of the readings of a signal. */
+export const unitOf = ({ unit, typeId }: Signal): string | null => unit ?? valueTypeOf(typeId).unit;
 
 /** Result without a violation. */
 export const normal: Judgement = { is: 'right' };
@@ -91,6 +103,8 @@ export type Rule = {
   appliesTo: (watched: ProducerSubject) => boolean;
   /** Default limits; a producer may override them. */
   limits: Readonly<Record<string, number>>;
+  /** Unit of the limits `min`, `max`, `limit` and `hysteresis`, for rules on devices. */
+  unit?: string | null;
   /** Default alert level: 1 immediate, 2 normal, 3 info. */
   level: 1 | 2 | 3;
   /** Raised without the delay of its level. */
@@ -107,5 +121,9 @@ export type Rule = {
   byLimits?: true;
   /** Range of readings that it needs: hours of fine readings, days of hourly ones. */
   lookback?: { fineHours?: number; days?: number };
+  /** Whether the rule uses the earlier alerts of a producer. */
+  ownAlerts?: (watched: Pick<ProducerSubject, 'value'>) => boolean;
+  /** Counts the silence of a device from the return of its gateway on. */
+  afterReturn?: true;
   evaluate: (evidence: Evidence) => Judgement;
 };

@@ -1,4 +1,4 @@
-import { normal, unknown, wrong, type Judgement, type Point, type Signal } from './rule.ts';
+import { normal, unitOf, unknown, wrong, type Judgement, type Point, type Signal } from './rule.ts';
 
 const hour = 3600;
 
@@ -30,7 +30,7 @@ export const violatedFor = (
   if (!points.every(({ v, t }) => crosses(v, t))) return normal;
   const first = points[0]?.t ?? now;
   const isCovered = last.t - first >= seconds * 0.7 - hour / 4;
-  return isCovered || (seconds <= hour / 2 && points.length > 1) ? wrong(last.v, limit) : unknown;
+  return isCovered || (seconds <= hour / 2 && points.length > 1) ? wrong(last.v, limit, unitOf(signal)) : unknown;
 };
 
 /** The lowest and the highest of some readings. */

@@ -117,13 +117,15 @@ export const deviceOf = (
   fleet: TargetDevices,
   row: Row<'cores'>,
   readings: ReadonlyMap<number, ReadingHistory>,
-  now: number,
+  { now, returns }: { now: number; returns: ReadonlyMap<number, number> },
 ): Device => ({
   id: row.id,
   name: row.name,
   isMama: row.isMama === 1,
   online: row.online === 1,
   lastSeen: row.lastSeenAt === null ? null : row.lastSeenAt / 1000,
+  silentSince:
+    row.lastSeenAt === null ? null : Math.max(row.lastSeenAt / 1000, returns.get(row.mamaId ?? 0) ?? -Infinity),
   reportInterval: row.reportInterval,
   battery: row.battery,
   mamaLost: row.mamaId !== null && isLost(fleet.devices.get(row.mamaId), now),

@@ -4,6 +4,8 @@ import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { createDeviceChangeTracker } from './trackDeviceChanges.ts';
 import { evaluateTarget } from './evaluateTarget.ts';
+import { sendDueNotices, targetsWithDueNotices } from './notifyReceivers.ts';
+import { markLost } from '../lostDevices.ts';
 import { logFault } from '../logFault.ts';
 
 const second = 1000;
@@ -37,6 +39,7 @@ export const createWatcher = (
   }: { now: () => number; onError?: (error: unknown) => void },
 ): Pick<Watcher, 'round'> => {
   const looked = new Map<number, number>();
+  let lostCheckedAt = -Infinity;
   const trackDeviceChanges = createDeviceChangeTracker(db, onError);
 
   const dueAt = (at: number): Rule[] =>
@@ -54,6 +57,17 @@ export const createWatcher = (
       const targets = await db.selectFrom('targets').select('id').where('state', '!=', archived).execute();
       const ids = targets.map(({ id }) => id);
       await trackDeviceChanges(ids, at);
+      if (at - lostCheckedAt >= 60 * second || at < lostCheckedAt) {
+        lostCheckedAt = at;
+        await markLost(db, at);
+      }
+      for (const id of await targetsWithDueNotices(db, at)) {
+        try {
+          await sendDueNotices(db, id, at);
+        } catch (error) {
+          onError(error);
+        }
+      }
       const concerned = await targetsWithProducers(db, due);
       for (const id of ids.filter((one) => concerned.has(one))) {
         try {

@@ -7,8 +7,8 @@ import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demo/facts.ts';
 import { addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
-import { createAlerts, renameNotifiedAt } from './migrations/alerts.ts';
-import { createBilling } from './migrations/billing.ts';
+import { addComments, addQuietHours, countReturns, createAlerts, renameNotifiedAt } from './migrations/alerts.ts';
+import { countInvoices, createBilling } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
 import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
@@ -17,7 +17,8 @@ import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
 import { createMeters } from './migrations/meters.ts';
 import { createPeople } from './migrations/people.ts';
-import { addPendingAddresses, createReports } from './migrations/reports.ts';
+import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
+import { addValidity } from './migrations/validity.ts';
 
 /** Migrations in order. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +45,12 @@ export const migrations: Record<string, Migration> = {
   '0018-typedNames': { up: indexTypedNames },
   '0019-coreActions': { up: renameActions },
   '0020-notifiedAt': { up: renameNotifiedAt },
+  '0021-invoiceCounters': { up: countInvoices },
+  '0022-validity': { up: addValidity },
+  '0023-reportSpans': { up: addReportSpans },
+  '0024-alertComments': { up: addComments },
+  '0025-alertReturns': { up: countReturns },
+  '0026-alertMessages': { up: addQuietHours },
 };
 
 /** Names of the applied migrations. */

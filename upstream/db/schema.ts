@@ -42,8 +42,17 @@ export type TargetTable = {
   pending: Generated<number>;
 };
 
-/** One pricing parameter of one module of a target. */
-export type ModuleParameterTable = { targetId: number; moduleId: number; parameterId: number; value: number | null };
+/** One pricing parameter of one module of a target, from a day on; an empty day is the beginning. */
+export type ModuleParameterTable = {
+  targetId: number;
+  moduleId: number;
+  parameterId: number;
+  value: number | null;
+  from: Generated<string>;
+};
+
+/** Number of residents of a space from a day on, if it has changed; an empty day is the beginning. */
+export type ResidentCountTable = { spaceId: number; from: string; residents: number | null };
 
 /** A building; height and width of its floor grid in cells. */
 export type GroupTable = {
@@ -211,6 +220,7 @@ export type Database = AlertTables &
     shares: ShareTable;
     targets: TargetTable;
     moduleParameters: ModuleParameterTable;
+    residentCounts: ResidentCountTable;
     groups: GroupTable;
     spaces: SpaceTable;
     configurations: ConfigurationTable;

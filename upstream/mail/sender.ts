@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { inTransaction } from '../db/statements.ts';
 import type { Row } from '../db/schema.ts';
@@ -26,29 +27,37 @@ export type MailOutcome = (trx: Db, mail: Row<'outbox'>, state: 'sent' | 'failed
 /** Settings of the sender. */
 export type SenderSettings = { transport: Transport; publicUrl: string; now: () => number; onOutcome: MailOutcome };
 
-const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
-  inTransaction(db, async (trx) => {
-    const due = await trx
-      .selectFrom('outbox')
-      .selectAll()
+/** Order of the mails that are due: alerts first, and the many reports of a month last. */
+const urgency = sql`case kind when 'alert' then 0 when 'report' then 2 else 1 end`;
+
+/**
+ * Reserves the most urgent due mail for this process; undefined if none is due. Each mail is claimed by itself just
+ * before it is sent, so that a slow server lets no reservation expire, and no mail that another process has claimed.
+ */
+const claim = async (db: Db, now: number): Promise<Row<'outbox'> | undefined> => {
+  const candidates = await db
+    .selectFrom('outbox')
+    .select(['id', 'nextAt'])
+    .where('state', '=', 'waiting')
+    .where('nextAt', '<=', now)
+    .orderBy(urgency)
+    .orderBy('nextAt')
+    .orderBy('id')
+    .limit(mailsAtOnce)
+    .execute();
+  for (const { id, nextAt } of candidates) {
+    const claimed = await db
+      .updateTable('outbox')
+      .set({ nextAt: now + leaseMs })
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .where('nextAt', '<=', now)
-      .orderBy('nextAt')
-      .orderBy('id')
-      .limit(mailsAtOnce)
-      .execute();
-    if (due.length > 0)
-      await trx
-        .updateTable('outbox')
-        .set({ nextAt: now + leaseMs })
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
-        .execute();
-    return due;
-  });
+      .where('nextAt', '=', nextAt)
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+  return undefined;
+};
 
 /** Stored text of a final mail: without the tokens of its links. */
 const redacted = ({ text, html }: Row<'outbox'>) => ({
@@ -97,11 +106,14 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
   return settle(db, settings, mail, { error: null, final: true });
 };
 
-/** Sends the due mails; returns their number. */
+/** Sends due mails, the most urgent first; returns their number. */
 export const sendDue = async (db: Db, settings: SenderSettings): Promise<number> => {
-  const mails = await claim(db, settings.now());
-  for (const mail of mails) await deliver(db, settings, mail);
-  return mails.length;
+  for (let sent = 0; sent < mailsAtOnce; sent += 1) {
+    const mail = await claim(db, settings.now());
+    if (!mail) return sent;
+    await deliver(db, settings, mail);
+  }
+  return mailsAtOnce;
 };
 
 /** Sends queued mails each `pauseMs` milliseconds until it is stopped. */

@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '../calendar.ts';
 import type { Db } from '../db/connection.ts';
 
 /** Module and parameter of the price of each type's unit. */
@@ -9,13 +10,37 @@ const priceOf: Readonly<Record<number, readonly [moduleId: number, parameterId: 
   35: [2, 3],
 };
 
-/** Price of a unit in euros, by consumption type of a target; types without a price are omitted. */
-export const readPrices = async (db: Db, targetId: number): Promise<Map<number, number>> => {
-  const rows = await db.selectFrom('moduleParameters').selectAll().where('targetId', '=', targetId).execute();
-  const prices = new Map<number, number>();
-  for (const [typeId, [moduleId, parameterId]] of Object.entries(priceOf)) {
-    const row = rows.find((one) => one.moduleId === moduleId && one.parameterId === parameterId);
-    if (row && row.value !== null) prices.set(Number(typeId), row.value);
-  }
-  return prices;
+/** Prices of a unit in euros over time, by consumption type of a target. */
+export type Prices = {
+  /** Price at a time in Unix seconds; undefined without one. */
+  at: (typeId: number, time: number) => number | undefined;
+  /** Starts of the days on which a price changes, in Unix seconds, ascending. */
+  changes: readonly number[];
+};
+
+/** Reads the prices of a target. */
+export const readPrices = async (db: Db, targetId: number): Promise<Prices> => {
+  const rows = await db
+    .selectFrom('moduleParameters')
+    .selectAll()
+    .where('targetId', '=', targetId)
+    .orderBy('from')
+    .execute();
+  const ofType = ([moduleId, parameterId]: readonly [number, number]) =>
+    rows.filter((row) => row.moduleId === moduleId && row.parameterId === parameterId);
+  const byType = new Map(Object.entries(priceOf).map(([typeId, parameter]) => [Number(typeId), ofType(parameter)]));
+  const days = new Set([...byType.values()].flat().map(({ from }) => from));
+  return {
+    at: (typeId, time) => {
+      const prices = byType.get(typeId) ?? [];
+      const [only] = prices;
+      const day = prices.length > 1 ? dayOf(time * 1000) : '';
+      const valid = prices.length > 1 ? prices.findLast(({ from }) => from <= day) : only;
+      return valid?.value ?? undefined;
+    },
+    changes: [...days]
+      .filter((day) => day !== '')
+      .map((day) => startOfDay(day) / 1000)
+      .toSorted((one, other) => one - other),
+  };
 };

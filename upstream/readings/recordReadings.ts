@@ -2,8 +2,8 @@ import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { moveLatest } from './latest.ts';
 import { deleteStaleDays } from './registers/registerDays.ts';
-import { fineRetentionMs, fiveMinutes, hour, intoSlots, isRegister, type Reading } from './slots.ts';
-import { storeMeanSlots, storeRegisterSlots } from './storeSlots.ts';
+import { fineRetentionMs, fiveMinutes, hour, intoSlots, slotKindOf, type Reading, type SlotKind } from './slots.ts';
+import { storeLastSlots, storeMeanSlots } from './storeSlots.ts';
 
 /** Type of each value; unknown ids are omitted. */
 const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
@@ -22,15 +22,15 @@ const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number
 export const storeReadings = async (
   db: Db,
   readings: readonly Reading[],
-  register: boolean,
+  kind: SlotKind,
   now: number,
 ): Promise<void> => {
-  const store = register ? storeRegisterSlots : storeMeanSlots;
+  const store = kind === 'gauge' ? storeMeanSlots : storeLastSlots;
   const young = readings.filter(({ at }) => at >= now - fineRetentionMs);
-  await store(db, 'readings5min', intoSlots(young, register, fiveMinutes));
-  const hours = intoSlots(readings, register, hour);
+  await store(db, 'readings5min', intoSlots(young, kind, fiveMinutes));
+  const hours = intoSlots(readings, kind, hour);
   await store(db, 'readingsHour', hours);
-  if (register) await deleteStaleDays(db, hours);
+  if (kind === 'register') await deleteStaleDays(db, hours);
 };
 
 /**
@@ -45,11 +45,8 @@ export const recordReadings = async (db: Db, readings: readonly Reading[], now: 
       readings.map(({ valueId }) => valueId),
     );
     const known = readings.filter(({ valueId }) => types.has(valueId));
-    const [registers, others] = [true, false].map((register) =>
-      known.filter(({ valueId }) => isRegister(types.get(valueId) ?? 0) === register),
-    );
-    await storeReadings(trx, registers ?? [], true, now);
-    await storeReadings(trx, others ?? [], false, now);
+    const byKind = Map.groupBy(known, ({ valueId }) => slotKindOf(types.get(valueId) ?? 0));
+    for (const [kind, own] of byKind) await storeReadings(trx, own, kind, now);
     await moveLatest(trx, known, now);
   });
 };

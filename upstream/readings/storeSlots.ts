@@ -36,8 +36,8 @@ const laterStays = sql`raw = excluded.raw, at = excluded.at, n = slot.n + exclud
 const meanChanges = sql`raw = (slot.raw * slot.n + excluded.raw * excluded.n) / (slot.n + excluded.n),
   at = case when excluded.at > slot.at then excluded.at else slot.at end, n = slot.n + excluded.n`;
 
-/** Stores slots of registers: the later reading of a slot is kept. */
-export const storeRegisterSlots = (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> =>
+/** Stores slots of registers and states: the later reading of a slot is kept. */
+export const storeLastSlots = (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> =>
   storeSlots(db, table, slots, laterStays);
 
 /** Stores slots of gauges: a further reading updates the mean. */

@@ -3,6 +3,7 @@ import { asRefusal, showRefusal } from '../relay/mutationFailure.ts';
 import type { WriteResult } from '../relay/mutationResult.ts';
 import { keepOpen } from './keepOpen.ts';
 import { InlineEdit } from '../ui/field/InlineEdit.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useIsUnmounted } from './useIsUnmounted.ts';
 
 type Props = {
@@ -36,6 +37,7 @@ export function NameEdit({ label, value, longest, canEdit, page, send }: Props) 
       canEdit={canEdit}
       titles
       page={page}
+      guard={(isUnsaved) => <UnsavedGuard unsaved={isUnsaved} />}
       validate={(name) => {
         if (name.trim() === '') return t('edit.required');
         return name.trim().length > longest ? t('edit.tooLong', { longest }) : null;

@@ -98,6 +98,13 @@ const createRules = (t: Translate, language: Language) => {
     number,
     /** An amount of euros with at most two decimals; empty is null. */
     euro: () => number({ decimals: 2 }),
+    /** An amount of euros with at most two decimals, in the graph a decimal text as "3.42"; empty is null. */
+    money: () =>
+      read(
+        (text) => numberFault(t, text, { decimals: 2 }),
+        (text) => (readNumber(text) ?? 0).toFixed(2),
+        (value) => writeNumber(value === null || value === undefined ? null : Number(value), language),
+      ),
     /** A date typed as d.M.yyyy, in the graph an ISO date; empty is null. */
     date: () =>
       read(

@@ -2,7 +2,22 @@
  * The bundles of texts: of the pages without a session, of the frame and what many screens show, and of the screens that
  * name them in the table of screens.
  */
-export const wordParts = ['outside', 'inside', 'core', 'route', 'grid'] as const;
+export const wordParts = [
+  'outside',
+  'inside',
+  'core',
+  'route',
+  'grid',
+  'consumption',
+  'conditions',
+  'user',
+  'bulk',
+  'settings',
+  'alerts',
+  'alertSettings',
+  'control',
+  'alertPreview',
+] as const;
 
 /** A bundle of texts. */
 export type WordPart = (typeof wordParts)[number];
@@ -39,12 +54,29 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
     'coreLog',
     'coreTab',
     'coreTrouble',
+    'meterEvent',
     'timedMessage',
     'valueSettings',
     'write',
   ],
   route: ['route'],
   grid: ['grid'],
+  consumption: [
+    'consumptionChart',
+    'consumptionCurrent',
+    'consumptionRange',
+    'consumptionType',
+    'dataFeeds',
+    'meterReadings',
+  ],
+  conditions: ['conditionList'],
+  user: ['session', 'token'],
+  bulk: ['bulk'],
+  settings: ['settings'],
+  alerts: ['alerts'],
+  alertSettings: ['alertLevels', 'alertSettings'],
+  control: ['control'],
+  alertPreview: ['alertPreview'],
 };
 
 const parts = new Map(

@@ -23,3 +23,48 @@ declare module '*.json?grid' {
   const words: import('./i18n.ts').Words;
   export default words;
 }
+
+declare module '*.json?consumption' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
+declare module '*.json?conditions' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
+declare module '*.json?user' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
+declare module '*.json?bulk' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
+declare module '*.json?settings' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
+declare module '*.json?alerts' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
+declare module '*.json?alertSettings' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
+declare module '*.json?control' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
+declare module '*.json?alertPreview' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}

@@ -63,7 +63,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);
   const address = useListParams(firstSort(columns), scoped ? id : undefined);
-  const filters = columnFilters(columns, rows, filterOrder);
+  const filters = columnFilters(columns, rows, address.valueOf, filterOrder);
   const choice = useChosenColumns(id, columns);
   const cardColumns = Array.isArray(card)
     ? card.flatMap((name) => choice.shown.find((column) => column.id === name) ?? [])

@@ -88,7 +88,11 @@ export function ListTools<Row>(props: Props<Row>) {
   const narrowed = address.text !== '' || names.some((name) => address.valueOf(name) !== '');
   const optional = columns.filter(({ choice: kind, headerCell }) => kind !== 'always' && headerCell === undefined);
   const save = useTableFile(fileName);
-  const file = () => tableFile(choice.shown, shownRows());
+  const file = () =>
+    tableFile(
+      columns.filter((column) => column.inFile || choice.shown.includes(column)),
+      shownRows(),
+    );
   return (
     <Bar ref={bar} role="search" aria-label={searchLabel} tabIndex={-1}>
       <SearchField label={searchLabel} value={text} onChange={type} clearLabel={t('list.clearSearch')} />
@@ -113,7 +117,11 @@ export function ListTools<Row>(props: Props<Row>) {
           onChange={(value) => {
             // A filter that was just changed has the focus, and stays even if it filters nothing any more.
             use(new Set([...used, id]));
-            address.setFilter(id, value);
+            address.setFilter(
+              id,
+              value,
+              filters.flatMap((other) => (other.within === id ? [other.id] : [])),
+            );
           }}
           options={[{ value: '', label: t('list.anyOf', { label }) }, ...options]}
         />

@@ -11,6 +11,8 @@ export type ListFilter<Row> = {
   label: string;
   options: readonly { value: string; label: string }[];
   keeps: (row: Row, value: string) => boolean;
+  /** Name of the filter whose value narrows its options, as a building those of spaces. */
+  within?: string;
 };
 
 /** A column of a list: a column of its table, and what the list searches, filters and shows on a card. */
@@ -34,14 +36,27 @@ export const firstSort = <Row>(columns: readonly ListColumn<Row>[]): Sort => {
   return { column: marked?.id ?? '', direction: marked?.sort ?? 'ascending' };
 };
 
-/** Filters of the columns, by default in their order. */
+/**
+ * Filters of the columns, by default in their order. A filter within another one offers what occurs among the rows that
+ * the other keeps, and the value that it has.
+ */
 export const columnFilters = <Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
+  valueOf: (name: string) => string,
   order: readonly string[] = [],
 ): ListFilter<Row>[] => {
   const place = ({ id }: ListFilter<Row>) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return columns.flatMap(({ filterOf }) => filterOf?.(rows) ?? []).toSorted((one, other) => place(one) - place(other));
+  const filters = columns.flatMap(({ filterOf }) => filterOf?.(rows) ?? []);
+  const narrowed = (filter: ListFilter<Row>): ListFilter<Row> => {
+    const outer = filters.find(({ id }) => id === filter.within);
+    const value = outer ? valueOf(outer.id) : '';
+    if (!outer || value === '') return filter;
+    const left = rows.filter((row) => outer.keeps(row, value));
+    const isOffered = (one: string) => one === valueOf(filter.id) || left.some((row) => filter.keeps(row, one));
+    return { ...filter, options: filter.options.filter((option) => isOffered(option.value)) };
+  };
+  return filters.map(narrowed).toSorted((one, other) => place(one) - place(other));
 };
 
 /** Whether one of the searched columns contains the text, which is in lower case. */

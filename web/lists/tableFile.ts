@@ -59,7 +59,8 @@ const withZones = ({ headers, rows }: TableFile): TableFile => {
 export const asCsv = (table: TableFile, language: string): string => {
   const { headers, rows } = withZones(table);
   const separator = language === 'fi' ? ';' : ',';
-  const quoted = (text: string) => (/["\n\r;,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const special = new RegExp(`["\\n\\r${separator}]`);
+  const quoted = (text: string) => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const cell = (value: FileCell): string => {
     if (value === null) return '';
     if (value instanceof Date) return csvMoment(value);

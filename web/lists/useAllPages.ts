@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** As many rows as one page may hold. */
-const pageSize = 1000;
+/** As many rows as one page of most lists may hold. */
+const largestPage = 1000;
 
 type Pages = {
   hasNext: boolean;
@@ -10,7 +10,7 @@ type Pages = {
 };
 
 /** Fetches page after page by itself until all is there, so that a list of any length can be worked with meanwhile. */
-export const useAllPages = ({ hasNext, isLoadingNext, loadNext }: Pages) => {
+export const useAllPages = ({ hasNext, isLoadingNext, loadNext }: Pages, pageSize = largestPage) => {
   const [failed, setFailed] = useState(false);
   const more = hasNext && !isLoadingNext;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTableFile } from './useTableFile.ts';
 export const useChartFile = (fileName: string): ((file: ChartFile) => void) => {
   const saveTable = useTableFile(fileName);
   return (file) => {
-    if (file.kind === 'png') downloadFile(file.picture, `${fileName}.png`);
+    if ('picture' in file) downloadFile(file.picture, `${fileName}.${file.kind}`);
     else saveTable(file.kind, () => file.table);
   };
 };

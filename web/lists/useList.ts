@@ -22,11 +22,12 @@ export type RowOf<Key extends ListKey> = NonNullable<Data<Key>['rows']>['edges']
 
 /**
  * A list of a pagination fragment, whose connection has the alias `rows`: the first page at once, all others in the
- * background. A list that could not be read throws to the error boundary around it, and so never looks empty.
+ * background, by default 1000 rows at once. A list that could not be read throws to the error boundary around it, and
+ * so never looks empty.
  */
-export const useList = <Key extends ListKey>(fragment: GraphQLTaggedNode, key: Key) => {
+export const useList = <Key extends ListKey>(fragment: GraphQLTaggedNode, key: Key, pageSize?: number) => {
   const { data, ...pages } = usePaginationFragment<OperationType, Key>(fragment, key);
-  const { failed, retry } = useAllPages(pages);
+  const { failed, retry } = useAllPages(pages, pageSize);
   const connection = (data as Data<Key>).rows;
   const rows = useMemo(
     (): readonly RowOf<Key>[] => (connection?.edges ?? []).map(({ node }) => node as RowOf<Key>),

@@ -21,7 +21,9 @@ export const useListParams = (first: Sort, scope?: string) => {
     valueOf: (filter: string) => read(filter) ?? '',
     setText: (text: string) => change({ q: text }),
     setSort: (next: Sort) => change({ sort: next.column, dir: next.direction === 'descending' ? 'desc' : 'asc' }),
-    setFilter: (filter: string, value: string) => change({ [filter]: value }),
+    /** Sets a filter, and takes away those within it. */
+    setFilter: (filter: string, value: string, within: readonly string[] = []) =>
+      change({ ...Object.fromEntries(within.map((name) => [name, null])), [filter]: value }),
     /** Takes the search and the named filters away. */
     clear: (filters: readonly string[]) => change(Object.fromEntries(['q', ...filters].map((name) => [name, null]))),
   };

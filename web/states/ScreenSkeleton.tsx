@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import { PageHeaderSkeleton } from '../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
+import { media } from '../ui/theme/tokens.ts';
+import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 
 type Props = {
-  /** Whether the screen has breadcrumbs and tabs. */
+  /** Whether the screen has breadcrumbs. */
   trail?: boolean;
+  /** Whether it is a page of a target, a group or a space, whose parts a narrow screen has under the title. */
+  place?: boolean;
+  /** Whether its part has several pages. */
   tabs?: boolean;
   /** Widths of the facts under the title, in pixels. */
   meta?: readonly number[];
@@ -15,11 +20,13 @@ type Props = {
 };
 
 /** A screen that is on its way: where it is and what it is called, and under it the shape of what will come. */
-export function ScreenSkeleton({ trail = true, tabs = false, meta = [], gap = 5, children }: Props) {
+export function ScreenSkeleton({ trail = true, place = false, tabs = false, meta = [], gap = 5, children }: Props) {
+  const isNarrow = useMediaQuery(media.narrow);
   return (
     <Stack gap={gap}>
       <Stack gap={3}>
         <PageHeaderSkeleton trail={trail} meta={meta} />
+        {isNarrow && place && <Skeleton shape="block" height="var(--control)" />}
         {tabs && <Skeleton shape="block" height="var(--control)" />}
       </Stack>
       {children}

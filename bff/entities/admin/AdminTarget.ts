@@ -8,62 +8,73 @@ import { subscriptionKind, targetState, targetType } from '../target/targetCodes
 
 /** A target as staff admins list it. */
 export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').implement({
-  description: 'A site as staff admins list it. Source: GET /ui/admin/targets.',
+  // GET /ui/admin/targets.
+  description: 'A target in the list of staff admins.',
   fields: (t) => ({
-    targetId: t.id({ description: 'The global id of the site.', resolve: ({ id }) => encodeNodeId('Target', id) }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.exposeString('name', { description: 'The name that people know it by.' }),
-    city: t.exposeString('city', { nullable: true, description: 'The city that it stands in.' }),
+    targetId: t.id({ description: 'ID of the target.', resolve: ({ id }) => encodeNodeId('Target', id) }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    name: t.exposeString('name', { description: 'Display name.' }),
+    city: t.exposeString('city', { nullable: true, description: 'City of the address.' }),
     customerName: t.exposeString('customerName', { nullable: true, description: "The customer's name." }),
     state: t.field({
       type: targetState.type,
-      description: 'How far the delivery is.',
+      description: 'Delivery state of the target.',
       resolve: ({ state }) => targetState.read(state),
     }),
     type: t.field({
       type: targetType.type,
-      description: 'What kind of buildings it has.',
+      description: 'Building type.',
       resolve: ({ type }) => targetType.read(type),
     }),
     subscription: t.field({
       type: subscriptionKind.type,
-      description: 'What is subscribed to; NONE where there is none.',
+      description: 'Subscribed product; NONE if there is none.',
       resolve: ({ subscription }) => subscriptionKind.read(subscription ?? 0),
     }),
     subscriptionStart: t.expose('subscription_start', {
       type: 'Date',
       nullable: true,
-      description: 'The first day of the subscription.',
+      description: 'First day of the subscription.',
     }),
-    paidUntil: t.expose('paid_until', { type: 'Date', nullable: true, description: 'The last day that is paid for.' }),
-    monthlyFee: t.expose('monthlyFee', { type: 'Decimal', nullable: true, description: 'Euros a month, without VAT.' }),
-    groupCount: t.exposeInt('groupCount', { description: 'How many buildings it has.' }),
-    spaceCount: t.exposeInt('spaceCount', { description: 'How many spaces it has.' }),
-    deviceCount: t.exposeInt('deviceCount', { description: 'How many devices it has.' }),
-    offlineCount: t.exposeInt('offlineCount', { description: 'How many of them are offline.' }),
-    alertCount: t.exposeInt('alertCount', { description: 'How many alerts have not ended.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    paidUntil: t.expose('paid_until', { type: 'Date', nullable: true, description: 'Last day covered by payments.' }),
+    monthlyFee: t.expose('monthlyFee', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Monthly fee in euros, excluding VAT.',
+    }),
+    groupCount: t.exposeInt('groupCount', { description: 'Number of groups.' }),
+    spaceCount: t.exposeInt('spaceCount', { description: 'Number of spaces.' }),
+    deviceCount: t.exposeInt('deviceCount', { description: 'Number of cores.' }),
+    offlineCount: t.exposeInt('offlineCount', { description: 'Number of offline cores.' }),
+    activeAlertCount: t.exposeInt('alertCount', {
+      description: 'Number of active alerts: not ended, acknowledged ones included.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     pending: t.boolean({
-      description: "Whether the site waits for approval by the provider's staff.",
+      description: 'Whether the target is pending approval by the staff of the provider.',
       resolve: ({ pending }) => pending ?? false,
     }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site itself. Source: GET /ui/targets.',
+      // GET /ui/targets.
+      description: 'Target of the row.',
       resolve: ({ id }, _args, { load }) => load.target.one(id),
     }),
   }),
 });
 
 const AdminTargetFilter = builder.inputType('AdminTargetFilter', {
-  description: 'Which sites; everything that is given has to hold.',
+  description: 'Filter for targets; all conditions must match.',
   fields: (t) => ({
-    text: t.string({ description: "A part of the name, the city or the customer's name; case does not matter." }),
-    type: t.field({ type: targetType.type, description: 'What kind of buildings they have.' }),
-    subscription: t.field({ type: subscriptionKind.type, description: 'What they subscribe to; NONE for nothing.' }),
-    state: t.field({ type: targetState.type, description: 'How far the delivery is.' }),
-    showAll: t.boolean({ description: 'Whether those in the archive come too.' }),
+    text: t.string({ description: "Part of the name, the city or the customer's name; case-insensitive." }),
+    type: t.field({ type: targetType.type, description: 'Building type.' }),
+    subscription: t.field({
+      type: subscriptionKind.type,
+      description: 'Subscribed product; NONE for targets without one.',
+    }),
+    state: t.field({ type: targetState.type, description: 'Delivery state of the target.' }),
+    includeArchived: t.boolean({ description: 'Whether to include archived targets. Default: false.' }),
   }),
 });
 
@@ -72,12 +83,15 @@ const order = orderOf(
   {
     NAME: { means: 'The name.', by: ({ name }: AdminTargetRecord) => name },
     CITY: { means: 'The city.', by: ({ city }: AdminTargetRecord) => city },
-    CREATED_AT: { means: 'When it was made.', by: ({ createdAt }: AdminTargetRecord) => createdAt },
-    DEVICE_COUNT: { means: 'How many devices it has.', by: ({ deviceCount }: AdminTargetRecord) => deviceCount },
-    OFFLINE_COUNT: { means: 'How many are offline.', by: ({ offlineCount }: AdminTargetRecord) => offlineCount },
-    ALERT_COUNT: { means: 'How many alerts have not ended.', by: ({ alertCount }: AdminTargetRecord) => alertCount },
-    PAID_UNTIL: { means: 'The last day that is paid for.', by: ({ paid_until: paid }: AdminTargetRecord) => paid },
-    MONTHLY_FEE: { means: 'Euros a month.', by: ({ monthlyFee }: AdminTargetRecord) => monthlyFee },
+    CREATED_AT: { means: 'Time of creation.', by: ({ createdAt }: AdminTargetRecord) => createdAt },
+    DEVICE_COUNT: { means: 'Number of cores.', by: ({ deviceCount }: AdminTargetRecord) => deviceCount },
+    OFFLINE_COUNT: { means: 'Number of offline cores.', by: ({ offlineCount }: AdminTargetRecord) => offlineCount },
+    ACTIVE_ALERT_COUNT: {
+      means: 'Number of active alerts.',
+      by: ({ alertCount }: AdminTargetRecord) => alertCount,
+    },
+    PAID_UNTIL: { means: 'Last day covered by payments.', by: ({ paid_until: paid }: AdminTargetRecord) => paid },
+    MONTHLY_FEE: { means: 'Monthly fee in euros.', by: ({ monthlyFee }: AdminTargetRecord) => monthlyFee },
   },
   byName,
 );
@@ -93,20 +107,21 @@ builder.queryField('adminTargets', (t) =>
     {
       type: AdminTarget,
       nullable: true,
+      // GET /ui/admin/targets.
       description:
-        'Every site, without the archive unless asked. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/targets.',
+        'All targets, by default without archived ones. Requires the staff role ADMIN. Errors: FORBIDDEN for other viewers.',
       args: {
-        filter: t.arg({ type: AdminTargetFilter, description: 'Which of them.' }),
-        order: t.arg({ type: order.type, description: 'In which order; by name without it.' }),
+        filter: t.arg({ type: AdminTargetFilter, description: 'Filter. Default: all items.' }),
+        order: t.arg({ type: order.type, description: 'Sort order. Default: by name.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 1000 }),
       resolve: async (_root, args, { ui }, info) => {
-        const { text, type, subscription, state, showAll } = args.filter ?? {};
+        const { text, type, subscription, state, includeArchived } = args.filter ?? {};
         const rows = await ui.adminTargets({
           type: type ? targetType.write(type) : undefined,
           subscription: subscription ? subscriptionKind.write(subscription) : undefined,
           state: state ? targetState.write(state) : undefined,
-          show_all: showAll ?? undefined,
+          show_all: includeArchived ?? undefined,
         });
         return pageOf(rows.filter(holds(text)), order.requested(args.order), { args, info });
       },

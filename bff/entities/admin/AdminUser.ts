@@ -7,7 +7,7 @@ import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Locale } from '../viewer/User.ts';
 
 const AccountState = builder.enumType('AccountState', {
-  description: 'How an account stands.',
+  description: 'State of an account.',
   values: {
     ACTIVE: { value: 'active', description: 'In use.' },
     DISABLED: { value: 'disabled', description: 'Closed.' },
@@ -16,12 +16,13 @@ const AccountState = builder.enumType('AccountState', {
 });
 
 const StaffRole = builder.enumType('StaffRole', {
-  description: "What an account is among the provider's staff.",
+  description:
+    'Role of an account of the staff. ADMIN includes MES and TESTER, and acts as TARGET_ADMIN on every target; MES includes TESTER.',
   values: {
     ADMIN: { value: 'admin', description: 'Every right.' },
     MES: { value: 'mes', description: 'Manages products.' },
-    DEVELOPER: { value: 'developer', description: 'Develops devices.' },
-    TESTER: { value: 'tester', description: 'Tests devices.' },
+    DEVELOPER: { value: 'developer', description: 'Develops the firmware of cores.' },
+    TESTER: { value: 'tester', description: 'Tests cores in production.' },
   } as const,
 });
 
@@ -31,37 +32,40 @@ const roles = ['admin', 'mes', 'developer', 'tester'] as const;
 export const AdminUser = builder.objectRef<AdminUserRecord>('AdminUser');
 
 AdminUser.implement({
-  description: 'An account as staff admins see it. Source: GET /ui/admin/users.',
+  // GET /ui/admin/users.
+  description: 'An account in the list of staff admins.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('AdminUser', id) }),
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    username: t.exposeString('username', { description: 'The name to sign in with.' }),
-    email: t.exposeString('email', { nullable: true, description: 'E-mail address.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('AdminUser', id) }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    username: t.exposeString('username', { description: 'Username of the account.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
     contactName: t.exposeString('contactName', { nullable: true, description: "The person's name." }),
     locale: t.expose('locale', { type: Locale, description: 'The language of the portal.' }),
     staffRoles: t.field({
       type: [StaffRole],
-      description: 'What they are among the staff; empty for customers.',
+      description: 'Staff roles; empty for customers.',
       resolve: (user) => roles.filter((role) => user[role]),
     }),
     isOwner: t.exposeBoolean('owner', { description: 'Owns at least one apartment.' }),
-    state: t.expose('state', { type: AccountState, description: 'How the account stands.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true, description: 'When it was last used.' }),
-    targetCount: t.exposeInt('targetCount', { description: 'How many sites they see now, wholly or an apartment of.' }),
+    state: t.expose('state', { type: AccountState, description: 'State of the account.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true, description: 'Time of last use.' }),
+    targetCount: t.exposeInt('targetCount', {
+      description: 'Number of targets that the account can see, wholly or a space of.',
+    }),
   }),
 });
 
 registerNode(AdminUser, async ({ key }, { ui }) => (await ui.adminUsers({})).find(({ id }) => id === key) ?? null);
 
 const AdminUserFilter = builder.inputType('AdminUserFilter', {
-  description: 'Which accounts; everything that is given has to hold.',
+  description: 'Filter for accounts; all conditions must match.',
   fields: (t) => ({
     text: t.string({ description: 'A part of the username, the name, the address or the phone number.' }),
-    state: t.field({ type: [AccountState], description: 'How the account stands; any of these.' }),
-    staffRole: t.field({ type: [StaffRole], description: 'What they are among the staff; any of these.' }),
+    state: t.field({ type: [AccountState], description: 'States; any of them matches.' }),
+    staffRole: t.field({ type: [StaffRole], description: 'Staff roles; any of them matches.' }),
   }),
 });
 
@@ -69,9 +73,9 @@ const order = orderOf(
   'AdminUser',
   {
     USERNAME: { means: 'The username.', by: ({ username }: AdminUserRecord) => username },
-    CREATED_AT: { means: 'When it was made.', by: ({ createdAt }: AdminUserRecord) => createdAt },
-    LAST_SEEN_AT: { means: 'When it was last used.', by: ({ lastSeenAt }: AdminUserRecord) => lastSeenAt },
-    TARGET_COUNT: { means: 'How many sites they see.', by: ({ targetCount }: AdminUserRecord) => targetCount },
+    CREATED_AT: { means: 'Time of creation.', by: ({ createdAt }: AdminUserRecord) => createdAt },
+    LAST_SEEN_AT: { means: 'Time of last use.', by: ({ lastSeenAt }: AdminUserRecord) => lastSeenAt },
+    TARGET_COUNT: { means: 'Number of visible targets.', by: ({ targetCount }: AdminUserRecord) => targetCount },
   },
   [{ by: ({ username }) => username }, ...byId],
 );
@@ -90,10 +94,11 @@ builder.queryField('adminUsers', (t) =>
     {
       type: AdminUser,
       nullable: true,
-      description: 'Every account. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/users.',
+      // GET /ui/admin/users.
+      description: 'Every account. Requires the staff role ADMIN. Errors: FORBIDDEN for other viewers.',
       args: {
-        filter: t.arg({ type: AdminUserFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: order.type, description: 'In which order; by username without it.' }),
+        filter: t.arg({ type: AdminUserFilter, description: 'Filter. Default: all items.' }),
+        order: t.arg({ type: order.type, description: 'Sort order. Default: by username.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 1000 }),
       resolve: async (_root, args, { ui }, info) =>

@@ -5,13 +5,15 @@ import { Invoice } from '../billing/Invoice.ts';
 import { InvoiceConnection, invoiceOrder } from '../billing/invoicing.ts';
 
 const AdminInvoiceFilter = builder.inputType('AdminInvoiceFilter', {
-  description: 'Which invoices; everything that is given has to hold.',
+  description: 'Filter for invoices; all conditions must match.',
   fields: (t) => ({
-    status: t.field({ type: InvoiceStatusFilter, description: 'Their state.' }),
-    month: t.string({ description: 'The month in which they were made, as 2026-10.' }),
-    paid: t.boolean({ description: 'Whether they are paid.' }),
-    overdue: t.boolean({ description: 'True keeps those that are open and whose due date has passed.' }),
-    text: t.string({ description: 'A part of the number, the recipient or the name of the site.' }),
+    status: t.field({ type: InvoiceStatusFilter, description: 'State of the invoices.' }),
+    month: t.field({ type: 'Month', description: 'Month in which the invoices were created.' }),
+    paid: t.boolean({ description: 'Whether the invoice is paid. Default: all invoices.' }),
+    overdue: t.boolean({
+      description: 'Whether the invoice is open and its due date has passed. Default: all invoices.',
+    }),
+    text: t.string({ description: 'Part of the number, the recipient or the name of the target; case-insensitive.' }),
   }),
 });
 
@@ -20,11 +22,11 @@ builder.queryField('adminInvoices', (t) =>
     {
       type: Invoice,
       nullable: true,
-      description:
-        'The invoices of all sites. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/target_invoices.',
+      // GET /ui/admin/target_invoices.
+      description: 'The invoices of all targets. Requires the staff role ADMIN. Errors: FORBIDDEN for other viewers.',
       args: {
-        filter: t.arg({ type: AdminInvoiceFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: invoiceOrder.type, description: 'In which order; the newest first without it.' }),
+        filter: t.arg({ type: AdminInvoiceFilter, description: 'Filter. Default: all items.' }),
+        order: t.arg({ type: invoiceOrder.type, description: 'Sort order. Default: newest first.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 1000 }),
       resolve: async (_root, args, { ui }, info) => {

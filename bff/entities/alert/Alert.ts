@@ -14,80 +14,120 @@ import { AlertState, smartAlertCode } from './alertCodes.ts';
 export const Alert = builder.objectRef<AlertRecord>('Alert');
 
 Alert.implement({
-  description: 'Something wrong that a rule has found. Source: GET /ui/targets/{id}/alerts, GET /ui/alerts.',
+  // GET /ui/targets/{id}/alerts, GET /ui/alerts.
+  description: 'An alert raised by an alert rule.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id, targetId }) => encodeNodeId('Alert', id, targetId) }),
-    key: t.exposeInt('id', { description: "/ui's own number." }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id, targetId }) => encodeNodeId('Alert', id, targetId) }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
     code: t.field({
       type: smartAlertCode.type,
-      description: 'What raised it.',
+      description: 'Code of the condition that raised the alert.',
       resolve: ({ type }) => smartAlertCode.read(type),
     }),
-    state: t.expose('state', { type: AlertState, description: 'How it stands.' }),
-    name: t.exposeString('name', { description: "What it is about, in the caller's language." }),
-    level: t.exposeInt('level', { description: 'The number of its alert level.' }),
-    levelName: t.exposeString('levelName', { nullable: true, description: 'What that level is called.' }),
-    from: t.expose('from', { type: 'DateTime', description: 'When it was raised.' }),
-    to: t.expose('to', { type: 'DateTime', nullable: true, description: 'When it ended; null while it goes on.' }),
+    state: t.expose('state', { type: AlertState, description: 'Current state.' }),
+    name: t.exposeString('name', { description: 'Subject of the alert, in the language of the viewer.' }),
+    level: t.exposeInt('level', { description: 'Number of the alert level; a smaller number is more urgent.' }),
+    levelName: t.exposeString('levelName', {
+      nullable: true,
+      description: 'Name of the alert level; null if the level no longer exists.',
+    }),
+    from: t.expose('from', { type: 'DateTime', description: 'Start time of the alert.' }),
+    to: t.expose('to', { type: 'DateTime', nullable: true, description: 'End time; null while ongoing.' }),
     measured: t.exposeFloat('value', {
       nullable: true,
-      description: 'What was measured when it was raised, in `unit`.',
+      description: 'Measured value when the alert was raised, in `unit`; null if none.',
     }),
     limit: t.exposeFloat('limit', { nullable: true, description: 'The limit that was crossed, in `unit`.' }),
-    unit: t.exposeString('unit', { nullable: true, description: 'What both are counted in.' }),
+    unit: t.exposeString('unit', {
+      nullable: true,
+      description: 'Unit of `measured` and `limit`; null if they have none.',
+    }),
     acknowledgedBy: t.exposeString('ackBy', {
       nullable: true,
-      description: 'Who took notice of it; not told to residents.',
+      description: 'Username of the account that acknowledged the alert, or `auto`; null for residents.',
     }),
-    acknowledgedAt: t.expose('ackAt', { type: 'DateTime', nullable: true, description: 'When that was.' }),
-    comment: t.exposeString('comment', { nullable: true, description: 'What they said; not told to residents.' }),
+    acknowledgedAt: t.expose('ackAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the acknowledgement; null if there is none.',
+    }),
+    comment: t.exposeString('comment', {
+      nullable: true,
+      description: 'Comment of the acknowledgement; null for residents.',
+    }),
     viewerCanAcknowledge: t.exposeBoolean('canAcknowledge', {
-      description: 'Whether the viewer may acknowledge it, and nobody has.',
+      description:
+        'Whether the viewer can acknowledge the alert: it is not acknowledged. Requires TARGET_MANAGER on the target.',
     }),
-    targetName: t.exposeString('targetName', { description: 'What its site is called, at no cost.' }),
+    viewerCanUnacknowledge: t.boolean({
+      description:
+        'Whether the viewer can undo the acknowledgement: it is at most five minutes old and not automatic. Requires TARGET_MANAGER on the target.',
+      resolve: ({ canUnacknowledge }) => canUnacknowledge ?? false,
+    }),
+    assignee: t.string({
+      nullable: true,
+      description: 'Username of the account that takes care of the alert; null if unassigned, and for residents.',
+      resolve: ({ assignee }) => assignee ?? null,
+    }),
+    commentCount: t.int({
+      description: 'Number of comments; 0 for residents.',
+      resolve: ({ commentCount }) => commentCount ?? 0,
+    }),
+    explainedById: t.id({
+      nullable: true,
+      description: 'ID of the ongoing alert of a lost mama that explains this lost core; null otherwise.',
+      resolve: ({ explainedBy, targetId }) =>
+        typeof explainedBy === 'number' ? encodeNodeId('Alert', explainedBy, targetId) : null,
+    }),
+    targetName: t.exposeString('targetName', { description: 'Name of the target. No additional request.' }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site that it is in.',
+      description: 'Target of the alert.',
       resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
     }),
     group: t.field({
       type: Group,
       nullable: true,
-      description: 'The building that it is in.',
+      description: 'Group of the alert; null for alerts without one.',
       resolve: ({ groupId, targetId }, _args, { load }) =>
         groupId === null ? null : load.target.group({ key: groupId, target: targetId }),
     }),
     space: t.field({
       type: Space,
       nullable: true,
-      description: 'The space that it is in.',
+      description: 'Space of the alert; null for alerts without one.',
       resolve: ({ spaceId, targetId }, _args, { load }) =>
         spaceId === null ? null : load.target.space({ key: spaceId, target: targetId }),
     }),
+    valueKey: t.exposeInt('valueId', {
+      nullable: true,
+      description: 'Numeric key of the value, as in portal URLs; null if the alert is about no value.',
+    }),
     coreKey: t.exposeInt('coreId', {
       nullable: true,
-      description: 'The key of the device that it is about, at no cost.',
+      description: 'Numeric key of the core; null for alerts without one. No additional request.',
     }),
     core: t.field({
       type: Core,
       nullable: true,
-      description: 'The device that it is about.',
+      description: 'Core of the alert; null for alerts without one.',
       resolve: ({ coreId, targetId }, _args, { load }) =>
         coreId === null ? null : load.core.named({ key: coreId, target: targetId }),
     }),
     value: t.field({
       type: Value,
       nullable: true,
-      description: 'The value that it is about.',
+      description: 'Value of the alert; null for alerts without one.',
       resolve: ({ valueId, coreId, targetId }, _args, { load }) =>
         valueId === null ? null : load.value.one({ key: valueId, target: targetId, core: coreId }),
     }),
     producer: t.field({
       type: AlertProducer,
       nullable: true,
-      description: 'The rule that raised it. Source: GET /ui/targets/{id}/allNotificationProducers.',
+      // GET /ui/targets/{id}/allNotificationProducers.
+      description: 'Rule that raised the alert.',
       resolve: async ({ producerId, targetId }, _args, { load }) =>
         producerId === null ? null : load.alert.producer({ key: producerId, target: targetId }),
     }),

@@ -8,30 +8,31 @@ import type { ReceiverSource } from './alertLoaders.ts';
 
 /** Receivers of the alerts of a level. */
 export const AlertReceiver = builder.objectRef<ReceiverSource>('AlertReceiver').implement({
-  description: 'Who is told of alerts of a level, and how. Source: the row of its level.',
+  // The row of its level.
+  description: 'A receiver of the alerts of one level.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ row, target }) => encodeNodeId('AlertReceiver', row.id, target),
     }),
-    type: t.field({ type: AlertReceiverType, description: 'By what.', resolve: ({ row }) => row.type }),
-    name: t.string({ description: 'Who it is.', resolve: ({ row }) => row.name }),
+    type: t.field({ type: AlertReceiverType, description: 'Notification channel.', resolve: ({ row }) => row.type }),
+    name: t.string({ description: 'Name of the receiver.', resolve: ({ row }) => row.name }),
     address: t.string({
       nullable: true,
-      description: 'The postal address, for whoever drives there.',
+      description: 'Postal address; null if not set.',
       resolve: ({ row }) => row.address,
     }),
-    email: t.string({ nullable: true, description: 'E-mail address.', resolve: ({ row }) => row.email }),
+    email: t.string({ nullable: true, description: 'Email address.', resolve: ({ row }) => row.email }),
     phone: t.string({
       nullable: true,
       description: 'Telephone number, as +358401234567.',
       resolve: ({ row }) => row.phone,
     }),
-    level: t.field({
+    alertLevel: t.field({
       type: AlertLevel,
       nullable: true,
-      description: 'The level whose alerts it is told of.',
+      description: 'Alert level that the receiver belongs to.',
       resolve: ({ row, target }, _args, { load }) => load.alert.level({ key: row.levelId, target }),
     }),
   }),
@@ -41,23 +42,49 @@ export const AlertReceiver = builder.objectRef<ReceiverSource>('AlertReceiver').
 export const AlertLevel = builder.objectRef<AlertLevelRecord>('AlertLevel');
 
 AlertLevel.implement({
-  description: 'How urgent an alert is, and who is told of it. Source: GET /ui/targets/{id}/alertLevels.',
+  // GET /ui/targets/{id}/alertLevels.
+  description: 'Urgency of alerts, with their receivers. A smaller number is more urgent.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ id, targetId }) => encodeNodeId('AlertLevel', id, targetId),
     }),
-    alertLevel: t.exposeInt('alertLevel', { description: 'The number that alerts and their rules name it by.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    delayMinutes: t.exposeInt('delay', {
-      description: 'How many minutes, 0 to 60, an alert has to last before anybody is told.',
+    alertLevel: t.exposeInt('alertLevel', {
+      description: 'Number of the level, which alerts and rules refer to; a smaller number is more urgent.',
     }),
-    order: t.exposeInt('order', { description: 'Its place among the levels, the first is 0.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What it is for.' }),
+    name: t.exposeString('name', { description: 'Name of the alert level.' }),
+    delayMinutes: t.exposeInt('delay', {
+      description: 'Delay in minutes, 0 to 60, before the alert is raised and its receivers are notified.',
+    }),
+    order: t.exposeInt('order', { description: 'Position among the levels, from 0.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Purpose of the level; null if not set.',
+    }),
+    quietFrom: t.string({
+      nullable: true,
+      description: 'Start of the quiet hours in Europe/Helsinki, for example 22:00; null without them.',
+      resolve: ({ quietFrom }) => quietFrom ?? null,
+    }),
+    quietUntil: t.string({
+      nullable: true,
+      description: 'End of the quiet hours in Europe/Helsinki, for example 07:00; messages are held until then.',
+      resolve: ({ quietUntil }) => quietUntil ?? null,
+    }),
+    repeatMinutes: t.int({
+      nullable: true,
+      description: 'Minutes after which a message is repeated until the alert is acknowledged; null for never.',
+      resolve: ({ repeatMinutes }) => repeatMinutes ?? null,
+    }),
+    maxMessagesPerHour: t.int({
+      nullable: true,
+      description: 'Maximum number of messages an hour and group; null without a limit.',
+      resolve: ({ maxPerHour }) => maxPerHour ?? null,
+    }),
     receivers: t.field({
       type: [AlertReceiver],
-      description: 'Who is told.',
+      description: 'Receivers of the alerts of the level.',
       complexity: { field: 1, multiplier: 3 },
       resolve: ({ receivers, targetId }) => receivers.map((row) => ({ row, target: targetId })),
     }),
@@ -68,8 +95,8 @@ builder.objectField(Target, 'alertLevels', (t) =>
   t.field({
     type: [AlertLevel],
     nullable: true,
-    description:
-      'How urgent alerts can be, and who is told. For its administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/alertLevels.',
+    // GET /ui/targets/{id}/alertLevels.
+    description: 'Alert levels with their receivers. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
     complexity: { field: 1, multiplier: 4 },
     resolve: ({ id }, _args, { load }) => load.alert.levelsOf(id),
   }),

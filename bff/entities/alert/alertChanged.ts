@@ -54,18 +54,18 @@ const AlertChange = builder.objectRef<AlertEvent>('AlertChange').implement({
       type: AlertEdge,
       nullable: true,
       description:
-        'The alert as it is now, ready for a list of alerts, at no cost; its cursor is that of the alerts of the site without arguments. Null where it is gone.',
+        'Edge of the current alert for a list of alerts; its cursor is that of the alerts of the target without arguments. Null if the alert no longer exists. No additional request.',
       resolve: ({ row }) => (row ? { node: row, cursor: alertCursor(row) } : null),
     }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'Its site, with the counts as they are now.',
+      description: 'Target of the alert, with its current counts.',
       resolve: ({ target }, _args, { load }) => load.target.one(target),
     }),
     deletedAlertId: t.id({
       nullable: true,
-      description: 'The global id of an alert that is not there any more; null for one that is, ended ones included.',
+      description: 'ID of an alert that no longer exists; null otherwise. Ended alerts still exist.',
       resolve: ({ id, row, target }) => (row ? null : encodeNodeId('Alert', id, target)),
     }),
   }),
@@ -74,9 +74,10 @@ const AlertChange = builder.objectRef<AlertEvent>('AlertChange').implement({
 builder.subscriptionField('alertChanged', (t) =>
   t.field({
     type: AlertChange,
+    // GET /ui/targets/{id}/alerts, polled once for all of the same role and language.
     description:
-      "Each alert of a site that is raised, acknowledged, changed or ended, within some five seconds of /ui knowing. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when /ui has been silent for some ten seconds. Source: GET /ui/targets/{id}/alerts, polled once for all of the same role and language.",
-    args: { targetId: t.arg.id({ required: true, description: 'The site.' }) },
+      'Each alert of a target that is raised, acknowledged, changed or ended, usually within 5 s. Errors: NOT_FOUND if the viewer cannot see it; UNAUTHENTICATED when the session ends, FORBIDDEN when access changes, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT after 12 s without a response of the service.',
+    args: { targetId: t.arg.id({ required: true, description: 'ID of the target.' }) },
     subscribe: (_root, { targetId }, { hub, caller }) => {
       const target = readId('Target', targetId).key;
       return subscribe({

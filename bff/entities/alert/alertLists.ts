@@ -1,17 +1,19 @@
 import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, edgeOf, pageOf } from '../../graph/connection.ts';
-import { encodeCursor, listOf } from '../../graph/cursor.ts';
+import { encodeCursor, listOf, type PageArguments, type PageRequest } from '../../graph/cursor.ts';
+import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
-import { optionalKey } from '../../graph/nodeId.ts';
-import { newestFirst, orderOf, positionOf } from '../../graph/order.ts';
+import { orderOf, positionOf } from '../../graph/order.ts';
 import { pagesOf } from '../../graph/remotePages.ts';
 import { Core } from '../core/Core.ts';
+import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Alert } from './Alert.ts';
 import { AlertState, smartAlertCode } from './alertCodes.ts';
+import { AlertFilter, RaisedAlertOrder, fits, newestAlerts, severeAlerts, uiFilterOf } from './alertFilter.ts';
 
 /** An alert in a list. */
 export const AlertEdge = edgeOf(Alert);
@@ -19,77 +21,170 @@ export const AlertEdge = edgeOf(Alert);
 /** A page of alerts. */
 export const AlertConnection = connectionOf(Alert, AlertEdge);
 
-const newestAlerts = newestFirst(({ from }: AlertRecord) => from);
-
 /** The cursor of an alert in `Target.alerts` without arguments. */
 export const alertCursor = (alert: AlertRecord): string => {
   const list = listOf({ args: {}, info: { parentType: Target, fieldName: 'alerts' }, owner: alert.targetId });
   return encodeCursor(list, { position: positionOf(newestAlerts, alert), page: 1 });
 };
 
-const activeAlerts = 'Alerts that have not ended, acknowledged ones included.';
+const countOfActive = 'Number of active alerts: not ended, acknowledged ones included.';
 
-builder.objectField(Target, 'alertCount', (t) =>
-  t.int({ description: `How many there are: ${activeAlerts}`, resolve: ({ alertCount }) => alertCount }),
+builder.objectField(Target, 'activeAlertCount', (t) =>
+  t.int({ description: countOfActive, resolve: ({ alertCount }) => alertCount }),
 );
 builder.objectField(Target, 'openAlertCount', (t) =>
   t.int({
     nullable: true,
-    description: 'How many alerts go on that nobody has acknowledged. Source: GET /ui/alerts, one call for all sites.',
+    // GET /ui/alerts, one call for all sites.
+    description: 'Number of open alerts: not ended and not acknowledged.',
     resolve: async ({ id }, _args, { load }) =>
       (await load.alert.activeOf(id))?.filter(({ state }) => state === 'open').length ?? 0,
+  }),
+);
+builder.objectField(Target, 'worstAlertLevel', (t) =>
+  t.int({
+    nullable: true,
+    description: 'Level of the most severe open alert; null if there is none. No additional request.',
+    resolve: ({ worstAlert }) => worstAlert?.level ?? null,
+  }),
+);
+builder.objectField(Target, 'worstAlertCode', (t) =>
+  t.field({
+    type: smartAlertCode.type,
+    nullable: true,
+    description: 'Code of the most severe open alert; null if there is none. No additional request.',
+    resolve: ({ worstAlert }) => (worstAlert ? smartAlertCode.read(worstAlert.type) : null),
+  }),
+);
+builder.objectField(Target, 'worstAlertName', (t) =>
+  t.string({
+    nullable: true,
+    description: 'Name of the most severe open alert; null if there is none. No additional request.',
+    resolve: ({ worstAlert }) => worstAlert?.name ?? null,
   }),
 );
 builder.objectField(Target, 'newestAlertAt', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
-    description:
-      'When the newest of the alerts was raised that go on and nobody has acknowledged; null where there is none. Source: GET /ui/alerts, one call for all sites.',
+    // GET /ui/alerts, one call for all sites.
+    description: 'Start time of the newest open alert; null if there is none.',
     resolve: async ({ id }, _args, { load }) =>
       (await load.alert.activeOf(id))?.find(({ state }) => state === 'open')?.from ?? null,
   }),
 );
-builder.objectField(Space, 'alertCount', (t) =>
-  t.int({ description: `How many there are: ${activeAlerts}`, resolve: ({ alertCount }) => alertCount }),
+builder.objectField(Space, 'activeAlertCount', (t) =>
+  t.int({ description: countOfActive, resolve: ({ alertCount }) => alertCount }),
 );
+
+/** Arguments of a list of alerts as /ui takes them. The page size is always the same: cursors contain the page. */
+const requestOf = ({ filter, order, state, from, until }: ListArguments) => ({
+  ...uiFilterOf(filter ?? {}),
+  ...(state && { state }),
+  ...(from && { from }),
+  ...(until && { to: until }),
+  ...(order && order !== 'newest' && { order }),
+  pageSize: limits.remotePage,
+});
+
+const sortings = { newest: newestAlerts, severity: severeAlerts };
+
+type ListArguments = PageArguments & {
+  filter?: typeof AlertFilter.$inferInput | null | undefined;
+  order?: keyof typeof sortings | null | undefined;
+  state?: AlertRecord['state'] | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
+/** Alerts that /ui pages: of one target, or of all visible ones. */
+const alertPages = (target: number | null, args: ListArguments, { load }: Context, info: PageRequest['info']) => {
+  const { groupId, spaceId, coreId, targetId, ...request } = requestOf(args);
+  const parents = { ...(groupId && { groupId }), ...(spaceId && { spaceId }), ...(coreId && { coreId }) };
+  const id = target ?? targetId;
+  return pagesOf(
+    (page) =>
+      id === undefined
+        ? load.alert.ownPage({ ...request, page })
+        : load.alert.page({ id, ...request, ...parents, page }),
+    sortings[args.order ?? 'newest'],
+    { args, info, ...(target !== null && { owner: target }) },
+  );
+};
+
+const complexity = ({ first, last }: PageArguments) => ({
+  field: 1,
+  multiplier: Math.min(first ?? last ?? limits.remotePage, limits.remotePage),
+});
 
 builder.objectField(Target, 'alerts', (t) =>
   t.connection(
     {
       type: Alert,
       nullable: true,
-      description: `Alerts that were raised, the newest first; at most ${limits.remotePage} a page. Source: GET /ui/targets/{id}/alerts.`,
+      // GET /ui/targets/{id}/alerts.
+      description: `Alerts that were raised, the newest first by default; at most ${limits.remotePage} a page.`,
       args: {
-        state: t.arg({ type: AlertState, description: 'Only those that stand so; all without it.' }),
-        from: t.arg({ type: 'Date', description: 'Only those raised on this day or later, in Europe/Helsinki.' }),
-        to: t.arg({ type: 'Date', description: 'Only those raised on this day or earlier.' }),
+        state: t.arg({ type: AlertState, description: 'State. Default: all states.' }),
+        from: t.arg({ type: 'Date', description: 'First day on which the alerts were raised, in Europe/Helsinki.' }),
+        until: t.arg({ type: 'Date', description: 'Last day on which the alerts were raised, inclusive.' }),
+        order: t.arg({ type: RaisedAlertOrder, description: 'Sort order. Default: NEWEST.' }),
       },
-      complexity: ({ first, last }) => ({
-        field: 1,
-        multiplier: Math.min(first ?? last ?? limits.remotePage, limits.remotePage),
-      }),
-      resolve: ({ id }, args, { load }, info) => {
-        const filter = { state: args.state ?? undefined, from: args.from ?? undefined, to: args.to ?? undefined };
-        return pagesOf((page) => load.alert.page({ id, ...filter, page }), newestAlerts, { args, info, owner: id });
+      complexity,
+      resolve: ({ id }, args, context, info) => alertPages(id, args, context, info),
+    },
+    AlertConnection,
+  ),
+);
+
+builder.objectField(Viewer, 'alerts', (t) =>
+  t.connection(
+    {
+      type: Alert,
+      nullable: true,
+      // GET /ui/alerts/all.
+      description: `Alerts of all visible targets, the newest first by default; at most ${limits.remotePage} a page.`,
+      args: {
+        filter: t.arg({ type: AlertFilter, description: 'Filter. Default: all items.' }),
+        order: t.arg({ type: RaisedAlertOrder, description: 'Sort order. Default: NEWEST.' }),
+      },
+      complexity,
+      resolve: (_viewer, args, context, info) => alertPages(null, args, context, info),
+    },
+    AlertConnection,
+  ),
+);
+
+builder.objectField(Group, 'activeAlerts', (t) =>
+  t.connection(
+    {
+      type: Alert,
+      nullable: true,
+      description: 'Alerts of this group that have not ended, acknowledged ones included, the most severe first.',
+      complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
+      // GET /ui/alerts, one call for all buildings and none where no space of theirs has an alert.
+      resolve: async ({ id, targetId, spaces }, args, { load }, info) => {
+        const inSite = spaces.some(({ alertCount }) => alertCount > 0) ? await load.alert.activeOf(targetId) : null;
+        const rows = inSite?.filter(({ groupId }) => groupId === id) ?? [];
+        return pageOf(rows, severeAlerts, { args, info, owner: id });
       },
     },
     AlertConnection,
   ),
 );
 
-builder.objectField(Space, 'openAlerts', (t) =>
+builder.objectField(Space, 'activeAlerts', (t) =>
   t.connection(
     {
       type: Alert,
       nullable: true,
-      description:
-        'Alerts of this space that have not ended, acknowledged ones included, the newest first. Source: GET /ui/alerts, one call for all spaces and none where they have no alerts.',
+      // GET /ui/alerts, one call for all spaces and none where they have no alerts.
+      description: 'Alerts of this space that have not ended, acknowledged ones included, the most severe first.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
       resolve: async ({ id, targetId, alertCount }, args, { load }, info) => {
         const inSite = alertCount > 0 ? await load.alert.activeOf(targetId) : null;
         const rows = inSite?.filter(({ spaceId }) => spaceId === id) ?? [];
-        return pageOf(rows, newestAlerts, { args, info, owner: id });
+        return pageOf(rows, severeAlerts, { args, info, owner: id });
       },
     },
     AlertConnection,
@@ -101,64 +196,46 @@ builder.objectField(Core, 'notifications', (t) =>
     {
       type: Alert,
       nullable: true,
-      description:
-        'Alerts of this device that have not ended, the newest first. Source: GET /ui/alerts, one call for all devices.',
+      // GET /ui/alerts, one call for all devices.
+      description: 'Alerts of this core that have not ended, the most severe first.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
       resolve: async ({ key }, args, { ui }, info) => {
         const rows = (await ui.openAlerts({})).filter(({ coreId }) => coreId === key);
-        return pageOf(rows, newestAlerts, { args, info, owner: key });
+        return pageOf(rows, severeAlerts, { args, info, owner: key });
       },
     },
     AlertConnection,
   ),
 );
 
-const AlertFilter = builder.inputType('AlertFilter', {
-  description: 'Which alerts; everything that is given has to hold.',
-  fields: (t) => ({
-    text: t.string({ description: "A part of the name or the site's name; case does not matter." }),
-    code: t.field({ type: [smartAlertCode.type], description: 'What raised them; any of these.' }),
-    level: t.intList({ description: 'The numbers of their levels; any of these.' }),
-    state: t.field({ type: AlertState, description: 'How they stand.' }),
-    targetId: t.id({ description: 'The site that they are in.' }),
-  }),
-});
-
-const order = orderOf(
+const activeOrder = orderOf(
   'Alert',
   {
-    FROM: { means: 'When they were raised.', by: ({ from }: AlertRecord) => Date.parse(from) },
+    FROM: { means: 'Start time of the alerts.', by: ({ from }: AlertRecord) => Date.parse(from) },
     LEVEL: { means: 'The number of the level.', by: ({ level }: AlertRecord) => level },
-    TARGET: { means: "The site's name.", by: ({ targetName }: AlertRecord) => targetName },
-    NAME: { means: 'What they are about.', by: ({ name }: AlertRecord) => name },
+    TARGET: { means: 'Name of the target.', by: ({ targetName }: AlertRecord) => targetName },
+    NAME: { means: 'Subject of the alerts.', by: ({ name }: AlertRecord) => name },
   },
   newestAlerts,
 );
 
-const fits = ({ text, code, level, state, targetId }: typeof AlertFilter.$inferInput) => {
-  const target = optionalKey('Target', targetId);
-  const wanted = text?.trim().toLocaleLowerCase('fi') ?? '';
-  return (alert: AlertRecord): boolean =>
-    (!code || code.includes(smartAlertCode.read(alert.type))) &&
-    (!level || level.includes(alert.level)) &&
-    (!state || alert.state === state) &&
-    (target === undefined || alert.targetId === target) &&
-    [alert.name, alert.targetName].some((word) => word.toLocaleLowerCase('fi').includes(wanted));
-};
-
-builder.objectField(Viewer, 'openAlerts', (t) =>
+builder.objectField(Viewer, 'activeAlerts', (t) =>
   t.connection(
     {
       type: Alert,
       nullable: true,
-      description: `Alerts of all the viewer's sites that have not ended, acknowledged ones included. Source: GET /ui/alerts.`,
+      // GET /ui/alerts.
+      description: `Alerts of all targets of the viewer that have not ended, acknowledged ones included.`,
       args: {
-        filter: t.arg({ type: AlertFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: order.type, description: 'In which order; the newest first without it.' }),
+        filter: t.arg({ type: AlertFilter, description: 'Filter. Default: all items.' }),
+        order: t.arg({ type: activeOrder.type, description: 'Sort order. Default: newest first.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 100, limits.page) }),
       resolve: async (_viewer, args, { ui }, info) =>
-        pageOf((await ui.openAlerts({})).filter(fits(args.filter ?? {})), order.requested(args.order), { args, info }),
+        pageOf((await ui.openAlerts({})).filter(fits(args.filter ?? {})), activeOrder.requested(args.order), {
+          args,
+          info,
+        }),
     },
     AlertConnection,
   ),

@@ -1,9 +1,8 @@
 import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import type { AlertLevelRecord, ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
-import type { ProducerRecord } from '../../../contract/entities/alertProducer.ts';
-import { byKey, singleCallLoader } from '../../graph/batch.ts';
-import { limits } from '../../graph/limits.ts';
-import { notFound, orNull, tooCostly } from '../../graph/problems.ts';
+import type { ConditionLimitRecord, ProducerRecord } from '../../../contract/entities/alertProducer.ts';
+import { byKey, loadSingly, settled, singleCallLoader } from '../../graph/batch.ts';
+import { notFound, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
 /** Source of a producer: its row, and its target. */
@@ -14,7 +13,13 @@ export type ReceiverSource = { row: ReceiverRecord; target: number };
 
 type AlertsRequest = Parameters<UiClient['alerts']>[0];
 
+type OwnAlertsRequest = Parameters<UiClient['ownAlerts']>[0];
+
 type KeyOfTarget = { key: number; target: number };
+
+/** Key of a request: its fields in one order. */
+const keyOf = (request: object): string =>
+  JSON.stringify(Object.entries(request).toSorted(([one], [other]) => one.localeCompare(other)));
 
 /**
  * Loads alerts, producers, levels and receivers, each from the list of its target, which is read once for each
@@ -23,10 +28,16 @@ type KeyOfTarget = { key: number; target: number };
 export const alertLoaders = (ui: UiClient) => {
   const levelsOf = singleCallLoader((id: number) => ui.alertLevels({ id }));
 
-  const page = singleCallLoader(
-    (request: AlertsRequest) => ui.alerts(request),
-    ({ id, state, from, to, page: number }) => `${id} ${state} ${from} ${to} ${number}`,
+  const page = singleCallLoader((request: AlertsRequest) => ui.alerts(request), keyOf);
+
+  const ownPage = singleCallLoader((request: OwnAlertsRequest) => ui.ownAlerts(request), keyOf);
+
+  const story = singleCallLoader(
+    ({ key, target }: KeyOfTarget) => ui.alertStory({ id: target, alertId: key }),
+    ({ key, target }) => `${key} ${target}`,
   );
+
+  const conditionLimits = singleCallLoader((id: number) => orNull(ui.conditionLimits({ id })));
 
   const levels = async (target: number): Promise<AlertLevelRecord[]> => (await orNull(levelsOf(target))) ?? [];
 
@@ -39,6 +50,10 @@ export const alertLoaders = (ui: UiClient) => {
       return (target) => byTarget.get(target) ?? null;
     }),
 
+    /** Limits of a condition; null if none apply or the value is not visible. */
+    conditionLimits: async ({ key, target }: KeyOfTarget): Promise<ConditionLimitRecord | null> =>
+      (await conditionLimits(target))?.find(({ valueId }) => valueId === key) ?? null,
+
     /** Levels of a target; FORBIDDEN without administration rights. */
     levelsOf,
 
@@ -49,21 +64,32 @@ export const alertLoaders = (ui: UiClient) => {
       return read;
     },
 
-    /**
-     * One alert: from the active ones, otherwise from the list of its target, latest first; null if it is not
-     * visible.
-     */
-    one: async ({ key, target }: KeyOfTarget): Promise<AlertRecord | null> => {
-      const open = (await ui.openAlerts({})).find(({ id }) => id === key);
-      if (open) return open;
-      for (let number = 1; number <= limits.singleCalls; number += 1) {
-        const read = await orNull(ui.alerts({ id: target, page: number }));
-        const found = read?.items.find(({ id }) => id === key);
-        if (found) return found;
-        if (!read || read.page * read.pageSize >= read.total) return null;
-      }
-      throw tooCostly('This alert lies too far back to be found by its id alone.');
+    /** A page of the alerts of all visible targets. */
+    ownPage: async (request: OwnAlertsRequest) => {
+      const read = await ownPage(request);
+      if (!read) throw notFound();
+      return read;
     },
+
+    /** The story of an alert; NOT_FOUND if it is not visible. */
+    story: async (alert: KeyOfTarget) => {
+      const read = await story(alert);
+      if (!read) throw notFound();
+      return read;
+    },
+
+    /** One alert, several from the active ones if possible; null if it is not visible. */
+    one: byKey<KeyOfTarget, AlertRecord>(
+      async (alerts) => {
+        const active = alerts.length > 1 ? await settled(ui.openAlerts({})) : [];
+        if (active instanceof Error) return () => active;
+        const known = new Map<number, AlertRecord>(active.map((row) => [row.id, row]));
+        const others = alerts.filter(({ key }) => !known.has(key));
+        const alone = await loadSingly(others, async (alert) => (await orNull(story(alert)))?.alert ?? null);
+        return (alert) => known.get(alert.key) ?? alone.get(alert) ?? null;
+      },
+      ({ key, target }) => `${key} ${target}`,
+    ),
 
     /** One producer; null if it is not visible. */
     producer: async ({ key, target }: KeyOfTarget): Promise<ProducerSource | null> => {

@@ -18,24 +18,24 @@ const AlertProducerKind = builder.enumType('AlertProducerKind', {
     ALL: { description: 'Every rule.' },
     SEPARATE: { description: 'Separate points: values outside their limits.' },
     MAMA: { description: 'Lost connections of mamas.' },
-    CORE: { description: 'Lost connections of devices.' },
+    CORE: { description: 'Lost connections of cores.' },
   },
 });
 
 const AlertProducerFilter = builder.inputType('AlertProducerFilter', {
-  description: 'Which rules; everything that is given has to hold.',
+  description: 'Filter for alert rules; all conditions must match.',
   fields: (t) => ({
-    text: t.string({ description: 'A part of the name; case does not matter.' }),
-    active: t.boolean({ description: 'Whether an alert of it goes on.' }),
-    coreId: t.id({ description: 'The device that it watches.' }),
-    spaceId: t.id({ description: 'The space that it watches in.' }),
-    valueType: t.int({ description: 'The code of the type of its value; for SEPARATE only.' }),
+    kind: t.field({ type: AlertProducerKind, description: 'Kind of the rules. Default: ALL.' }),
+    code: t.field({ type: smartAlertCode.type, description: 'Code of the rules; not with another kind than ALL.' }),
+    text: t.string({ description: 'Part of the name; case-insensitive.' }),
+    active: t.boolean({ description: 'Whether an alert of the rule is ongoing. Default: all rules.' }),
+    coreId: t.id({ description: 'ID of the core that the rules evaluate.' }),
+    spaceId: t.id({ description: 'ID of the space of the rules.' }),
+    valueType: t.int({ description: 'Code of the value type; for the kind SEPARATE only.' }),
   }),
 });
 
 type Filter = typeof AlertProducerFilter.$inferInput;
-type Kind = typeof AlertProducerKind.$inferType;
-type ListRequest = { kind: Kind; code: typeof smartAlertCode.type.$inferType | null | undefined; filter: Filter };
 
 const keysOf = ({ coreId, spaceId }: Filter) => ({
   device: optionalKey('Core', coreId),
@@ -66,7 +66,9 @@ const separate = (id: number, filter: Filter, request: PageRequest, { ui }: Cont
   return pagesOf((page) => ui.separateProducers({ id, page, ...filters }), byName, request);
 };
 
-const read = async (id: number, { kind, code, filter }: ListRequest, request: PageRequest, context: Context) => {
+const read = async (id: number, filter: Filter, request: PageRequest, context: Context) => {
+  const { code } = filter;
+  const kind = filter.kind ?? 'ALL';
   if (code && kind !== 'ALL') throw badInput('Give a kind or a code, not both.');
   if (kind === 'SEPARATE') return separate(id, filter, request, context);
   if (typeof filter.valueType === 'number') throw badInput('valueType goes with the kind SEPARATE only.');
@@ -82,18 +84,15 @@ builder.objectField(Target, 'alertProducers', (t) =>
     {
       type: AlertProducer,
       nullable: true,
+      // GET /ui/targets/{id}/allNotificationProducers, …/separateNotificationProducers, …/mamaNotificationProducers, …/coreNotificationProducers or …/smartNotificationProducers/{type}.
       description:
-        'The rules that can raise alerts: all, those of a kind, or those of a code. Separate points are at most 200 a page. Source: GET /ui/targets/{id}/allNotificationProducers, …/separateNotificationProducers, …/mamaNotificationProducers, …/coreNotificationProducers or …/smartNotificationProducers/{type}.',
+        'The rules that can raise alerts: all, those of a kind, or those of a code. Separate points are at most 200 a page.',
       args: {
-        kind: t.arg({ type: AlertProducerKind, description: 'Rules of this kind; ALL without it.' }),
-        code: t.arg({ type: smartAlertCode.type, description: 'Rules that watch for this.' }),
-        filter: t.arg({ type: AlertProducerFilter, description: 'Which of them; all without it.' }),
+        filter: t.arg({ type: AlertProducerFilter, description: 'Filter. Default: all items.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 200, limits.page) }),
-      resolve: async ({ id }, args, context, info) => {
-        const list = { kind: args.kind ?? 'ALL', code: args.code, filter: args.filter ?? {} };
-        return mapPage(await read(id, list, { args, info, owner: id }, context), (row) => ({ row, target: id }));
-      },
+      resolve: async ({ id }, args, context, info) =>
+        mapPage(await read(id, args.filter ?? {}, { args, info, owner: id }, context), (row) => ({ row, target: id })),
     },
     connectionOf(AlertProducer),
   ),

@@ -7,8 +7,8 @@ import { AlertReceiverType } from './alertCodes.ts';
 import type { ReceiverSource } from './alertLoaders.ts';
 
 const contactInputs = (t: InputBuilder) => ({
-  address: t.string({ description: 'The postal address; null clears it.' }),
-  email: t.string({ description: 'E-mail address; null clears it.' }),
+  address: t.string({ description: 'Postal address; null clears.' }),
+  email: t.string({ description: 'Email address; null clears.' }),
   phone: t.string({ description: 'Finnish telephone number, as +358401234567; null clears it.' }),
 });
 
@@ -19,46 +19,48 @@ const receiverKeysOf = (id: string) => {
 
 const refusals = 'REQUIRED at `email` or `phone` where the type needs it, INVALID, TOO_LONG, NO_PERMISSION';
 
-type Done = { receiver: ReceiverSource };
+type Done = { alertReceiver: ReceiverSource };
 
 const levelOf = ({ row, target }: ReceiverSource, { load }: Context) => load.alert.level({ key: row.levelId, target });
 
 const shown = (description: string) => (t: OutputBuilder<Done>) => ({
-  receiver: t.expose('receiver', { type: AlertReceiver, nullable: true, description }),
-  level: t.field({
+  alertReceiver: t.expose('alertReceiver', { type: AlertReceiver, nullable: true, description }),
+  alertLevel: t.field({
     type: AlertLevel,
     nullable: true,
-    description: 'Its level with all who are told.',
-    resolve: ({ receiver }, _args, context) => (receiver ? levelOf(receiver, context) : null),
+    description: 'Alert level with all its receivers; null if the mutation failed.',
+    resolve: ({ alertReceiver }, _args, context) => (alertReceiver ? levelOf(alertReceiver, context) : null),
   }),
 });
 
-const doneOf = (row: ReceiverRecord, target: number): Done => ({ receiver: { row, target } });
+const doneOf = (row: ReceiverRecord, target: number): Done => ({ alertReceiver: { row, target } });
 
 mutation({
   name: 'createAlertReceiver',
-  description: `Tells somebody more of the alerts of a level. Needs viewerCanAdminister. User errors: ${refusals}. Source: POST /ui/targets/{id}/alertReceivers.`,
+  // POST /ui/targets/{id}/alertReceivers.
+  description: `Adds a receiver to an alert level. Requires TARGET_ADMIN on the target. User errors: ${refusals}.`,
   input: (t) => ({
-    levelId: t.id({ required: true, description: 'The alert level.' }),
-    type: t.field({ type: AlertReceiverType, required: true, description: 'By what they are told.' }),
-    name: t.string({ required: true, description: 'Who it is, 1 to 100 characters.' }),
+    alertLevelId: t.id({ required: true, description: 'The alert level.' }),
+    type: t.field({ type: AlertReceiverType, required: true, description: 'Notification channel.' }),
+    name: t.string({ required: true, description: 'Name of the receiver, 1 to 100 characters.' }),
     ...contactInputs(t),
   }),
-  resolve: async ({ levelId, type, name, address, email, phone }, { ui }) => {
-    const { key, target } = readWithin('AlertLevel', levelId);
+  resolve: async ({ alertLevelId, type, name, address, email, phone }, { ui }) => {
+    const { key, target } = readWithin('AlertLevel', alertLevelId);
     const given = { type, name, address: address ?? undefined, email, phone };
     return doneOf(await ui.createReceiver({ id: target, levelId: key, ...given }), target);
   },
-  payload: shown('The new receiver.'),
+  payload: shown('The created alert receiver; null if the mutation failed.'),
 });
 
 mutation({
   name: 'updateAlertReceiver',
-  description: `Changes who is told, or how; what is left out stays. Needs viewerCanAdminister. User errors: ${refusals}, NOT_FOUND. Source: PATCH /ui/targets/{id}/alertReceivers/{receiverId}.`,
+  // PATCH /ui/targets/{id}/alertReceivers/{receiverId}.
+  description: `Changes a receiver of alerts; omitted fields keep their values. Requires TARGET_ADMIN on the target. User errors: ${refusals}, NOT_FOUND.`,
   input: (t) => ({
-    id: t.id({ required: true, description: 'The receiver.' }),
-    type: t.field({ type: AlertReceiverType, description: 'By what they are told.' }),
-    name: t.string({ description: 'Who it is, 1 to 100 characters.' }),
+    id: t.id({ required: true, description: 'ID of the alert receiver.' }),
+    type: t.field({ type: AlertReceiverType, description: 'Notification channel.' }),
+    name: t.string({ description: 'Name of the receiver, 1 to 100 characters.' }),
     ...contactInputs(t),
   }),
   uiNames: { receiverId: 'id' },
@@ -67,14 +69,15 @@ mutation({
     const given = { type: type ?? undefined, name: name ?? undefined, ...rest };
     return doneOf(await ui.updateReceiver({ ...keys, ...given }), keys.id);
   },
-  payload: shown('The receiver, changed.'),
+  payload: shown('The updated alert receiver; null if the mutation failed.'),
 });
 
 mutation({
   name: 'deleteAlertReceiver',
+  // DELETE /ui/targets/{id}/alertReceivers/{receiverId}.
   description:
-    'Tells somebody no more of alerts. Needs viewerCanAdminister. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/targets/{id}/alertReceivers/{receiverId}.',
-  input: (t) => ({ id: t.id({ required: true, description: 'The receiver.' }) }),
+    'Deletes a receiver of alerts. Requires TARGET_ADMIN on the target. User errors: NOT_FOUND, NO_PERMISSION.',
+  input: (t) => ({ id: t.id({ required: true, description: 'ID of the alert receiver.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.deleteReceiver(receiverKeysOf(id));
     return { deletedAlertReceiverId: id };
@@ -82,7 +85,21 @@ mutation({
   payload: (t) => ({
     deletedAlertReceiverId: t.exposeID('deletedAlertReceiverId', {
       nullable: true,
-      description: 'The id that is no more.',
+      description: 'ID of the deleted alert receiver; null if the mutation failed.',
     }),
   }),
+});
+
+mutation({
+  name: 'sendTestMessage',
+  // POST /ui/targets/{id}/alertReceivers/{receiverId}/test.
+  description:
+    'Queues a test message to a receiver by email. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft within a minute of the last one, CONFLICT for a receiver by phone, NOT_FOUND, NO_PERMISSION.',
+  input: (t) => ({ alertReceiverId: t.id({ required: true, description: 'ID of the alert receiver.' }) }),
+  uiNames: { receiverId: 'alertReceiverId' },
+  resolve: async ({ alertReceiverId }, { ui }) => {
+    await ui.testReceiver(receiverKeysOf(alertReceiverId));
+    return {};
+  },
+  payload: () => ({}),
 });

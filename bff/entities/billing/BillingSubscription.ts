@@ -14,10 +14,10 @@ const SubscribedProduct = builder.objectRef<SubscriptionRecord['products'][numbe
   fields: (t) => ({
     kind: t.field({
       type: subscriptionKind.type,
-      description: 'Which product.',
+      description: 'Product.',
       resolve: ({ productId }) => subscriptionKind.read(productId),
     }),
-    monthlyFee: t.expose('monthlyFee', { type: 'Decimal', description: 'Euros a month, without VAT.' }),
+    monthlyFee: t.expose('monthlyFee', { type: 'Decimal', description: 'Monthly fee in euros, excluding VAT.' }),
   }),
 });
 
@@ -26,29 +26,33 @@ const Contract = builder.objectRef<SubscriptionRecord['contract']>('Contract').i
   fields: (t) => ({
     number: t.exposeString('number', { description: 'The number of the contract.' }),
     customerName: t.exposeString('customerName', { nullable: true, description: "The customer's name." }),
-    signature: t.exposeString('signature', { nullable: true, description: 'Who signs it.' }),
+    signature: t.exposeString('signature', { nullable: true, description: 'Signatory; null if not set.' }),
     acceptedAt: t.expose('acceptedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was accepted; null while it waits.',
+      description: 'Time of acceptance; null if not accepted yet.',
     }),
-    acceptedBy: t.exposeString('acceptedBy', { nullable: true, description: 'Who accepted it.' }),
+    acceptedBy: t.exposeString('acceptedBy', {
+      nullable: true,
+      description: 'Account or person that accepted the contract; null if not accepted yet.',
+    }),
     verifyToken: t.exposeString('verifyToken', {
       nullable: true,
-      description: 'What accepts it by verifySubscription; staff admins see it while it waits.',
+      description: 'Token for verifySubscription; null if the contract is accepted or the viewer is not a staff admin.',
     }),
   }),
 });
 
 const InvoiceDraft = builder.objectRef<DraftRecord>('InvoiceDraft').implement({
-  description: 'The invoice that would be made now. Source: GET /ui/targets/{id}/subscriptions/{subscriptionId}/draft.',
+  // GET /ui/targets/{id}/subscriptions/{subscriptionId}/draft.
+  description: 'The invoice that createInvoice would create.',
   fields: (t) => ({
-    date: t.expose('date', { type: 'Date', description: 'The day on which it would be made.' }),
+    date: t.expose('date', { type: 'Date', description: 'Day on which the invoice would be created.' }),
     dueDate: t.expose('dueDate', { type: 'Date', description: 'The last day to pay.' }),
-    periodFrom: t.expose('periodFrom', { type: 'Date', description: 'The first day that it is for.' }),
-    periodTo: t.expose('periodTo', { type: 'Date', description: 'The last day that it is for.' }),
-    recipient: t.exposeString('recipient', { nullable: true, description: 'Who would receive it.' }),
-    lines: t.expose('lines', { type: [InvoiceLine], description: 'What would be invoiced, line by line.' }),
+    periodFrom: t.expose('periodFrom', { type: 'Date', description: 'First day of the invoiced period, inclusive.' }),
+    periodUntil: t.expose('periodTo', { type: 'Date', description: 'Last day of the invoiced period, inclusive.' }),
+    recipient: t.exposeString('recipient', { nullable: true, description: 'Recipient; null if not set.' }),
+    lines: t.expose('lines', { type: [InvoiceLine], description: 'Invoice lines.' }),
     net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT.' }),
     vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT.' }),
     total: t.expose('total', { type: 'Decimal', description: 'Euros with VAT.' }),
@@ -59,35 +63,40 @@ const InvoiceDraft = builder.objectRef<DraftRecord>('InvoiceDraft').implement({
 export const BillingSubscription = builder.objectRef<SubscriptionRecord>('BillingSubscription');
 
 BillingSubscription.implement({
-  description: 'What a site subscribes to. Source: GET /ui/targets/{id}/subscriptions.',
+  // GET /ui/targets/{id}/subscriptions.
+  description: 'Subscription of a target to products, with a contract and invoices.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ id, targetId }) => encodeNodeId('BillingSubscription', id, targetId),
     }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    status: t.expose('status', { type: BillingSubscriptionStatus, description: 'How it stands.' }),
-    products: t.expose('products', { type: [SubscribedProduct], description: 'What is subscribed to.' }),
-    start: t.expose('start', { type: 'Date', description: 'The first day.' }),
-    end: t.expose('end', { type: 'Date', nullable: true, description: 'The last day; null without an end.' }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    status: t.expose('status', { type: BillingSubscriptionStatus, description: 'Current state.' }),
+    products: t.expose('products', { type: [SubscribedProduct], description: 'Subscribed products.' }),
+    validFrom: t.expose('start', { type: 'Date', description: 'First day, inclusive.' }),
+    validUntil: t.expose('end', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day, inclusive; null for no end.',
+    }),
     monthlyFee: t.expose('monthlyFee', {
       type: 'Decimal',
       description: 'Euros a month without VAT, all products together.',
     }),
-    contract: t.expose('contract', { type: Contract, description: 'Its contract.' }),
+    contract: t.expose('contract', { type: Contract, description: 'Contract of the subscription.' }),
     draft: t.field({
       type: InvoiceDraft,
       nullable: true,
-      description:
-        'The invoice that would be made now; null where there is nothing to invoice. Source: GET /ui/targets/{id}/subscriptions/{subscriptionId}/draft, one call each.',
+      // GET /ui/targets/{id}/subscriptions/{subscriptionId}/draft, one call each.
+      description: 'Next invoice that createInvoice would create; null if there is nothing to invoice.',
       complexity: { field: 10 },
       resolve: (subscription, _args, { load }) => load.billing.draft(subscription),
     }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site.',
+      description: 'The target.',
       resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
     }),
   }),
@@ -101,23 +110,23 @@ registerNode(BillingSubscription, async ({ key, hints: [target] }, { ui }) => {
 const order = orderOf(
   'BillingSubscription',
   {
-    START: { means: 'The first day.', by: ({ start }: SubscriptionRecord) => start },
-    END: { means: 'The last day; those without an end come last.', by: ({ end }: SubscriptionRecord) => end },
-    MONTHLY_FEE: { means: 'Euros a month.', by: ({ monthlyFee }: SubscriptionRecord) => monthlyFee },
+    VALID_FROM: { means: 'First day.', by: ({ start }: SubscriptionRecord) => start },
+    VALID_UNTIL: { means: 'Last day; items without a last day sort last.', by: ({ end }: SubscriptionRecord) => end },
+    MONTHLY_FEE: { means: 'Monthly fee in euros.', by: ({ monthlyFee }: SubscriptionRecord) => monthlyFee },
   },
   newestFirst(({ start }: SubscriptionRecord) => start),
 );
 
-builder.objectField(Target, 'subscriptions', (t) =>
+builder.objectField(Target, 'billingSubscriptions', (t) =>
   t.connection(
     {
       type: BillingSubscription,
       nullable: true,
-      description:
-        'What it subscribes to. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/subscriptions.',
+      // GET /ui/targets/{id}/subscriptions.
+      description: 'Billing subscriptions of the target. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
       args: {
-        status: t.arg({ type: [BillingSubscriptionStatus], description: 'How they stand; any of these.' }),
-        order: t.arg({ type: order.type, description: 'In which order; the newest first without it.' }),
+        status: t.arg({ type: [BillingSubscriptionStatus], description: 'States; any of them matches.' }),
+        order: t.arg({ type: order.type, description: 'Sort order. Default: newest first.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
       resolve: async ({ id }, args, { ui }, info) => {

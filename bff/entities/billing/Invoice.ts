@@ -9,11 +9,11 @@ import { InvoiceStatus } from './billingCodes.ts';
 export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('InvoiceLine').implement({
   description: 'One line of an invoice.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What is invoiced.' }),
-    quantity: t.exposeFloat('quantity', { description: 'How many of what `unitPrice` is the price of.' }),
+    title: t.exposeString('title', { description: 'Title of the line.' }),
+    quantity: t.exposeFloat('quantity', { description: 'Quantity, in units of `unitPrice`.' }),
     unitPrice: t.expose('unitPrice', { type: 'Decimal', description: 'Euros for one, without VAT.' }),
-    vat: t.exposeFloat('vat', { description: 'VAT, percent.' }),
-    totalPrice: t.expose('totalPrice', { type: 'Decimal', description: 'Euros for all of it, without VAT.' }),
+    vatPercent: t.exposeFloat('vat', { description: 'VAT rate in percent, for example 25.5.' }),
+    totalPrice: t.expose('totalPrice', { type: 'Decimal', description: 'Price of the line in euros, excluding VAT.' }),
   }),
 });
 
@@ -21,42 +21,46 @@ export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('In
 export const Invoice = builder.objectRef<InvoiceRecord>('Invoice');
 
 Invoice.implement({
-  description: 'An invoice of a site. Source: GET /ui/targets/{id}/invoice_details, GET /ui/admin/target_invoices.',
+  // GET /ui/targets/{id}/invoice_details, GET /ui/admin/target_invoices.
+  description: 'An invoice of a target.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ invoiceId, targetId }) => encodeNodeId('Invoice', invoiceId, targetId),
     }),
-    key: t.exposeInt('invoiceId', { description: "/ui's own number." }),
+    key: t.exposeInt('invoiceId', { description: 'Numeric key.' }),
     number: t.exposeString('number', { description: 'The number of the invoice.' }),
-    status: t.expose('invoiceStatus', { type: InvoiceStatus, description: 'Its state.' }),
+    status: t.expose('invoiceStatus', { type: InvoiceStatus, description: 'Current state.' }),
     comment: t.exposeString('invoiceComment', {
       nullable: true,
-      description: "What the provider's staff note about it.",
+      description: 'Comment of the staff; null if none.',
     }),
-    date: t.expose('date', { type: 'Date', description: 'The day on which it was made.' }),
+    date: t.expose('date', { type: 'Date', description: 'Day of creation.' }),
     dueDate: t.expose('dueDate', { type: 'Date', description: 'The last day to pay.' }),
-    paidDate: t.expose('paidDate', { type: 'Date', nullable: true, description: 'The day on which it was paid.' }),
-    overdue: t.exposeBoolean('overdue', { description: 'Whether it is open and its due date has passed.' }),
+    paidDate: t.expose('paidDate', { type: 'Date', nullable: true, description: 'Day of payment; null if unpaid.' }),
+    overdue: t.exposeBoolean('overdue', { description: 'Whether the invoice is open and its due date has passed.' }),
     referenceNumber: t.exposeString('referenceNumber', {
-      description: 'The Finnish reference number with its check digit, in groups of five.',
+      description: 'Finnish reference number with check digit, in groups of five digits.',
     }),
-    rfReference: t.exposeString('rfReference', { description: 'The same as an ISO 11649 reference.' }),
+    rfReference: t.exposeString('rfReference', { description: 'Reference number in ISO 11649 form.' }),
     barcode: t.exposeString('barcode', { description: 'The 54 digits of the virtual barcode.' }),
-    iban: t.exposeString('iban', { description: 'The account that it is paid to.' }),
-    recipient: t.exposeString('recipient', { nullable: true, description: 'Who receives it.' }),
-    periodFrom: t.expose('periodFrom', { type: 'Date', description: 'The first day that it is for.' }),
-    periodTo: t.expose('periodTo', { type: 'Date', description: 'The last day that it is for.' }),
-    lines: t.expose('lines', { type: [InvoiceLine], description: 'What is invoiced, line by line.' }),
+    iban: t.exposeString('iban', { description: 'IBAN of the recipient of the payment.' }),
+    recipient: t.exposeString('recipient', { nullable: true, description: 'Recipient; null if not set.' }),
+    periodFrom: t.expose('periodFrom', { type: 'Date', description: 'First day of the invoiced period, inclusive.' }),
+    periodUntil: t.expose('periodTo', { type: 'Date', description: 'Last day of the invoiced period, inclusive.' }),
+    version: t.exposeInt('version', {
+      description: 'Version of the invoice for updateInvoice, increased by each change; 0 if the service counts none.',
+    }),
+    lines: t.expose('lines', { type: [InvoiceLine], description: 'Invoice lines.' }),
     net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT.' }),
     vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT.' }),
     total: t.expose('total', { type: 'Decimal', description: 'Euros with VAT.' }),
-    targetName: t.exposeString('targetName', { description: 'The name of the site.' }),
+    targetName: t.exposeString('targetName', { description: 'Name of the target.' }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site.',
+      description: 'The target.',
       resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
     }),
   }),

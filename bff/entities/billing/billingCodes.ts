@@ -4,7 +4,7 @@ const states = {
   PENDING: { description: 'Not sent yet.' },
   DELIVERED: { description: 'Sent, and to be paid.' },
   FAILED: { description: 'Could not be sent.' },
-  PAID: { description: 'Its whole sum has come.' },
+  PAID: { description: 'Paid in full.' },
   PAID_PARTIALLY: { description: 'Paid in part.' },
   CANCELLED: { description: 'Not to be paid.' },
   REFUNDED: { description: 'Paid back.' },
@@ -18,16 +18,16 @@ export const InvoiceStatus = builder.enumType('InvoiceStatus', {
 
 /** Which invoices a list keeps. */
 export const InvoiceStatusFilter = builder.enumType('InvoiceStatusFilter', {
-  description: 'Which invoices a list keeps, by their state.',
-  values: { OPEN: { description: 'Those to be paid: DELIVERED and PAID_PARTIALLY.' }, ...states },
+  description: 'Filter for invoices by state.',
+  values: { OPEN: { description: 'To be paid: DELIVERED and PAID_PARTIALLY.' }, ...states },
 });
 
 /** Status of a subscription. */
 export const BillingSubscriptionStatus = builder.enumType('BillingSubscriptionStatus', {
-  description: 'How a subscription stands.',
+  description: 'State of a billing subscription.',
   values: {
-    DRAFT: { value: 'draft', description: 'Its contract waits to be accepted.' },
+    DRAFT: { value: 'draft', description: 'The contract is not accepted yet.' },
     ACTIVE: { value: 'active', description: 'In force.' },
-    ENDED: { value: 'ended', description: 'Its last day has passed.' },
+    ENDED: { value: 'ended', description: 'Ended: the last day has passed.' },
   } as const,
 });

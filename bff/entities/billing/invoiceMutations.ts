@@ -6,15 +6,17 @@ import { Invoice } from './Invoice.ts';
 
 mutation({
   name: 'updateInvoice',
+  // POST /ui/targets/{id}/invoice_update.
   description:
-    'For staff admins: changes the state of an invoice or the note about it; what is left out stays. User errors: NOT_FOUND, TOO_LONG, NO_PERMISSION. Source: POST /ui/targets/{id}/invoice_update.',
+    'Changes the state or the comment of an invoice; omitted fields keep their values. Requires the staff role ADMIN. User errors: NOT_FOUND, TOO_LONG, CONFLICT where the invoice changed after `version` or its period was invoiced again, NO_PERMISSION.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The invoice.' }),
-    status: t.field({ type: InvoiceStatus, description: 'Its state.' }),
+    status: t.field({ type: InvoiceStatus, description: 'Current state.' }),
     comment: t.string({ description: 'A note of up to 1000 characters; null clears it.' }),
+    version: t.int({ description: 'Version that the change is based on. Default: no check.' }),
   }),
   uiNames: { invoiceId: 'id', invoiceStatus: 'status', invoiceComment: 'comment' },
-  resolve: async ({ id, status, comment }, { ui }) => {
+  resolve: async ({ id, status, comment, version }, { ui }) => {
     const { key, target } = readWithin('Invoice', id);
     return {
       invoice: await ui.updateInvoice({
@@ -22,30 +24,36 @@ mutation({
         invoiceId: key,
         invoiceStatus: status ?? undefined,
         invoiceComment: comment,
+        version: version ?? undefined,
       }),
     };
   },
   payload: (t) => ({
-    invoice: t.expose('invoice', { type: Invoice, nullable: true, description: 'The invoice, changed.' }),
+    invoice: t.expose('invoice', {
+      type: Invoice,
+      nullable: true,
+      description: 'The updated invoice; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'updateInvoicingDetails',
+  // PATCH /ui/targets/{id}.
   description:
-    'Changes where and how a site is invoiced; what is left out stays, null clears. Needs viewerCanAdminister. User errors: INVALID, TOO_LONG, TOO_SMALL, TOO_LARGE, NO_PERMISSION. Source: PATCH /ui/targets/{id}.',
+    'Changes the invoicing details of a target; omitted fields keep their values, null clears. Requires TARGET_ADMIN on the target. User errors: INVALID, TOO_LONG, TOO_SMALL, TOO_LARGE, NO_PERMISSION.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
     businessId: t.string({ description: 'Business id, as 1234567-8.' }),
     eInvoiceAddress: t.string({ description: 'OVT or IBAN of e-invoices.' }),
     eInvoiceOperator: t.string({ description: 'Operator of e-invoices.' }),
     addressLine1: t.string({ description: 'The first line of the address.' }),
     addressLine2: t.string({ description: 'The second line of the address.' }),
-    receiver: t.string({ description: 'Who receives the invoices.' }),
-    email: t.string({ description: 'Where invoices are mailed to.' }),
+    receiver: t.string({ description: 'Recipient of the invoices.' }),
+    email: t.string({ description: 'Email address for invoices.' }),
     reference: t.string({ description: "The customer's own reference." }),
-    periodMonths: t.int({ description: 'Months between invoices, 1 to 12; null leaves it.' }),
-    paymentTimeDays: t.int({ description: 'Days to pay, 0 to 90; null leaves it.' }),
+    periodMonths: t.int({ description: 'Months between invoices, 1 to 12. Null or omitted: unchanged.' }),
+    paymentTimeDays: t.int({ description: 'Days to pay, 0 to 90. Null or omitted: unchanged.' }),
   }),
   uiNames: { id: 'targetId', invoicingEmail: 'email' },
   resolve: async ({ targetId, email, periodMonths, paymentTimeDays, ...rest }, { ui }) => ({
@@ -58,6 +66,10 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    target: t.expose('target', { type: Target, nullable: true, description: 'The site with its invoicingDetails.' }),
+    target: t.expose('target', {
+      type: Target,
+      nullable: true,
+      description: 'Target with its invoicing details; null if the mutation failed.',
+    }),
   }),
 });

@@ -7,15 +7,16 @@ import { InvoiceStatusFilter } from './billingCodes.ts';
 import { Invoice } from './Invoice.ts';
 
 const InvoicingDetails = builder.objectRef<InvoicingDetailsRecord>('InvoicingDetails').implement({
-  description: 'Where and how a site is invoiced. Source: GET /ui/targets/{id}/invoice_details.',
+  // GET /ui/targets/{id}/invoice_details.
+  description: 'Invoicing details of a target.',
   fields: (t) => ({
     businessId: t.exposeString('businessId', { nullable: true, description: 'Business id, as 1234567-8.' }),
     eInvoiceAddress: t.exposeString('eInvoiceAddress', { nullable: true, description: 'OVT or IBAN of e-invoices.' }),
     eInvoiceOperator: t.exposeString('eInvoiceOperator', { nullable: true, description: 'Operator of e-invoices.' }),
     addressLine1: t.exposeString('addressLine1', { nullable: true, description: 'The first line of the address.' }),
     addressLine2: t.exposeString('addressLine2', { nullable: true, description: 'The second line of the address.' }),
-    receiver: t.exposeString('receiver', { nullable: true, description: 'Who receives the invoices.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Where invoices are mailed to.' }),
+    receiver: t.exposeString('receiver', { nullable: true, description: 'Recipient of the invoices.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address for invoices.' }),
     reference: t.exposeString('reference', { nullable: true, description: "The customer's own reference." }),
     periodMonths: t.exposeInt('periodMonths', { description: 'Months between invoices, 1 to 12.' }),
     paymentTimeDays: t.exposeInt('paymentTimeDays', { description: 'Days to pay, 0 to 90.' }),
@@ -28,10 +29,10 @@ const open = new Set(['DELIVERED', 'PAID_PARTIALLY']);
 export const invoiceOrder = orderOf(
   'Invoice',
   {
-    DATE: { means: 'The day on which it was made.', by: ({ date }: InvoiceRecord) => date },
+    DATE: { means: 'Day of creation.', by: ({ date }: InvoiceRecord) => date },
     DUE_DATE: { means: 'The last day to pay.', by: ({ dueDate }: InvoiceRecord) => dueDate },
     TOTAL: { means: 'Euros with VAT.', by: ({ total }: InvoiceRecord) => total },
-    TARGET: { means: 'The name of the site.', by: ({ targetName }: InvoiceRecord) => targetName },
+    TARGET: { means: 'Name of the target.', by: ({ targetName }: InvoiceRecord) => targetName },
   },
   [
     { by: ({ date }) => date, descending: true },
@@ -46,18 +47,19 @@ builder.objectFields(Target, (t) => ({
   invoicingDetails: t.field({
     type: InvoicingDetails,
     nullable: true,
-    description:
-      'Where and how it is invoiced. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/invoice_details.',
+    // GET /ui/targets/{id}/invoice_details.
+    description: 'Invoicing details of the target. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
     resolve: async ({ id }, _args, { ui }) => (await ui.invoiceDetails({ id })).details,
   }),
   invoices: t.connection(
     {
       type: Invoice,
       nullable: true,
+      // GET /ui/targets/{id}/invoice_details.
       description:
-        'Its invoices, the newest first unless ordered otherwise. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/invoice_details.',
+        'Invoices of the target. Default order: newest first. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
       args: {
-        status: t.arg({ type: InvoiceStatusFilter, description: 'Only those in this state.' }),
+        status: t.arg({ type: InvoiceStatusFilter, description: 'State. Default: all states.' }),
         order: t.arg({ type: invoiceOrder.type, description: 'In which order.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),

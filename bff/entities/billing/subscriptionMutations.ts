@@ -8,10 +8,10 @@ import { Invoice } from './Invoice.ts';
 const SubscribedProductInput = builder.inputType('SubscribedProductInput', {
   description: 'One product of a subscription.',
   fields: (t) => ({
-    kind: t.field({ type: subscriptionKind.type, required: true, description: 'Which product; not NONE.' }),
+    kind: t.field({ type: subscriptionKind.type, required: true, description: 'Product; not NONE.' }),
     monthlyFee: t.field({
       type: 'Decimal',
-      description: 'Euros a month without VAT; the usual price unless said, and for a change the price until now.',
+      description: 'Monthly fee in euros, excluding VAT. Default: the list price; on an update the current price.',
     }),
   }),
 });
@@ -34,83 +34,107 @@ const subscriptionKeysOf = (id: string): { id: number; subscriptionId: number } 
   return { id: target, subscriptionId: key };
 };
 
-const uiNames = { productId: 'products', prices: 'products', subscriptionId: 'id' };
+const uiNames = {
+  productId: 'products',
+  prices: 'products',
+  subscriptionId: 'id',
+  start: 'validFrom',
+  end: 'validUntil',
+};
 
 mutation({
   name: 'createBillingSubscription',
+  // POST /ui/targets/{id}/subscriptions.
   description:
-    'For staff admins: adds a subscription, a draft until its contract is accepted. User errors: REQUIRED, INVALID, TOO_SMALL, TOO_MANY_DECIMALS, NO_PERMISSION. Source: POST /ui/targets/{id}/subscriptions.',
+    'Creates a subscription, a draft until its contract is accepted. Requires the staff role ADMIN. User errors: REQUIRED, INVALID, TOO_SMALL, TOO_MANY_DECIMALS, NO_PERMISSION.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
-    products: t.field({ type: [SubscribedProductInput], required: true, description: 'What is subscribed to.' }),
-    start: t.field({ type: 'Date', required: true, description: 'The first day.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
+    products: t.field({ type: [SubscribedProductInput], required: true, description: 'Subscribed products.' }),
+    validFrom: t.field({ type: 'Date', required: true, description: 'First day, inclusive.' }),
   }),
   uiNames: { ...uiNames, id: 'targetId' },
-  resolve: async ({ targetId, products, start }, { ui }) => ({
-    subscription: await ui.createSubscription({
+  resolve: async ({ targetId, products, validFrom }, { ui }) => ({
+    billingSubscription: await ui.createSubscription({
       id: readId('Target', targetId).key,
       productId: idsOf(products),
       prices: pricesOf(products),
-      start,
+      start: validFrom,
     }),
   }),
   payload: (t) => ({
-    subscription: t.expose('subscription', {
+    billingSubscription: t.expose('billingSubscription', {
       type: BillingSubscription,
       nullable: true,
-      description: 'The new subscription.',
+      description: 'The created billing subscription; null if the mutation failed.',
     }),
   }),
 });
 
 mutation({
   name: 'updateBillingSubscription',
+  // PATCH /ui/targets/{id}/subscriptions/{subscriptionId}.
   description:
-    'For staff admins: changes a subscription; what is left out stays. User errors: BEFORE_START, REQUIRED, INVALID, TOO_SMALL, TOO_MANY_DECIMALS, NO_PERMISSION. Source: PATCH /ui/targets/{id}/subscriptions/{subscriptionId}.',
+    'Changes a subscription; omitted fields keep their values. Requires the staff role ADMIN. User errors: BEFORE_START, REQUIRED, INVALID, TOO_SMALL, TOO_MANY_DECIMALS, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The subscription.' }),
-    products: t.field({ type: [SubscribedProductInput], description: 'All that is subscribed to from now on.' }),
-    start: t.field({ type: 'Date', description: 'The first day.' }),
-    end: t.field({ type: 'Date', description: 'The last day; null means without an end.' }),
+    id: t.id({ required: true, description: 'ID of the billing subscription.' }),
+    products: t.field({ type: [SubscribedProductInput], description: 'All products of the subscription.' }),
+    validFrom: t.field({ type: 'Date', description: 'First day, inclusive.' }),
+    validUntil: t.field({ type: 'Date', description: 'Last day, inclusive; null for no end.' }),
   }),
   uiNames,
-  resolve: async ({ id, products, start, end }, { ui }) => ({
-    subscription: await ui.updateSubscription({
+  resolve: async ({ id, products, validFrom, validUntil }, { ui }) => ({
+    billingSubscription: await ui.updateSubscription({
       ...subscriptionKeysOf(id),
       products: products ? idsOf(products) : undefined,
       prices: products ? pricesOf(products) : undefined,
-      start: start ?? undefined,
-      end,
+      start: validFrom ?? undefined,
+      end: validUntil,
     }),
   }),
   payload: (t) => ({
-    subscription: t.expose('subscription', {
+    billingSubscription: t.expose('billingSubscription', {
       type: BillingSubscription,
       nullable: true,
-      description: 'The subscription, changed.',
+      description: 'The updated billing subscription; null if the mutation failed.',
     }),
   }),
 });
 
 mutation({
   name: 'createInvoice',
+  // POST /ui/targets/{id}/subscriptions/{subscriptionId}/invoices.
   description:
-    'For staff admins: makes the draft of a subscription an invoice. User errors: CONFLICT where it is not active or no account is set to pay to, NO_PERMISSION. Source: POST /ui/targets/{id}/subscriptions/{subscriptionId}/invoices.',
-  input: (t) => ({ subscriptionId: t.id({ required: true, description: 'The subscription.' }) }),
-  uiNames: { id: 'subscriptionId' },
-  resolve: async ({ subscriptionId }, { ui }) => ({
-    invoice: await ui.createInvoice(subscriptionKeysOf(subscriptionId)),
+    'Creates an invoice from the draft of a subscription. Requires the staff role ADMIN. User errors: CONFLICT where the contract is not accepted, nothing is left to invoice or no account is set to pay to, NO_PERMISSION.',
+  input: (t) => ({
+    billingSubscriptionId: t.id({ required: true, description: 'ID of the billing subscription.' }),
+    periodFrom: t.field({
+      type: 'Date',
+      description:
+        'First day of the draft. A repeated mutation returns the invoice that was created from that draft. Default: the next draft.',
+    }),
+  }),
+  uiNames: { id: 'billingSubscriptionId' },
+  resolve: async ({ billingSubscriptionId, periodFrom }, { ui }) => ({
+    invoice: await ui.createInvoice({
+      ...subscriptionKeysOf(billingSubscriptionId),
+      periodFrom: periodFrom ?? undefined,
+    }),
   }),
   payload: (t) => ({
-    invoice: t.expose('invoice', { type: Invoice, nullable: true, description: 'The new invoice.' }),
+    invoice: t.expose('invoice', {
+      type: Invoice,
+      nullable: true,
+      description: 'The created invoice; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'verifySubscription',
+  // POST /subscription/verify/{token}.
   description:
-    'Accepts a contract by the link that its customer got. Open to whoever has the link. User errors: SUBSCRIPTION_TOKEN_INVALID. Source: POST /subscription/verify/{token}.',
-  input: (t) => ({ token: t.string({ required: true, description: 'The token of the link.' }) }),
+    'Accepts the contract of a billing subscription. Requires the token from the link only. User errors: SUBSCRIPTION_TOKEN_INVALID.',
+  input: (t) => ({ token: t.string({ required: true, description: 'Token from the link.' }) }),
   resolve: async ({ token }, { ui }) => {
     await ui.verifySubscription({ token });
     return {};

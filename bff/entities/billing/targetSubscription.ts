@@ -26,12 +26,13 @@ class SubscriptionEvent extends LiveEvent<SubscriptionEvent> {
 const eventsFor = new MemoizePer<object, readonly SubscriptionEvent[]>();
 
 const TargetSubscriptionChange = builder.objectRef<SubscriptionEvent>('TargetSubscriptionChange').implement({
-  description: 'A site whose subscription began, ended or became another.',
+  description: 'A target whose subscription started, ended or changed.',
   fields: (t) => ({
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site, with its `subscription` as it is now. Source: GET /ui/targets/{id}, read anew.',
+      // GET /ui/targets/{id}, read anew.
+      description: 'Target with its current `subscription`.',
       resolve: ({ target }, _args, { load }) => load.target.one(target),
     }),
   }),
@@ -40,9 +41,10 @@ const TargetSubscriptionChange = builder.objectRef<SubscriptionEvent>('TargetSub
 builder.subscriptionField('targetSubscriptionChanged', (t) =>
   t.field({
     type: TargetSubscriptionChange,
+    // GET /ui/targets/{id}, polled every five seconds, once for all subscribers.
     description:
-      "Each change of what a site subscribes to, for the banner of a site without a subscription. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when /ui has been silent for some ten seconds. Source: GET /ui/targets/{id}, asked every five seconds, once for all who listen.",
-    args: { targetId: t.arg.id({ required: true, description: 'The site.' }) },
+      'Changes of the subscription of a target. Errors: NOT_FOUND if the viewer cannot see it; UNAUTHENTICATED when the session ends, FORBIDDEN when access changes, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT after 12 s without a response of the service.',
+    args: { targetId: t.arg.id({ required: true, description: 'ID of the target.' }) },
     subscribe: (_root, { targetId }, { hub, caller }) => {
       const target = readId('Target', targetId).key;
       return subscribe({

@@ -45,76 +45,76 @@ const PendingAction = builder.objectRef<PendingActionRecord>('PendingAction').im
 export const Core = builder.objectRef<CoreSource>('Core');
 
 Core.implement({
+  // GET /ui/spaces/{id}/devices, GET /ui/cores/target/{id} or GET /ui/cores/{id}, whichever returns all requested cores with one call.
   description:
-    'A device: a meter, a sensor, or a mama, the hub that others report through. Source: GET /ui/spaces/{id}/devices, GET /ui/cores/target/{id} or GET /ui/cores/{id}, whichever answers all that is asked at once.',
+    'A core, that is a device: a meter, a sensor, or a mama, the gateway that relays the messages of other cores.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ key, target }) => encodeNodeId('Core', key, target) }),
-    key: t.exposeInt('key', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.string({ description: 'The name that people know it by.', resolve: ofReference(({ name }) => name) }),
-    online: t.boolean({ description: 'Whether it answers.', resolve: ofStatus(({ online }) => online) }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ key, target }) => encodeNodeId('Core', key, target) }),
+    key: t.exposeInt('key', { description: 'Numeric key, as in portal URLs.' }),
+    name: t.string({ description: 'Display name.', resolve: ofReference(({ name }) => name) }),
+    online: t.boolean({ description: 'Whether the core is online.', resolve: ofStatus(({ online }) => online) }),
     uploading: t.boolean({
-      description: 'Whether an update is on its way to it.',
+      description: 'Whether an update is being sent to the core.',
       resolve: ofStatus(({ uploading }) => uploading),
     }),
     uploadProgress: t.float({
       nullable: true,
-      description: 'How many percent of the update have arrived, 0 to 100; null when none is on its way.',
+      description: 'Progress of the running update in percent, 0 to 100; null if none is running.',
       resolve: ofStatus(({ uploadProgress }) => uploadProgress),
     }),
     reconnecting: t.boolean({
-      description: 'Whether it is joining its network anew.',
+      description: 'Whether the core is rejoining its network.',
       resolve: ofStatus(({ reconnecting }) => reconnecting),
     }),
     pendingActions: t.field({
       type: [PendingAction],
-      description:
-        'Running actions, started by any account, the oldest first. Empty if /ui does not report running actions.',
+      description: 'Running actions, started by any account, oldest first; empty if the service does not report them.',
       complexity: { field: 1, multiplier: 1 },
       resolve: ofStatus(({ pendingActions = [] }) => pendingActions),
     }),
     isMama: t.boolean({
-      description: 'Whether other devices report through it.',
+      description: 'Whether the core is a mama, which relays the messages of other cores.',
       resolve: ofReference(({ isMama }) => isMama),
     }),
     battery: t.float({
       nullable: true,
-      description: 'Charge of the battery in percent; null for a device on mains.',
+      description: 'Charge of the battery in percent; null for a core on mains.',
       resolve: ofStatus(({ battery }) => battery),
     }),
     hasMessage: t.boolean({
-      description: 'Whether it has something to tell.',
+      description: 'Whether the core has messages; see `messages`.',
       resolve: ofStatus(({ message }) => message),
     }),
     lastSeen: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last heard; null if never.',
+      description: 'Time of the last message from the core; null if none was received.',
       resolve: ofStatus(({ lastSeen }) => lastSeen),
     }),
     firmware: t.string({
       nullable: true,
-      description: 'The version of its firmware.',
+      description: 'Firmware version.',
       resolve: ofRow(({ firmware }) => firmware),
     }),
     productName: t.string({
       nullable: true,
-      description: 'The name of the product that it was made as.',
+      description: 'Name of the product.',
       resolve: ofRow(({ productName }) => productName),
     }),
     serialId: t.string({
       nullable: true,
-      description: 'The serial number on its case.',
+      description: 'Serial number, as printed on the case.',
       resolve: ofReference(({ serialId }) => serialId),
     }),
     uniqueName: t.string({
       nullable: true,
-      description: 'Its name in the radio network.',
+      description: 'Name in the radio network.',
       resolve: ofRow(({ uniqueName }) => uniqueName),
     }),
     idNumber: t.int({
       nullable: true,
-      description: 'Its number in its network, 0 to 192.',
+      description: 'ID number in the radio network, 0 to 192.',
       resolve: ofRow(({ idNumber }) => idNumber),
     }),
     parentConfirmed: t.boolean({
@@ -123,25 +123,25 @@ Core.implement({
     }),
     linkQuality: t.int({
       nullable: true,
-      description: 'Quality of the link to the parent, 1 to 100; null when it is not known.',
+      description: 'Quality of the link to the parent, 1 to 100; null if unknown.',
       resolve: ofStatus(({ quality }) => quality || null),
     }),
     resetCounter: t.int({
       nullable: true,
-      description: 'How often the meter or device was swapped or reset; consumption is counted per swap.',
+      description: 'Number of swaps and resets of the meter or core; consumption is counted per swap.',
       resolve: ofRow(({ resetCounter }) => resetCounter),
     }),
-    tags: t.stringList({ description: 'Words that installers gave it.', resolve: ofRow(({ tags }) => tags) }),
+    tags: t.stringList({ description: 'Tags that installers gave the core.', resolve: ofRow(({ tags }) => tags) }),
     viewerCanEdit: t.boolean({
-      description: 'Whether the viewer may rename, move and remove it.',
+      description: 'Whether the viewer can rename, move and delete the core.',
       resolve: ofRow(({ canEdit }) => canEdit),
     }),
     viewerCanOperate: t.boolean({
-      description: 'Whether the viewer may reconnect, reset and update it.',
+      description: 'Whether the viewer can reconnect, reset and update the core.',
       resolve: ofRow(({ canOperate }) => canOperate),
     }),
     viewerSeesRoute: t.boolean({
-      description: "Whether its mama and parent are the viewer's to see: without a parent it then has none.",
+      description: 'Whether the viewer can see `mama` and `parent`. If true, a null `parent` means that there is none.',
       resolve: ofRow(({ canOperate, seesRoute = canOperate }) => seesRoute),
     }),
   }),
@@ -153,7 +153,7 @@ builder.objectFields(Core, (t) => ({
   target: t.field({
     type: Target,
     nullable: true,
-    description: 'The site that it belongs to; null while it is in production.',
+    description: 'Target of the core; null during production.',
     resolve: async (core, args, context) => {
       const target = core.target ?? (await ofRow(({ targetId }) => targetId)(core, args, context));
       return target === null ? nothing : context.load.target.one(target);
@@ -162,7 +162,7 @@ builder.objectFields(Core, (t) => ({
   group: t.field({
     type: Group,
     nullable: true,
-    description: 'The building that it is in; null where it is in none.',
+    description: 'Group of the core; null if there is none.',
     resolve: async (core, args, context) => {
       const groupId = await ofReference((known) => known.groupId)(core, args, context);
       return groupId === null ? nothing : context.load.target.group({ key: groupId, target: core.target });
@@ -171,7 +171,7 @@ builder.objectFields(Core, (t) => ({
   space: t.field({
     type: Space,
     nullable: true,
-    description: 'The space that it is in; null where it is in none.',
+    description: 'Space of the core; null if there is none.',
     resolve: async (core, args, context) => {
       const spaceId = await ofReference((known) => known.spaceId)(core, args, context);
       return spaceId === null ? nothing : context.load.target.space({ key: spaceId, target: core.target });
@@ -180,7 +180,7 @@ builder.objectFields(Core, (t) => ({
   mama: t.field({
     type: Core,
     nullable: true,
-    description: "The mama that it reports through; null where it is not the viewer's to see.",
+    description: 'Mama that relays the messages of the core; null if the viewer cannot see it.',
     resolve: async (core, _args, { load }) => {
       const { mamaId, targetId } = await load.core.row(core);
       return mamaId === null ? nothing : load.core.named({ key: mamaId, target: targetId });
@@ -189,7 +189,7 @@ builder.objectFields(Core, (t) => ({
   parent: t.field({
     type: Core,
     nullable: true,
-    description: "The device that passes its messages on; null where it is not the viewer's to see.",
+    description: 'Core that relays its messages; null if there is none or the viewer cannot see it.',
     resolve: async (core, args, context) => {
       const parentId = await ofStatus((status) => status.parentId)(core, args, context);
       return parentId === null ? nothing : context.load.core.named({ key: parentId, target: core.target });
@@ -203,4 +203,4 @@ const find = async (nodeId: NodeId, { load }: Context): Promise<CoreSource | nul
 };
 
 registerNode(Core, find);
-rootField('core', Core, 'A device.', find);
+rootField('core', Core, 'A core.', find);

@@ -16,18 +16,21 @@ type Action = {
 
 const actions: Record<string, Action> = {
   reconnectCore: {
+    // POST /ui/cores/{id}/reconnect.
     description:
-      'Asks a device to join its network anew; it is `reconnecting` until a status update says otherwise. Needs viewerCanOperate. User errors: CONFLICT while it reconnects or an update is on its way. Source: POST /ui/cores/{id}/reconnect.',
+      'Requests a core to rejoin its network; `reconnecting` is true until it has rejoined. Requires TARGET_MANAGER on the target. User errors: CONFLICT while the core is reconnecting or an update is being sent.',
     send: (input, { ui }) => ui.reconnectCore(input),
   },
   resetCore: {
+    // POST /ui/cores/{id}/reset.
     description:
-      'Asks a device to reset itself; what came of it is in its events. Needs viewerCanOperate. User errors: CONFLICT while it is busy with that, or an update is on its way. Source: POST /ui/cores/{id}/reset.',
+      'Requests a core to reset; the result is in its events. Requires TARGET_MANAGER on the target. User errors: CONFLICT while a reset is running or an update is being sent.',
     send: (input, { ui }) => ui.resetCore(input),
   },
   turnOffCore: {
+    // PATCH /ui/cores/{id}/turn-off.
     description:
-      'Asks a device to turn itself off; it answers no more until somebody turns it on by hand. Needs viewerCanOperate. User errors: CONFLICT while an update is on its way. Source: PATCH /ui/cores/{id}/turn-off.',
+      'Requests a core to turn off; the core remains offline until it is turned on by hand. Requires TARGET_MANAGER on the target. User errors: CONFLICT while an update is being sent.',
     send: (input, { ui }) => ui.turnOffCore(input),
   },
 };
@@ -36,20 +39,27 @@ for (const [name, { description, send }] of Object.entries(actions))
   mutation({
     name,
     description,
-    input: (t) => ({ id: t.id({ required: true, description: 'The device.' }) }),
+    input: (t) => ({ id: t.id({ required: true, description: 'ID of the core.' }) }),
     resolve: async ({ id }, context) => ({ core: fromRow(await send({ id: readId('Core', id).key }, context)) }),
     payload: (t) => ({
-      core: t.expose('core', { type: Core, nullable: true, description: 'The device, as it is now.' }),
+      core: t.expose('core', {
+        type: Core,
+        nullable: true,
+        description: 'Current state of the core; null if the mutation failed.',
+      }),
     }),
   });
 
 mutation({
   name: 'updateCores',
-  description: `Sends something to devices, up to ${limits.ids} at once; each answers for itself, and what came of it is in its updates. Needs viewerCanOperate of each. User errors: REQUIRED and INVALID for the firmware, CONFLICT where all of them are busy. Source: PATCH /ui/cores/update/{n}.`,
+  // PATCH /ui/cores/update/{n}.
+  description: `Sends an update to cores, up to ${limits.ids} at once, each independently; the results are in the updates of each core. Requires TARGET_MANAGER on the target of each core. User errors: REQUIRED and INVALID for the firmware, CONFLICT if all cores are busy.`,
   input: (t) => ({
-    coreIds: t.idList({ required: true, description: 'The devices.' }),
-    kind: t.field({ type: coreUpdate.type, required: true, description: 'What is sent.' }),
-    firmwareId: t.id({ description: 'The firmware, of the configuration that all of them are of; for FIRMWARE.' }),
+    coreIds: t.idList({ required: true, description: 'IDs of the cores, at most 200.' }),
+    kind: t.field({ type: coreUpdate.type, required: true, description: 'Message.' }),
+    firmwareId: t.id({
+      description: 'ID of the firmware, of the configuration that all the cores have; required for FIRMWARE.',
+    }),
   }),
   uiNames: { cores: 'coreIds' },
   resolve: async ({ coreIds, kind, firmwareId }, context) => {
@@ -64,19 +74,20 @@ mutation({
     outcomes: t.expose('outcomes', {
       type: [CoreOutcome],
       nullable: true,
-      description: 'What became of each, in the order of the input; null when nothing was begun.',
+      description: 'One outcome per input item, in input order; null if the mutation failed as a whole.',
     }),
   }),
 });
 
 mutation({
   name: 'writeValue',
+  // PATCH /ui/cores/{id}/value/{valueId}.
   description:
-    'Writes a value of a device that can be set, as a set point, a relay or what a display shows. The device takes it later; its valueEvents tell. Needs viewerCanOperate. User errors: INVALID, TOO_SMALL or TOO_LARGE for the value, CONFLICT while an update is on its way. Source: PATCH /ui/cores/{id}/value/{valueId}.',
+    'Writes a value of a core, for example a set point, a relay or the text of a display. The core applies it later; valueEvents contain the change. Requires TARGET_MANAGER on the target. User errors: INVALID, TOO_SMALL or TOO_LARGE for the value, CONFLICT while an update is being sent.',
   input: (t) => ({
-    coreId: t.id({ required: true, description: 'The device.' }),
-    valueId: t.id({ required: true, description: 'The value of it.' }),
-    value: t.string({ required: true, description: 'What to write: a number, or text where the type has text.' }),
+    coreId: t.id({ required: true, description: 'ID of the core.' }),
+    valueId: t.id({ required: true, description: 'ID of the value.' }),
+    value: t.string({ required: true, description: 'Value to write: a number, or text for text types.' }),
   }),
   resolve: async ({ coreId, valueId, value }, context) => {
     const { key: id } = readId('Core', coreId);
@@ -87,7 +98,7 @@ mutation({
     core: t.field({
       type: Core,
       nullable: true,
-      description: 'The device, with the write on its way.',
+      description: 'The core with the pending write; null if the mutation failed.',
       resolve: ({ core }) => core?.() ?? null,
     }),
   }),
@@ -97,13 +108,15 @@ type Clear = { description: string; send: (input: { id: number }, context: Conte
 
 const clears: Record<string, Clear> = {
   clearCoreErrors: {
+    // DELETE /ui/cores/{id}/errors.
     description:
-      'Empties the list of what went wrong in a device. Needs viewerCanOperate. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/cores/{id}/errors.',
+      'Deletes the errors of a core. Requires TARGET_MANAGER on the target. User errors: NOT_FOUND, NO_PERMISSION.',
     send: (input, { ui }) => ui.deleteCoreErrors(input),
   },
   clearCoreMessages: {
+    // DELETE /ui/cores/{id}/messages.
     description:
-      'Takes the messages of a device away, and `hasMessage` with them. Needs viewerCanOperate. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/cores/{id}/messages.',
+      'Deletes the messages of a core, which sets `hasMessage` to false. Requires TARGET_MANAGER on the target. User errors: NOT_FOUND, NO_PERMISSION.',
     send: (input, { ui }) => ui.deleteCoreMessages(input),
   },
 };
@@ -112,7 +125,7 @@ for (const [name, { description, send }] of Object.entries(clears))
   mutation({
     name,
     description,
-    input: (t) => ({ id: t.id({ required: true, description: 'The device.' }) }),
+    input: (t) => ({ id: t.id({ required: true, description: 'ID of the core.' }) }),
     resolve: async ({ id }, context) => {
       await send({ id: readId('Core', id).key }, context);
       return { core: coreAfter(id, context) };
@@ -121,7 +134,7 @@ for (const [name, { description, send }] of Object.entries(clears))
       core: t.field({
         type: Core,
         nullable: true,
-        description: 'The device, as it is now.',
+        description: 'Current state of the core; null if the mutation failed.',
         resolve: ({ core }) => core?.() ?? null,
       }),
     }),

@@ -5,21 +5,21 @@ import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 
 /** Status of an action. */
-export const logResult = codeList('LogResult', 'How something that takes its time stands.', {
-  0: { word: 'RUNNING', means: 'It goes on.' },
-  1: { word: 'OK', means: 'It was done.' },
-  2: { word: 'ERROR', means: 'The device answered that it failed.' },
-  3: { word: 'NO_CONNECTION', means: 'The device could not be reached.' },
-  4: { word: 'TIMEOUT', means: 'The device did not answer in time.' },
-  5: { word: 'CANCELLED', means: 'Somebody, or something later, took it back.' },
+export const logResult = codeList('LogResult', 'Result of an asynchronous operation.', {
+  0: { word: 'RUNNING', means: 'Still running.' },
+  1: { word: 'OK', means: 'Succeeded.' },
+  2: { word: 'ERROR', means: 'The core reported a failure.' },
+  3: { word: 'NO_CONNECTION', means: 'The core could not be reached.' },
+  4: { word: 'TIMEOUT', means: 'The core did not respond in time.' },
+  5: { word: 'CANCELLED', means: 'Cancelled by a user or superseded by a later operation.' },
 });
 
 /** Commands to cores. */
-export const coreUpdate = codeList('CoreUpdate', 'What is sent to a device.', {
+export const coreUpdate = codeList('CoreUpdate', 'Kind of an update of cores.', {
   1: { word: 'FIRMWARE', means: 'A firmware is uploaded.' },
-  2: { word: 'REBOOT', means: 'The device starts anew.' },
+  2: { word: 'REBOOT', means: 'Restart.' },
   3: { word: 'CONFIGURATION', means: 'The settings are sent again.' },
-  4: { word: 'FACTORY_RESET', means: 'The device goes back to the settings that it was made with.' },
+  4: { word: 'FACTORY_RESET', means: 'Restores the factory settings of the core.' },
 });
 
 /** Makes the enum of words that /ui uses itself. */
@@ -51,65 +51,65 @@ export const CoreActionKind = wordsOf<(typeof coreActionKinds)[number]>(
 );
 
 /** Kinds of core events. */
-export const CoreEventKind = wordsOf<(typeof eventKinds)[number]>('CoreEventKind', 'What can happen to a device.', {
-  ADDED: 'It was added to its site.',
-  ONLINE: 'It answers again.',
-  OFFLINE: 'It answers no more.',
-  RESTARTED: 'It started anew.',
-  RECONNECTED: 'It joined its network anew.',
-  RECONNECT_FAILED: 'It did not find back into its network.',
+export const CoreEventKind = wordsOf<(typeof eventKinds)[number]>('CoreEventKind', 'Kind of a core event.', {
+  ADDED: 'Added to the target.',
+  ONLINE: 'Back online.',
+  OFFLINE: 'Went offline.',
+  RESTARTED: 'Restart done.',
+  RECONNECTED: 'Rejoined the network.',
+  RECONNECT_FAILED: 'Failed to rejoin the network.',
   UPLOAD_STARTED: 'An update began.',
   UPLOAD_FINISHED: 'An update arrived whole.',
   UPLOAD_FAILED: 'An update broke off.',
-  CONFIGURED: 'It took its settings.',
-  CONFIGURE_FAILED: 'It did not take its settings.',
-  FACTORY_RESET: 'It went back to the settings that it was made with.',
-  RESET: 'It was reset.',
-  TURNED_OFF: 'It was turned off.',
-  PARENT_CHANGED: 'It speaks through another parent.',
+  CONFIGURED: 'Settings applied.',
+  CONFIGURE_FAILED: 'Settings not applied.',
+  FACTORY_RESET: 'Reset to factory settings.',
+  RESET: 'Reset done.',
+  TURNED_OFF: 'Turned off by a command.',
+  PARENT_CHANGED: 'Relayed by another parent.',
   PARENT_REFUSED: 'The network refused its new parent.',
-  MOVED: 'It was moved to another space.',
-  RENAMED: 'It got another name.',
-  REPLACED: 'Another device came in its place.',
-  TRANSFERRED: 'It was moved to another site.',
-  BATTERY_LOW: 'Its battery runs low.',
-  MESSAGE: 'It had something to tell.',
+  MOVED: 'Moved to another space.',
+  RENAMED: 'Name changed.',
+  REPLACED: 'The core was replaced with another.',
+  TRANSFERRED: 'Moved to another target.',
+  BATTERY_LOW: 'Battery charge low.',
+  MESSAGE: 'Sent a message.',
 });
 
 /** Kinds of core errors. */
-export const CoreErrorCode = wordsOf<(typeof coreErrorCodes)[number]>('CoreErrorCode', 'What went wrong in a device.', {
-  NO_ANSWER: 'It did not answer.',
-  TIMEOUT: 'It answered too late.',
-  REJECTED: 'It refused what it was sent.',
-  CHECKSUM: 'What it sent was damaged on its way.',
+export const CoreErrorCode = wordsOf<(typeof coreErrorCodes)[number]>('CoreErrorCode', 'Code of a core error.', {
+  NO_ANSWER: 'No response.',
+  TIMEOUT: 'Response too late.',
+  REJECTED: 'The core rejected a message.',
+  CHECKSUM: 'A message from the core failed its checksum.',
   BUS_ERROR: 'The bus to its meters failed.',
   SENSOR_FAULT: 'A sensor is broken or missing.',
-  LOW_VOLTAGE: 'Its supply was too weak.',
-  MEMORY: 'Its memory was full or damaged.',
+  LOW_VOLTAGE: 'Supply voltage too low.',
+  MEMORY: 'Memory full or damaged.',
 });
 
 /** The kinds of devices that are shown together. */
 export const DeviceKind = builder.enumType('DeviceKind', {
-  description: 'Devices that are shown together, by what they measure; one device may be of several kinds.',
+  description: 'Cores that are shown together, by what they measure; one core may be of several kinds.',
   values: {
     WATER: { value: 'water', description: 'Water meters, flow meters and leak sensors.' },
     HEATING: { value: 'heating', description: 'Heat meters, supply and return temperatures, valves.' },
     APARTMENT: { value: 'apartment', description: 'Temperature, humidity and air of apartments, room displays.' },
     VENTILATION: { value: 'ventilation', description: 'Fans, air flow and filters.' },
     ELECTRICITY: { value: 'electricity', description: 'Electricity meters, voltage, current and power.' },
-    NETWORK: { value: 'network', description: 'Mamas, and devices that pass on what others send.' },
+    NETWORK: { value: 'network', description: 'Mamas, and cores that relay the messages of others.' },
   } satisfies Record<string, { value: Kind; description: string }>,
 });
 
 /** A state by which devices are picked. */
 export const CoreStatus = builder.enumType('CoreStatus', {
-  description: 'A state by which devices are picked.',
+  description: 'A state by which cores are picked.',
   values: {
-    ONLINE: { description: 'It answers.' },
-    OFFLINE: { description: 'It does not answer.' },
-    UPLOADING: { description: 'An update is on its way to it.' },
-    RECONNECTING: { description: 'It is joining its network anew.' },
-    LOW_BATTERY: { description: 'Its battery has less than 20 percent left.' },
-    MESSAGE: { description: 'It has something to tell.' },
+    ONLINE: { description: 'Online: messages within the expected time.' },
+    OFFLINE: { description: 'Offline: no messages within the expected time.' },
+    UPLOADING: { description: 'An update is being sent to the core.' },
+    RECONNECTING: { description: 'Rejoining the network.' },
+    LOW_BATTERY: { description: 'Battery charge below 20 percent.' },
+    MESSAGE: { description: 'The core has messages.' },
   },
 });

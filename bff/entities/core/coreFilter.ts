@@ -8,18 +8,18 @@ import { CoreStatus, DeviceKind } from './coreCodes.ts';
 
 /** Which devices of a list. */
 export const CoreFilter = builder.inputType('CoreFilter', {
-  description: 'Which devices; everything that is given has to hold.',
+  description: 'Filter for cores; all conditions must match.',
   fields: (t) => ({
     text: t.string({
-      description: "A part of the name, the space's name, the serial id or the unique name; case does not matter.",
+      description: "Part of the name, the space's name, the serial id or the unique name; case-insensitive.",
     }),
-    online: t.boolean({ description: 'Whether they answer.' }),
-    status: t.field({ type: [CoreStatus], description: 'Those in one of these states.' }),
-    groupId: t.id({ description: 'The building that they are in.' }),
-    spaceId: t.id({ description: 'The space that they are in.' }),
-    kind: t.field({ type: DeviceKind, description: 'Those of this kind.' }),
-    productName: t.string({ description: 'Those of the product of this name.' }),
-    firmware: t.stringList({ description: 'Those with one of these firmware versions.' }),
+    online: t.boolean({ description: 'Whether the cores are online. Default: all cores.' }),
+    status: t.field({ type: [CoreStatus], description: 'States; any of them matches.' }),
+    groupId: t.id({ description: 'ID of the group of the cores.' }),
+    spaceId: t.id({ description: 'ID of the space of the cores.' }),
+    kind: t.field({ type: DeviceKind, description: 'Kind of the cores.' }),
+    productName: t.string({ description: 'Product name; exact.' }),
+    firmware: t.stringList({ description: 'Firmware versions; any of them matches.' }),
   }),
 });
 
@@ -84,11 +84,11 @@ const timeOf = (instant: string | null): number | null => (instant === null ? nu
 export const coreOrder = orderOf<CoreRecord, 'NAME' | 'LAST_SEEN' | 'BATTERY' | 'LINK_QUALITY' | 'FIRMWARE'>(
   'Core',
   {
-    NAME: { means: 'The name, numbers in it by size.', by: ({ name }) => name },
-    LAST_SEEN: { means: 'When it was last heard.', by: ({ lastSeen }) => timeOf(lastSeen) },
-    BATTERY: { means: 'The charge of its battery.', by: ({ battery }) => battery },
-    LINK_QUALITY: { means: 'The quality of the link to its parent.', by: ({ quality }) => quality || null },
-    FIRMWARE: { means: 'The version of its firmware.', by: ({ firmware }) => firmware },
+    NAME: { means: 'Name, with numbers in it sorted by value.', by: ({ name }) => name },
+    LAST_SEEN: { means: 'Time of the last message.', by: ({ lastSeen }) => timeOf(lastSeen) },
+    BATTERY: { means: 'Battery charge.', by: ({ battery }) => battery },
+    LINK_QUALITY: { means: 'Quality of the link to the parent.', by: ({ quality }) => quality || null },
+    FIRMWARE: { means: 'Firmware version.', by: ({ firmware }) => firmware },
   },
   byName,
 );

@@ -36,17 +36,20 @@ const targetOf = async (
 
 mutation({
   name: 'createCore',
+  // POST /ui/spaces/{id}/cores into a space, POST /ui/cores/create for all else.
   description:
-    'Adds a device to a site: one that production has made, by its serial, unique name or, for staff, ID number, or with a configuration one that nobody made yet. Without site and space it is made for production, which a tester may. Needs viewerCanEdit of the site. User errors: DEVICE_ALREADY_ADDED, DEVICE_NOT_FOUND, REQUIRED, RATE_LIMITED with secondsLeft after 20 wrong serials in 15 minutes. Source: POST /ui/spaces/{id}/cores into a space, POST /ui/cores/create for all else.',
+    'Adds a core to a target: one from production, by serial number, unique name or, for staff, ID number; or a new one of a configuration. Without target and space the core is created for production, which requires the staff role TESTER. Requires TARGET_MANAGER on the target. User errors: DEVICE_ALREADY_ADDED, DEVICE_NOT_FOUND, REQUIRED, RATE_LIMITED with secondsLeft after 20 wrong serials in 15 minutes.',
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
-    serialId: t.string({ description: 'The serial number on its case, up to 64 characters.' }),
-    uniqueName: t.string({ description: 'Its name in the radio network, up to 64 characters.' }),
-    idNumber: t.int({ description: 'Its number in its network, 0 to 192.' }),
-    targetId: t.id({ description: "The site; the space's where only that is given." }),
-    spaceId: t.id({ description: 'The space that it is in.' }),
-    parentId: t.id({ description: 'The mama or other device that it reports through.' }),
-    configurationId: t.id({ description: 'What it is made as, for one that nobody made yet.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
+    serialId: t.string({ description: 'Serial number, as printed on the case, up to 64 characters.' }),
+    uniqueName: t.string({ description: 'Name in the radio network, up to 64 characters.' }),
+    idNumber: t.int({ description: 'ID number in the radio network, 0 to 192.' }),
+    targetId: t.id({ description: 'ID of the target. Default: the target of the space.' }),
+    spaceId: t.id({ description: 'ID of the space of the core.' }),
+    parentId: t.id({ description: 'ID of the mama or other core that relays the messages of the core.' }),
+    configurationId: t.id({
+      description: 'ID of the product configuration; only for a core that production has not created.',
+    }),
     tags: t.stringList({ description: 'Words for installers, up to 40 characters each, without commas.' }),
   }),
   uiNames: { mamaId: 'parentId', id: 'spaceId' },
@@ -64,33 +67,40 @@ mutation({
     };
     return { core: fromRow(await create(given, context)) };
   },
-  payload: (t) => ({ core: t.expose('core', { type: Core, nullable: true, description: 'The device.' }) }),
+  payload: (t) => ({ core: t.expose('core', { type: Core, nullable: true, description: 'The core.' }) }),
 });
 
 mutation({
   name: 'deleteCore',
+  // DELETE /ui/cores/{id}.
   description:
-    'Takes a device out of its site; its readings stay with the site. Needs viewerCanEdit; `everywhere` needs a staff admin. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/cores/{id}.',
+    'Removes a core from its target and returns it to production; the target can no longer read its values. Requires TARGET_MANAGER on the target; `everywhere` requires the staff role ADMIN. User errors: NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The device.' }),
-    everywhere: t.boolean({ description: 'Whether it is forgotten altogether, also by production.' }),
+    id: t.id({ required: true, description: 'ID of the core.' }),
+    everywhere: t.boolean({
+      description: 'Whether the core is deleted from production, too. Requires the staff role ADMIN. Default: false.',
+    }),
   }),
   resolve: async ({ id, everywhere }, { ui }) => {
     await ui.deleteCore({ id: readId('Core', id).key, everywhere: everywhere ?? undefined });
     return { deletedCoreId: id };
   },
   payload: (t) => ({
-    deletedCoreId: t.exposeID('deletedCoreId', { nullable: true, description: 'The global id that left the site.' }),
+    deletedCoreId: t.exposeID('deletedCoreId', {
+      nullable: true,
+      description: 'ID of the deleted core; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'transferCore',
+  // POST /ui/cores/{id}/transfer.
   description:
-    'Moves a device to another site by force; it begins anew there. Needs a staff admin. User errors: NOT_FOUND. Source: POST /ui/cores/{id}/transfer.',
+    'Moves a core to another target without a handover; readings start there with the move. Requires the staff role ADMIN. User errors: NOT_FOUND.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The device.' }),
-    targetId: t.id({ required: true, description: 'The site that it comes to.' }),
+    id: t.id({ required: true, description: 'ID of the core.' }),
+    targetId: t.id({ required: true, description: 'ID of the target that receives the core.' }),
     spaceId: t.id({ description: 'The space there.' }),
   }),
   resolve: async ({ id, targetId, spaceId }, { ui }) => {
@@ -102,37 +112,58 @@ mutation({
     return { core: fromRow(row), formerCoreId: id };
   },
   payload: (t) => ({
-    core: t.expose('core', { type: Core, nullable: true, description: 'The device, under its new global id.' }),
-    formerCoreId: t.exposeID('formerCoreId', { nullable: true, description: 'The global id that it had.' }),
+    core: t.expose('core', {
+      type: Core,
+      nullable: true,
+      description: 'The moved core with its new ID; null if the mutation failed.',
+    }),
+    formerCoreId: t.exposeID('formerCoreId', {
+      nullable: true,
+      description: 'ID of the core before the move; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'replaceCore',
+  // POST /ui/cores/{id}/replace.
   description:
-    'Puts another device in the place of a broken one: name, place and readings stay, the serial is new. Needs viewerCanEdit. User errors: REPLACE_FAILED where the other one is not free or of another configuration. Source: POST /ui/cores/{id}/replace.',
+    'Replaces a broken core with another: name, location and readings remain, the serial number changes. Requires TARGET_MANAGER on the target. User errors: REPLACE_FAILED if the other core belongs to a target or has another configuration.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The device that is replaced.' }),
-    serialId: t.string({ required: true, description: 'The serial number of the one that comes, 1 to 64 characters.' }),
+    id: t.id({ required: true, description: 'ID of the replaced core.' }),
+    serialId: t.string({ required: true, description: 'Serial number of the new core, 1 to 64 characters.' }),
   }),
   resolve: async ({ id, serialId }, { ui }) => ({
     core: fromRow(await ui.replaceCore({ id: readId('Core', id).key, serialId })),
   }),
-  payload: (t) => ({ core: t.expose('core', { type: Core, nullable: true, description: 'The device, replaced.' }) }),
+  payload: (t) => ({
+    core: t.expose('core', {
+      type: Core,
+      nullable: true,
+      description: 'Core with its new serial number; null if the mutation failed.',
+    }),
+  }),
 });
 
 mutation({
   name: 'setSystemIds',
+  // PATCH /ui/cores/{id}/system-ids.
   description:
-    'Sets by what a device is known; null clears, what is absent stays. Needs the rights of Mes. User errors: TAKEN. Source: PATCH /ui/cores/{id}/system-ids.',
+    'Sets the serial number, unique name and ID number of a core. null clears a field; omit to keep it. Requires the staff role MES. User errors: TAKEN.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The device.' }),
-    serialId: t.string({ description: 'The serial number on its case, up to 64 characters.' }),
-    uniqueName: t.string({ description: 'Its name in the radio network, up to 64 characters.' }),
-    idNumber: t.int({ description: 'Its number in its network, 0 to 192.' }),
+    id: t.id({ required: true, description: 'ID of the core.' }),
+    serialId: t.string({ description: 'Serial number, as printed on the case, up to 64 characters.' }),
+    uniqueName: t.string({ description: 'Name in the radio network, up to 64 characters.' }),
+    idNumber: t.int({ description: 'ID number in the radio network, 0 to 192.' }),
   }),
   resolve: async ({ id, ...ids }, { ui }) => ({
     core: fromRow(await ui.setSystemIds({ id: readId('Core', id).key, ...ids })),
   }),
-  payload: (t) => ({ core: t.expose('core', { type: Core, nullable: true, description: 'The device, changed.' }) }),
+  payload: (t) => ({
+    core: t.expose('core', {
+      type: Core,
+      nullable: true,
+      description: 'The updated core; null if the mutation failed.',
+    }),
+  }),
 });

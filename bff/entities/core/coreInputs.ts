@@ -6,7 +6,7 @@ import type { CoreSource } from './coreSource.ts';
 
 /** The keys of devices that a mutation names, each once. */
 export const coreKeys = (ids: readonly string[]): number[] => {
-  if (ids.length > limits.ids) throw badInput(`At most ${limits.ids} devices at once.`);
+  if (ids.length > limits.ids) throw badInput(`At most ${limits.ids} cores at once.`);
   return [...new Set(ids.map((id) => readId('Core', id).key))];
 };
 

@@ -26,10 +26,11 @@ builder.objectField(Target, 'cores', (t) =>
     {
       type: Core,
       nullable: true,
-      description: `Devices, by name unless ordered otherwise. At most ${limits.page} a page; without first or last as many as that. Source: GET /ui/cores/target/{id}.`,
+      // GET /ui/cores/target/{id}.
+      description: `Cores, by name unless ordered otherwise. At most ${limits.page} a page; without first or last as many as that.`,
       args: {
-        filter: t.arg({ type: CoreFilter, description: 'Which devices; all without it.' }),
-        order: t.arg({ type: coreOrder.type, description: 'In which order; by name without it.' }),
+        filter: t.arg({ type: CoreFilter, description: 'Filter. Default: all cores.' }),
+        order: t.arg({ type: coreOrder.type, description: 'Sort order. Default: by name.' }),
       },
       complexity: corePageCost,
       resolve: async (target, args, { load }, info) => {
@@ -45,14 +46,15 @@ builder.objectField(Target, 'cores', (t) =>
   ),
 );
 
-const kindArgument = { type: DeviceKind, required: true, description: 'Of which kind.' } as const;
+const kindArgument = { type: DeviceKind, required: true, description: 'Kind of the cores.' } as const;
 
-builder.objectField(Target, 'devices', (t) =>
+builder.objectField(Target, 'coresOfKind', (t) =>
   t.connection(
     {
       type: Core,
       nullable: true,
-      description: 'Devices of one kind, by name. Source: GET /ui/targets/{id}/device-details/{type}.',
+      // GET /ui/targets/{id}/device-details/{type}.
+      description: 'Cores of one kind, by name.',
       args: { kind: t.arg(kindArgument) },
       complexity: corePageCost,
       resolve: async ({ id }, args, { load }, info) =>
@@ -62,15 +64,15 @@ builder.objectField(Target, 'devices', (t) =>
   ),
 );
 
-builder.objectField(Target, 'device', (t) =>
+builder.objectField(Target, 'core', (t) =>
   t.field({
     type: Core,
     nullable: true,
-    description:
-      'One device of the site, by its id or key; null for one that is elsewhere. Source: GET /ui/targets/{id}/device-details/{deviceId}.',
+    // GET /ui/targets/{id}/device-details/{deviceId}.
+    description: 'A core of the target, by id or key; null for a core of another target.',
     args: {
-      id: t.arg.id({ description: 'The global id.' }),
-      key: t.arg.int({ description: "/ui's own number." }),
+      id: t.arg.id({ description: 'Global ID; opaque.' }),
+      key: t.arg.int({ description: 'Numeric key.' }),
     },
     resolve: async ({ id: target }, id, { load }) => {
       const row = await load.core.inTarget({ target, key: readNodeId('Core', id).key });
@@ -79,13 +81,13 @@ builder.objectField(Target, 'device', (t) =>
   }),
 );
 
-builder.objectField(Group, 'devices', (t) =>
+builder.objectField(Group, 'coresOfKind', (t) =>
   t.connection(
     {
       type: Core,
       nullable: true,
-      description:
-        "Devices of one kind in the building, by name. Source: GET /ui/groups/{id}/device-details/{type}, or the site's for several of its buildings.",
+      // GET /ui/groups/{id}/device-details/{type}, or the site's for several of its buildings.
+      description: 'Cores of one kind in the group, by name.',
       args: { kind: t.arg(kindArgument) },
       complexity: corePageCost,
       resolve: async ({ id, targetId }, args, { load }, info) => {
@@ -101,8 +103,8 @@ builder.objectField(Space, 'cores', (t) =>
   t.field({
     type: [Core],
     nullable: true,
-    description:
-      'Devices of the space. Source: GET /ui/spaces/{id}/devices, or GET /ui/cores/target/{id} for several spaces.',
+    // GET /ui/spaces/{id}/devices, or GET /ui/cores/target/{id} for several spaces.
+    description: 'Cores of the space.',
     complexity: { field: 1, multiplier: 3 },
     resolve: async ({ id, targetId }, _args, { load }) =>
       (await load.core.ofSpace({ key: id, target: targetId }))?.map(fromRow) ?? null,

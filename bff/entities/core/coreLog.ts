@@ -28,14 +28,15 @@ export const logPage = <Row extends LogRow>({ key }: { key: number }, request: P
 /** How much a page of a log counts. */
 export const logPageCost = ({ first, last }: PageArguments) => ({ field: 1, multiplier: first ?? last ?? 50 });
 
-const newest = 'the newest first. For many devices at once /ui is asked one by one, 50 at most.';
+const newest = 'the newest first. For several cores one request each, at most 50.';
 
 builder.objectFields(Core, (t) => ({
   events: t.connection(
     {
       type: CoreEvent,
       nullable: true,
-      description: `What happened to it, ${newest} Source: GET /ui/cores/{id}/events.`,
+      // GET /ui/cores/{id}/events.
+      description: `Events of the core, ${newest}`,
       complexity: logPageCost,
       resolve: (core, args, { load }, info) => logPage(core, { args, info }, load.core.events),
     },
@@ -45,7 +46,8 @@ builder.objectFields(Core, (t) => ({
     {
       type: CoreError,
       nullable: true,
-      description: `What went wrong in it, ${newest} Source: GET /ui/cores/{id}/errors.`,
+      // GET /ui/cores/{id}/errors.
+      description: `Errors of the core, ${newest}`,
       complexity: logPageCost,
       resolve: (core, args, { load }, info) => logPage(core, { args, info }, load.core.errors),
     },
@@ -55,7 +57,8 @@ builder.objectFields(Core, (t) => ({
     {
       type: CoreMessage,
       nullable: true,
-      description: 'What it says to people, the newest first. Source: GET /ui/cores/{id}/messages.',
+      // GET /ui/cores/{id}/messages.
+      description: 'Messages of the core, the newest first.',
       complexity: logPageCost,
       resolve: async ({ key }, args, { load }, info) =>
         pageOf((await load.core.messages(key)) ?? [], logOrder, { args, info, owner: key }),
@@ -66,7 +69,8 @@ builder.objectFields(Core, (t) => ({
     {
       type: CoreUpdateEntry,
       nullable: true,
-      description: 'What was sent to it, the newest first. Source: GET /ui/cores/{id}/updates.',
+      // GET /ui/cores/{id}/updates.
+      description: 'Updates of the core, the newest first.',
       complexity: logPageCost,
       resolve: async ({ key }, args, { load }, info) =>
         pageOf((await load.core.updates(key)) ?? [], logOrder, { args, info, owner: key }),

@@ -11,63 +11,66 @@ import { CoreErrorCode, CoreEventKind, coreUpdate, logResult } from './coreCodes
 
 /** Something that happened to a device. */
 export const CoreEvent = builder.objectRef<CoreEventRecord>('CoreEvent').implement({
-  description: 'Something that happened to a device.',
+  description: 'An event of a core.',
   fields: (t) => ({
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    kind: t.expose('kind', { type: CoreEventKind, description: 'What.' }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
+    kind: t.expose('kind', { type: CoreEventKind, description: 'Code of the error.' }),
     detail: t.exposeString('detail', {
       nullable: true,
-      description: 'A name or number that belongs to it, as the new firmware or the new parent.',
+      description: 'Detail of the event, for example the new firmware version or the name of the new parent.',
     }),
-    by: t.exposeString('by', { nullable: true, description: 'The username of who did it; null where nobody did.' }),
+    by: t.exposeString('by', {
+      nullable: true,
+      description: 'Username of the account that caused the event; null if none did.',
+    }),
   }),
 });
 
 /** Something that went wrong in a device. */
 export const CoreError = builder.objectRef<CoreErrorRecord>('CoreError').implement({
-  description: 'Something that went wrong in a device.',
+  description: 'An error that a core reported.',
   fields: (t) => ({
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    code: t.expose('code', { type: CoreErrorCode, description: 'What.' }),
-    detail: t.exposeString('detail', { nullable: true, description: 'More about it, as the device said it.' }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
+    code: t.expose('code', { type: CoreErrorCode, description: 'Code of the error.' }),
+    detail: t.exposeString('detail', { nullable: true, description: 'Detail that the core reported; null if none.' }),
   }),
 });
 
 /** A message of a core. */
 export const CoreMessage = builder.objectRef<z.output<typeof coreMessageRecord>>('CoreMessage').implement({
-  description: 'Something that a device says to people.',
+  description: 'Message of a core to its users.',
   fields: (t) => ({
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    text: t.exposeString('text', { description: 'Its words.' }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
+    text: t.exposeString('text', { description: 'Text of the message.' }),
   }),
 });
 
 /** Something that was sent to a device. */
 export const CoreUpdateEntry = builder.objectRef<CoreUpdateRecord>('CoreUpdateEntry').implement({
-  description: 'Something that was sent to a device, and what came of it.',
+  description: 'A message sent to a core, with its result.',
   fields: (t) => ({
-    key: t.exposeInt('id', { description: "/ui's own number." }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
     kind: t.field({
       type: coreUpdate.type,
-      description: 'What was sent.',
+      description: 'Kind of the update.',
       resolve: ({ kind }) => coreUpdate.read(kind),
     }),
     firmware: t.exposeString('firmware', { nullable: true, description: 'The version of the firmware, of an upload.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it began.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Start time.' }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it ended; null while it goes on.',
+      description: 'End time; null while ongoing.',
     }),
     result: t.field({
       type: logResult.type,
-      description: 'How it stands.',
+      description: 'Current state.',
       resolve: ({ result }) => logResult.read(result),
     }),
-    by: t.exposeString('by', { nullable: true, description: 'The username of who sent it.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Username of the sender.' }),
   }),
 });
 

@@ -7,14 +7,15 @@ import { targetOfSpace } from './coreInputs.ts';
 import { CoreOutcome, outcomesOf, unlessOperable } from './coreOutcome.ts';
 import { fromRow, type CoreSource } from './coreSource.ts';
 
-const outcomes = 'What became of each, in the order of the input; null when nothing was begun.';
+const outcomes = 'One outcome per input item, in input order; null if the mutation failed as a whole.';
 
 mutation({
   name: 'moveCores',
-  description: `Moves devices into a space of the same site, up to ${limits.ids} at once; each answers for itself. Needs viewerCanEdit of each. User errors: NOT_FOUND for one that is in another site. Source: PATCH /ui/cores/spaces/{spaceId}.`,
+  // PATCH /ui/cores/spaces/{spaceId}.
+  description: `Moves cores into a space of the same target, up to ${limits.ids} at once, each independently. Requires TARGET_MANAGER on the target of each core. User errors: NOT_FOUND for a core of another target.`,
   input: (t) => ({
-    spaceId: t.id({ required: true, description: 'The space.' }),
-    coreIds: t.idList({ required: true, description: 'The devices.' }),
+    spaceId: t.id({ required: true, description: 'ID of the space.' }),
+    coreIds: t.idList({ required: true, description: 'IDs of the cores, at most 200.' }),
   }),
   uiNames: { cores: 'coreIds' },
   resolve: async ({ spaceId, coreIds }, context) => {
@@ -36,7 +37,7 @@ mutation({
     cores: t.expose('cores', {
       type: [Core],
       nullable: true,
-      description: 'The devices, moved.',
+      description: 'The moved cores; null if the mutation failed.',
       deprecationReason: 'Use outcomes, which tells of each; it goes on 2027-06-01.',
     }),
   }),
@@ -44,10 +45,11 @@ mutation({
 
 mutation({
   name: 'setParent',
-  description: `Asks devices to speak through another parent, up to ${limits.ids} at once; parentConfirmed is false until the network says so, and when it refuses they go back. Needs viewerCanOperate of each. User errors: INVALID for a parent below one of them or a mama among them, CONFLICT where all are busy. Source: PATCH /ui/cores/parents/{id}.`,
+  // PATCH /ui/cores/parents/{id}.
+  description: `Requests another parent for cores, up to ${limits.ids}; parentConfirmed is false until the network confirms, and the earlier parent is restored if it refuses. Requires TARGET_MANAGER on the target of each core. User errors: INVALID for a parent below one of them or a mama among them, CONFLICT where all are busy.`,
   input: (t) => ({
     parentId: t.id({ required: true, description: 'The parent.' }),
-    coreIds: t.idList({ required: true, description: 'The devices.' }),
+    coreIds: t.idList({ required: true, description: 'IDs of the cores, at most 200.' }),
   }),
   uiNames: { id: 'parentId', cores: 'coreIds' },
   resolve: async ({ parentId, coreIds }, context) => {
@@ -62,10 +64,11 @@ mutation({
 
 mutation({
   name: 'connectCores',
-  description: `Connects devices that were found and speak through nobody yet to a parent, up to ${limits.ids} at once. Needs viewerCanOperate of each. User errors: CONFLICT for those that have a parent. Source: PATCH /ui/cores/connect/{parentId}.`,
+  // PATCH /ui/cores/connect/{parentId}.
+  description: `Connects found cores without a parent to a parent, up to ${limits.ids}. Requires TARGET_MANAGER on the target of each core. User errors: CONFLICT for those that have a parent.`,
   input: (t) => ({
     parentId: t.id({ required: true, description: 'The parent.' }),
-    coreIds: t.idList({ required: true, description: 'The devices.' }),
+    coreIds: t.idList({ required: true, description: 'IDs of the cores, at most 200.' }),
   }),
   uiNames: { ids: 'coreIds' },
   resolve: async ({ parentId, coreIds }, context) => {

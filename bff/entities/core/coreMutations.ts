@@ -10,34 +10,42 @@ import { fromRow } from './coreSource.ts';
 
 mutation({
   name: 'renameCore',
+  // PATCH /ui/cores/{id}.
   description:
-    'Gives a device another name. Needs viewerCanEdit. User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/cores/{id}.',
+    'Renames a core. Requires TARGET_MANAGER on the target. User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The device.' }),
+    id: t.id({ required: true, description: 'ID of the core.' }),
     name: t.string({ required: true, description: 'The new name, 1 to 100 characters.' }),
   }),
   resolve: async ({ id, name }, { ui }) => ({
     core: fromRow(await ui.renameCore({ id: readId('Core', id).key, name })),
   }),
-  payload: (t) => ({ core: t.expose('core', { type: Core, nullable: true, description: 'The device, renamed.' }) }),
+  payload: (t) => ({
+    core: t.expose('core', {
+      type: Core,
+      nullable: true,
+      description: 'The renamed core; null if the mutation failed.',
+    }),
+  }),
 });
 
 const CoreName = builder.inputType('CoreName', {
-  description: 'A device and its new name.',
+  description: 'A new name of a core.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'The device.' }),
+    id: t.id({ required: true, description: 'ID of the core.' }),
     name: t.string({ required: true, description: 'The new name, 1 to 100 characters.' }),
   }),
 });
 
 mutation({
   name: 'renameCores',
-  description: `Gives devices other names, up to ${limits.singleCalls} at once; each by itself, so that one refusal stops no other. Needs viewerCanEdit of each. User errors: those of renameCore, each with its device, and where /ui breaks in the middle NOT_BEGUN or NOT_KNOWN. Source: PATCH /ui/cores/{id}, once for each.`,
+  // PATCH /ui/cores/{id}, once for each.
+  description: `Renames cores, up to ${limits.singleCalls} at once, each independently. Requires TARGET_MANAGER on the target of each core. User errors: those of renameCore, each with its core, and NOT_BEGUN or NOT_KNOWN if the service fails during the operation.`,
   input: (t) => ({
-    cores: t.field({ type: [CoreName], required: true, description: 'The devices with their names.' }),
+    cores: t.field({ type: [CoreName], required: true, description: 'Cores with their new names, at most 50.' }),
   }),
   resolve: async ({ cores }, { ui, locale }) => {
-    if (cores.length > limits.singleCalls) throw badInput(`At most ${limits.singleCalls} devices at once.`);
+    if (cores.length > limits.singleCalls) throw badInput(`At most ${limits.singleCalls} cores at once.`);
     const renames = cores.map(({ id, name }) => ({ id: readId('Core', id).key, name }));
     const attempts = await attemptEach(renames, (one) => ui.renameCore(one), { path: ['input', 'cores'], locale });
     return {
@@ -48,7 +56,7 @@ mutation({
     outcomes: t.expose('outcomes', {
       type: [CoreOutcome],
       nullable: true,
-      description: 'What became of each, in the order of the input; null when nothing was tried.',
+      description: 'One outcome per input item, in input order; null if the mutation failed as a whole.',
     }),
   }),
 });

@@ -16,16 +16,13 @@ import type { CoreSource } from './coreSource.ts';
 export type CoreOutcomeSource = { core: () => Promise<CoreSource | null>; userErrors: UserError[] };
 
 /** The row of a bulk mutation. */
-export const CoreOutcome = outcomeErrors<CoreOutcomeSource>(
-  'CoreOutcome',
-  'What became of one device of those that a mutation named.',
-);
+export const CoreOutcome = outcomeErrors<CoreOutcomeSource>('CoreOutcome', 'Outcome of a bulk mutation for one core.');
 
 builder.objectField(CoreOutcome, 'core', (t) =>
   t.field({
     type: Core,
     nullable: true,
-    description: "The device as it is now; null where it is not there, or not the viewer's to see.",
+    description: 'Current state of the core; null if the viewer cannot see it.',
     resolve: ({ core }) => core(),
   }),
 );

@@ -9,15 +9,16 @@ import { fromReference } from './coreSource.ts';
 builder.objectFields(Target, (t) => ({
   coreNames: t.stringList({
     nullable: true,
-    description: 'The names that its devices have, each once. Source: GET /ui/cores/names.',
+    // GET /ui/cores/names.
+    description: 'Distinct names of the cores.',
     resolve: ({ id }, _args, { load }) => load.core.names(id),
   }),
   mamas: t.connection(
     {
       type: Core,
       nullable: true,
-      description:
-        'Its mamas, by name; name, serial id, building and space come with them, anything else costs one more call. Source: GET /ui/cores/mamas.',
+      // GET /ui/cores/mamas.
+      description: 'Mamas of the target, by name. Fields beside name, serialId, group and space need one more request.',
       complexity: corePageCost,
       resolve: async ({ id }, args, { load }, info) => {
         const page = pageOf((await load.core.mamas(id)) ?? [], byName, { args, info, owner: id });
@@ -30,8 +31,9 @@ builder.objectFields(Target, (t) => ({
     {
       type: Core,
       nullable: true,
+      // GET /ui/cores/mbusMeters.
       description:
-        'Its meters that are read over M-Bus, by name; name, serial id, building and space come with them, anything else costs one more call. Source: GET /ui/cores/mbusMeters.',
+        'M-Bus meters of the target, by name. Fields beside name, serialId, group and space need one more request.',
       complexity: corePageCost,
       resolve: async ({ id }, args, { load }, info) => {
         const page = pageOf((await load.core.mbusMeters(id)) ?? [], byName, { args, info, owner: id });

@@ -10,20 +10,20 @@ import { listenToCores } from './listenToCores.ts';
 const CoreStatusChange = builder
   .objectRef<{ cores: CoreSource[]; removedCoreIds: string[]; counted: number | null }>('CoreStatusChange')
   .implement({
-    description: 'Devices that changed since the last event, and those that are gone.',
+    description: 'Cores that changed or were removed since the last event.',
     fields: (t) => ({
       cores: t.expose('cores', {
         type: [Core],
         description:
-          'The devices, new ones included. Their status costs no call; anything else is read with one call for all of them.',
+          'Changed and added cores. Status fields need no additional request; other fields need one request for all cores.',
         complexity: { field: 1, multiplier: 50 },
       }),
-      removedCoreIds: t.exposeIDList('removedCoreIds', { description: 'Global ids of devices that left the site.' }),
+      removedCoreIds: t.exposeIDList('removedCoreIds', { description: 'Global ids of cores that left the target.' }),
       target: t.field({
         type: Target,
         nullable: true,
         description:
-          'The site, its buildings and spaces with their current counts, with one call. Null if no device came, left, went offline or online, or passed the limit of a low battery.',
+          'Target with the current counts of its groups and spaces, read with one request. Null unless a core was added or removed, went online or offline, or crossed the low battery limit.',
         resolve: ({ counted }, _args, { load }) => (counted === null ? null : load.target.one(counted)),
       }),
     }),
@@ -32,12 +32,13 @@ const CoreStatusChange = builder
 builder.subscriptionField('coreStatusChanged', (t) =>
   t.field({
     type: CoreStatusChange,
+    // GET /ui/network/targets/{id} or GET /ui/network/groups/{id}, polled once for all who see the same.
     description:
-      "Devices whose state changed, within a second while something is under way and two when it is quiet. At least one argument; several narrow it down. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when /ui has been silent for some ten seconds. Source: GET /ui/network/targets/{id} or GET /ui/network/groups/{id}, polled once for all who see the same.",
+      'Cores whose state changed, usually within 2 s. At least one argument is required; several must all match. Errors: NOT_FOUND if the viewer cannot see it; UNAUTHENTICATED when the session ends, FORBIDDEN when access changes, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT after 12 s without a response of the service.',
     args: {
-      targetId: t.arg.id({ description: 'Devices of this site.' }),
-      groupId: t.arg.id({ description: 'Devices of this building.' }),
-      coreIds: t.arg.idList({ description: 'These devices, up to 200.' }),
+      targetId: t.arg.id({ description: 'ID of the target of the cores.' }),
+      groupId: t.arg.id({ description: 'ID of the group of the cores.' }),
+      coreIds: t.arg.idList({ description: 'IDs of the cores, at most 200.' }),
     },
     subscribe: (_root, args, context) => listenToCores(args, context),
     resolve: ({ change, target, statuses }: CoreEvent, _args, context) => {

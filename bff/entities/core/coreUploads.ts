@@ -9,20 +9,19 @@ import { listenToCores } from './listenToCores.ts';
 type Progress = { cores: CoreSource[]; uploading: number; percent: number | null };
 
 const UploadProgress = builder.objectRef<Progress>('UploadProgress').implement({
-  description: 'How far the updates of several devices are.',
+  description: 'Progress of the updates of several cores.',
   fields: (t) => ({
     cores: t.expose('cores', {
       type: [Core],
-      description: 'The devices whose update began, moved on or ended, as they are now.',
+      description: 'Current state of the cores whose update started, progressed or ended.',
       complexity: { field: 1, multiplier: 50 },
     }),
     uploadingCount: t.exposeInt('uploading', {
-      description: 'How many of the devices still have an update on its way; 0 when all are through.',
+      description: 'Number of cores with a running update; 0 if all have ended.',
     }),
     percent: t.exposeFloat('percent', {
       nullable: true,
-      description:
-        'How many percent of the updates on their way have arrived, 0 to 100, on average; null when none is.',
+      description: 'Average progress of the running updates in percent, 0 to 100; null if none is running.',
     }),
   }),
 });
@@ -34,10 +33,10 @@ builder.subscriptionField('uploadProgress', (t) =>
   t.field({
     type: UploadProgress,
     description:
-      'How the updates that a bulk mutation began move on, each second. At least one argument; several narrow it down, and an event speaks of one site. Errors: those of coreStatusChanged, whose source and poll it shares.',
+      'Progress of updates that a bulk mutation started, every second. At least one argument is required; several must all match. An event concerns one target. Errors: those of coreStatusChanged, whose source and poll it shares.',
     args: {
-      targetId: t.arg.id({ description: 'Devices of this site.' }),
-      coreIds: t.arg.idList({ description: 'These devices, up to 200, as the mutation named them.' }),
+      targetId: t.arg.id({ description: 'ID of the target of the cores.' }),
+      coreIds: t.arg.idList({ description: 'IDs of the cores of the mutation, at most 200.' }),
     },
     subscribe: (_root, args, context) => {
       if (!args.targetId && !args.coreIds?.length) throw badInput('Give a target or devices.');

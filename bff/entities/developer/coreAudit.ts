@@ -11,20 +11,26 @@ import { logPage, logPageCost } from '../core/coreLog.ts';
 import { ValueType } from '../value/ValueType.ts';
 
 const AuditEntry = builder.objectRef<AuditRecord>('AuditEntry').implement({
-  description: 'Who did what to a device, and how it ended.',
+  description: 'Entry of the audit log of a core.',
   fields: (t) => ({
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    username: t.exposeString('username', { nullable: true, description: 'Who; null where nobody did.' }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'Username of the account; null for automatic actions.',
+    }),
     actingAdmin: t.exposeString('actingAdmin', {
       nullable: true,
-      description: 'The staff admin who acted as that user.',
+      description: 'Username of the staff admin who impersonated the user.',
     }),
     action: t.exposeString('action', { description: 'A word for the act, as in REBOOT or RENAME.' }),
-    detail: t.exposeString('detail', { nullable: true, description: 'What belongs to it, as the new name.' }),
+    detail: t.exposeString('detail', {
+      nullable: true,
+      description: 'Detail of the action, for example the new name; null if none.',
+    }),
     result: t.field({
       type: logResult.type,
-      description: 'How it ended.',
+      description: 'Result of the operation.',
       resolve: ({ result }) => logResult.read(result),
     }),
   }),
@@ -33,11 +39,11 @@ const AuditEntry = builder.objectRef<AuditRecord>('AuditEntry').implement({
 const RealtimeSeries = builder.objectRef<RealtimeRecord>('RealtimeSeries').implement({
   description: 'The newest raw readings of one value, sixty at most.',
   fields: (t) => ({
-    valueKey: t.exposeInt('valueId', { description: "/ui's own number of the value." }),
+    valueKey: t.exposeInt('valueId', { description: 'Numeric key of the value.' }),
     name: t.exposeString('name', { description: "The value's name." }),
     type: t.field({
       type: ValueType,
-      description: 'What it measures.',
+      description: 'Type of the measurement.',
       resolve: ({ typeId }) => ({ code: typeId, info: valueTypeOf(typeId) }),
     }),
     unit: t.exposeString('unit', {
@@ -54,23 +60,24 @@ const RealtimeSeries = builder.objectRef<RealtimeRecord>('RealtimeSeries').imple
 
 const auditLogs = connectionOf(AuditEntry);
 
-type AuditRequest = PageRequest & { args: { from?: string | null | undefined; to?: string | null | undefined } };
+type AuditRequest = PageRequest & { args: { from?: string | null | undefined; until?: string | null | undefined } };
 
 /** Audit log of a core; both fields use the same call. */
 const auditOf = ({ load }: Pick<Context, 'load'>, key: number, request: AuditRequest) => {
-  const { from, to } = request.args;
+  const { from, until } = request.args;
   return logPage({ key }, request, ({ id, page }) =>
-    load.core.audit({ coreId: id, from: from ?? undefined, to: to ?? undefined, page }),
+    load.core.audit({ coreId: id, from: from ?? undefined, to: until ?? undefined, page }),
   );
 };
 
 const texts = {
+  // GET /ui/developer/audit/{coreId}.
   audit:
-    'Who did what to it, the newest first. Needs the rights of Mes. Errors: BAD_USER_INPUT for days in the wrong order. Source: GET /ui/developer/audit/{coreId}.',
-  realtime:
-    'The newest raw readings of its values. Needs the rights of Mes. Source: GET /ui/developer/realtime/{coreId}.',
-  from: 'The first day, as Helsinki counts it.',
-  to: 'The last day.',
+    'Audit log of the core, newest first. Requires the staff role MES. Errors: BAD_USER_INPUT for days in the wrong order.',
+  // GET /ui/developer/realtime/{coreId}.
+  realtime: 'Newest raw readings of the values of the core. Requires the staff role MES.',
+  from: 'First day, inclusive, in Europe/Helsinki.',
+  until: 'Last day, inclusive, in Europe/Helsinki.',
 };
 
 const realtimeCost = { field: 1, multiplier: 5 };
@@ -83,7 +90,7 @@ builder.objectFields(Core, (t) => ({
       description: texts.audit,
       args: {
         from: t.arg({ type: 'Date', description: texts.from }),
-        to: t.arg({ type: 'Date', description: texts.to }),
+        until: t.arg({ type: 'Date', description: texts.until }),
       },
       complexity: logPageCost,
       resolve: ({ key }, args, context, info) => auditOf(context, key, { args, info }),
@@ -100,12 +107,12 @@ builder.objectFields(Core, (t) => ({
 }));
 
 const CoreInspection = builder.objectRef<{ key: number }>('CoreInspection').implement({
-  description:
-    'What Mes may look into of any device, also one in a site that they do not see. Source: GET /ui/developer/….',
+  // GET /ui/developer/….
+  description: 'Diagnostics of any core, also of targets that the viewer cannot see. Requires the staff role MES.',
   fields: (t) => ({
-    key: t.exposeInt('key', { description: "/ui's own number of the device." }),
+    key: t.exposeInt('key', { description: 'Numeric key of the core.' }),
     coreId: t.id({
-      description: 'The global id of the device, by which setSystemIds knows it.',
+      description: 'Global ID of the core, for example for setSystemIds.',
       resolve: ({ key }) => encodeNodeId('Core', key),
     }),
     audit: t.connection(
@@ -115,7 +122,7 @@ const CoreInspection = builder.objectRef<{ key: number }>('CoreInspection').impl
         description: texts.audit,
         args: {
           from: t.arg({ type: 'Date', description: texts.from }),
-          to: t.arg({ type: 'Date', description: texts.to }),
+          until: t.arg({ type: 'Date', description: texts.until }),
         },
         complexity: logPageCost,
         resolve: ({ key }, args, context, info) => auditOf(context, key, { args, info }),
@@ -137,8 +144,8 @@ builder.queryField('coreInspection', (t) =>
     type: CoreInspection,
     nullable: true,
     description:
-      'Any device by its key, for those with the rights of Mes. Errors: NOT_FOUND at its fields where there is no such device, FORBIDDEN there without those rights.',
-    args: { key: t.arg.int({ required: true, description: "/ui's own number of the device." }) },
+      'Any core by its key. Requires the staff role MES. Errors: NOT_FOUND at its fields where there is no such core, FORBIDDEN there without those rights.',
+    args: { key: t.arg.int({ required: true, description: 'Numeric key of the core.' }) },
     resolve: (_root, { key }) => ({ key }),
   }),
 );

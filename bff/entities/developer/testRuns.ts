@@ -10,41 +10,44 @@ import { logResult } from '../core/coreCodes.ts';
 const TestStep = builder.objectRef<TestRunRecord['steps'][number]>('TestStep').implement({
   description: 'One step of a production test.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What was tried.' }),
+    name: t.exposeString('name', { description: 'Name of the step.' }),
     result: t.field({
       type: logResult.type,
-      description: 'How it ended.',
+      description: 'Result of the operation.',
       resolve: ({ result }) => logResult.read(result),
     }),
-    detail: t.exposeString('detail', { nullable: true, description: 'What was measured, or what was wrong.' }),
+    detail: t.exposeString('detail', {
+      nullable: true,
+      description: 'Measurement or error of the step; null if none.',
+    }),
   }),
 });
 
 const TestRun = builder.objectRef<TestRunRecord>('TestRun').implement({
-  description: 'One run of the production test of a device.',
+  description: 'One run of the production test of a core.',
   fields: (t) => ({
-    key: t.exposeInt('id', { description: "/ui's own number." }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
     serialId: t.exposeString('serialId', { description: 'The serial number that was tested.' }),
     core: t.field({
       type: Core,
       nullable: true,
-      description: "The device of that number; null where there is none, or it is not the viewer's to see.",
+      description: 'Core with the tested number; null if there is none or the viewer cannot see it.',
       resolve: ({ coreId }, _args, { load }) =>
         coreId === null ? null : load.core.named({ key: coreId, target: null }),
     }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When it began.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Start time.' }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it ended; null while it goes on.',
+      description: 'End time; null while ongoing.',
     }),
     result: t.field({
       type: logResult.type,
-      description: 'How it stands.',
+      description: 'Current state.',
       resolve: ({ result }) => logResult.read(result),
     }),
-    by: t.exposeString('by', { nullable: true, description: 'The username of who started it.' }),
-    steps: t.expose('steps', { type: [TestStep], description: 'What was tried, in order, as far as it went.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Username of the account that started the run.' }),
+    steps: t.expose('steps', { type: [TestStep], description: 'Executed steps, in order.' }),
   }),
 });
 
@@ -55,9 +58,9 @@ builder.queryField('testRuns', (t) =>
     {
       type: TestRun,
       nullable: true,
-      description:
-        'Production tests, the newest first. Errors: FORBIDDEN without the rights of a tester. Source: GET /ui/developer/tests.',
-      args: { result: t.arg({ type: logResult.type, description: 'Only those that stand so.' }) },
+      // GET /ui/developer/tests.
+      description: 'Production tests, the newest first. Errors: FORBIDDEN without the rights of a tester.',
+      args: { result: t.arg({ type: logResult.type, description: 'Result. Default: all results.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: (_root, args, { ui }, info) => {
         const result = args.result ? logResult.write(args.result) : undefined;
@@ -70,10 +73,11 @@ builder.queryField('testRuns', (t) =>
 
 mutation({
   name: 'startTest',
+  // POST /ui/developer/tests.
   description:
-    'Starts the production test of a device; its result follows in testRuns. Needs the rights of a tester. User errors: DEVICE_NOT_FOUND, DEVICE_ALREADY_ADDED for one that stands in a site, CONFLICT while one is running. Source: POST /ui/developer/tests.',
+    'Starts the production test of a core; its result follows in testRuns. Requires the staff role TESTER. User errors: DEVICE_NOT_FOUND, DEVICE_ALREADY_ADDED for a core of a target, CONFLICT while one is running.',
   input: (t) => ({
-    serialId: t.string({ required: true, description: 'The serial number on its case, 1 to 64 characters.' }),
+    serialId: t.string({ required: true, description: 'Serial number, as printed on the case, 1 to 64 characters.' }),
   }),
   resolve: async ({ serialId }, { ui }) => ({ testRun: await ui.startTest({ serialId }) }),
   payload: (t) => ({

@@ -11,27 +11,30 @@ import { Target } from '../target/Target.ts';
 export const DoorCode = builder.objectRef<DoorCodeRecord>('DoorCode');
 
 DoorCode.implement({
-  description:
-    'A code that opens a door of one apartment or of the whole site. Source: GET /ui/targets/{id}/doorCodes.',
+  // GET /ui/targets/{id}/doorCodes.
+  description: 'A code that opens a door of one apartment or of the whole target.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id, targetId }) => encodeNodeId('DoorCode', id, targetId) }),
-    name: t.exposeString('name', { description: 'Whom or what it is for.' }),
+    id: t.id({
+      description: 'Global ID; opaque.',
+      resolve: ({ id, targetId }) => encodeNodeId('DoorCode', id, targetId),
+    }),
+    name: t.exposeString('name', { description: 'Person or purpose.' }),
     code: t.exposeString('code', { description: 'The code, 4 to 8 digits.' }),
     validFrom: t.expose('validFrom', {
       type: 'Date',
       nullable: true,
-      description: 'The first day on which it opens, in Europe/Helsinki; null without a beginning.',
+      description: 'First day, inclusive, in Europe/Helsinki; null for no start.',
     }),
     validUntil: t.expose('validUntil', {
       type: 'Date',
       nullable: true,
-      description: 'The last day on which it opens, in Europe/Helsinki; null without an end.',
+      description: 'Last day, inclusive, in Europe/Helsinki; null for no end.',
     }),
     space: t.field({
       type: Space,
       nullable: true,
-      description: 'The apartment whose door it opens; null for the doors of the site.',
+      description: 'Apartment whose door the code opens; null for the doors of the target.',
       resolve: ({ spaceId, targetId }, _args, { load }) =>
         spaceId === null ? null : load.target.space({ key: spaceId, target: targetId }),
     }),
@@ -48,7 +51,7 @@ const order = orderOf(
   {
     NAME: { means: 'The name.', by: ({ name }: DoorCodeRecord) => name },
     VALID_UNTIL: {
-      means: 'The last day; those without an end come last.',
+      means: 'Last day; items without a last day sort last.',
       by: ({ validUntil }: DoorCodeRecord) => validUntil,
     },
   },
@@ -60,11 +63,11 @@ builder.objectField(Target, 'doorCodes', (t) =>
     {
       type: DoorCode,
       nullable: true,
-      description:
-        'The codes of its doors. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/doorCodes.',
+      // GET /ui/targets/{id}/doorCodes.
+      description: 'Door codes of the target. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
       args: {
-        spaceId: t.arg.id({ description: 'Only those of this apartment.' }),
-        order: t.arg({ type: order.type, description: 'In which order; by name without it.' }),
+        spaceId: t.arg.id({ description: 'ID of an apartment. Default: the whole target.' }),
+        order: t.arg({ type: order.type, description: 'Sort order. Default: by name.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
       resolve: async ({ id }, args, { ui }, info) => {

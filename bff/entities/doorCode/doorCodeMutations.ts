@@ -4,15 +4,16 @@ import { DoorCode } from './DoorCode.ts';
 
 mutation({
   name: 'createDoorCode',
+  // POST /ui/targets/{id}/doorCodes.
   description:
-    'Adds a door code. Needs viewerCanAdminister. User errors: TAKEN, INVALID for a code of other than 4 to 8 digits, BEFORE_START, REQUIRED, NO_PERMISSION. Source: POST /ui/targets/{id}/doorCodes.',
+    'Adds a door code. Requires TARGET_ADMIN on the target. User errors: TAKEN, INVALID for a code of other than 4 to 8 digits, BEFORE_START, REQUIRED, NO_PERMISSION.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
-    name: t.string({ required: true, description: 'Whom or what it is for, 1 to 100 characters.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
+    name: t.string({ required: true, description: 'Person or purpose, 1 to 100 characters.' }),
     code: t.string({ required: true, description: '4 to 8 digits.' }),
-    spaceId: t.id({ description: 'The apartment whose door it opens; the doors of the site without it.' }),
-    validFrom: t.field({ type: 'Date', description: 'The first day on which it opens.' }),
-    validUntil: t.field({ type: 'Date', description: 'The last day on which it opens.' }),
+    spaceId: t.id({ description: 'ID of the apartment whose door the code opens. Default: the doors of the target.' }),
+    validFrom: t.field({ type: 'Date', description: 'First day, inclusive, in Europe/Helsinki.' }),
+    validUntil: t.field({ type: 'Date', description: 'Last day, inclusive, in Europe/Helsinki.' }),
   }),
   uiNames: { id: 'targetId' },
   resolve: async ({ targetId, spaceId, ...rest }, { ui }) => ({
@@ -23,14 +24,18 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    doorCode: t.expose('doorCode', { type: DoorCode, nullable: true, description: 'The new code.' }),
+    doorCode: t.expose('doorCode', {
+      type: DoorCode,
+      nullable: true,
+      description: 'The created code; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'deleteDoorCode',
-  description:
-    'Takes a door code out of use. Needs viewerCanAdminister. User errors: NO_PERMISSION, NOT_FOUND. Source: DELETE /ui/targets/{id}/doorCodes/{codeId}.',
+  // DELETE /ui/targets/{id}/doorCodes/{codeId}.
+  description: 'Deletes a door code. Requires TARGET_ADMIN on the target. User errors: NO_PERMISSION, NOT_FOUND.',
   input: (t) => ({ id: t.id({ required: true, description: 'The code.' }) }),
   uiNames: { codeId: 'id' },
   resolve: async ({ id }, { ui }) => {
@@ -39,6 +44,9 @@ mutation({
     return { deletedDoorCodeId: id };
   },
   payload: (t) => ({
-    deletedDoorCodeId: t.exposeID('deletedDoorCodeId', { nullable: true, description: 'The id that is no more.' }),
+    deletedDoorCodeId: t.exposeID('deletedDoorCodeId', {
+      nullable: true,
+      description: 'ID of the deleted door code; null if the mutation failed.',
+    }),
   }),
 });

@@ -2,7 +2,7 @@ import type { FeedRecord } from '../../../contract/entities/feed.ts';
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { byName } from '../../graph/order.ts';
+import { byName, nameOrder } from '../../graph/order.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
 import { registerNode } from '../../graph/node.ts';
@@ -16,8 +16,8 @@ type FeedValue = { row: FeedRecord['values'][number]; target: number };
 
 /** Whether a value of a feed is shown. */
 export const feedValueStatus = codeList('DataFeedValueStatus', 'Whether a value of a feed is shown.', {
-  0: { word: 'LEFT_OUT', means: 'Its data is left out.' },
-  1: { word: 'SHOWN', means: 'Its data is shown.' },
+  0: { word: 'LEFT_OUT', means: 'Excluded from the data.' },
+  1: { word: 'SHOWN', means: 'Included in the data.' },
 });
 
 const DataFeedValue = builder.objectRef<FeedValue>('DataFeedValue').implement({
@@ -27,23 +27,23 @@ const DataFeedValue = builder.objectRef<FeedValue>('DataFeedValue').implement({
       description: 'The global id of the value.',
       resolve: ({ row, target }) => encodeNodeId('Value', row.valueId, target, row.coreId),
     }),
-    name: t.string({ description: 'Its name.', resolve: ({ row }) => row.name }),
+    name: t.string({ description: 'Name of the feed or value.', resolve: ({ row }) => row.name }),
     status: t.field({
       type: feedValueStatus.type,
-      description: 'Whether it is shown.',
+      description: 'Whether the value is shown.',
       resolve: ({ row }) => feedValueStatus.read(row.status),
     }),
     value: t.field({
       type: Value,
       nullable: true,
-      description: 'The value itself.',
+      description: 'Value of the feed.',
       resolve: ({ row, target }, _args, { load }) => load.value.one({ key: row.valueId, target, core: row.coreId }),
     }),
   }),
 });
 
 const DataFeedRange = builder.enumType('DataFeedRange', {
-  description: 'How far back data goes, in the calendar of Europe/Helsinki.',
+  description: 'Range of data up to now, in the calendar of Europe/Helsinki.',
   values: {
     HOUR: { value: 'hour', description: 'An hour.' },
     DAY: { value: 'day', description: 'A day.' },
@@ -66,33 +66,35 @@ const dataOf = async ({ id, values, targetId }: FeedRecord, range: string, { loa
 
 /** A named set of values whose data is read together. */
 export const DataFeed = builder.objectRef<FeedRecord>('DataFeed').implement({
-  description: 'A named set of values of one site whose data is read together. Source: GET /ui/data/feeds.',
+  // GET /ui/data/feeds.
+  description: 'A named set of values of one target whose data is read together.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('DataFeed', id) }),
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('DataFeed', id) }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    name: t.exposeString('name', { description: 'Name of the feed or value.' }),
     values: t.field({
       type: [DataFeedValue],
-      description: 'Its values, in their order, as far as the viewer sees them.',
+      description: 'Values of the feed that the viewer can see, in display order.',
       complexity: { field: 1, multiplier: 10 },
       resolve: ({ values, targetId }) => values.map((row) => ({ row, target: targetId })),
     }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site of its values.',
+      description: 'Target of the values.',
       resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
     }),
     data: t.field({
       type: [ValueSeries],
       nullable: true,
-      description: 'The readings of its shown values up to now. Source: GET /ui/data/feeds/{id}/data, one call a feed.',
-      args: { range: t.arg({ type: DataFeedRange, required: true, description: 'How far back.' }) },
+      // GET /ui/data/feeds/{id}/data, one call a feed.
+      description: 'Readings of the shown values of the feed, up to now.',
+      args: { range: t.arg({ type: DataFeedRange, required: true, description: 'Range of the data.' }) },
       complexity: { field: 50, multiplier: 10 },
       resolve: (feed, { range }, context) => dataOf(feed, range, context),
     }),
-    viewerCanEdit: t.exposeBoolean('canEdit', { description: 'Whether the viewer may change it.' }),
+    viewerCanEdit: t.exposeBoolean('canEdit', { description: 'Whether the viewer can change the object.' }),
   }),
 });
 
@@ -101,12 +103,27 @@ builder.objectField(Viewer, 'dataFeeds', (t) =>
     {
       type: DataFeed,
       nullable: true,
-      description: "The feeds of all the viewer's sites, by name. Source: GET /ui/data/feeds.",
+      // GET /ui/data/feeds.
+      description: 'Data feeds of all targets of the viewer, by name.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 20, limits.page) }),
       resolve: async (_viewer, args, { ui }, info) => pageOf(await ui.feeds({}), byName, { args, info }),
     },
     connectionOf(DataFeed),
   ),
+);
+
+builder.objectField(Target, 'dataFeeds', (t) =>
+  t.field({
+    type: [DataFeed],
+    nullable: true,
+    // GET /ui/data/feeds, one call for all targets.
+    description: 'Data feeds of the target, by name.',
+    complexity: { field: 1, multiplier: 5 },
+    resolve: async ({ id }, _args, { ui }) =>
+      (await ui.feeds({}))
+        .filter(({ targetId }) => targetId === id)
+        .toSorted((left, right) => nameOrder(left.name, right.name)),
+  }),
 );
 
 /** One feed; null if it does not exist or is not visible. */

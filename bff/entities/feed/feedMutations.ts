@@ -4,55 +4,74 @@ import { DataFeed, feedOf, feedValueStatus } from './DataFeed.ts';
 
 mutation({
   name: 'createDataFeed',
+  // POST /ui/data/feeds.
   description:
-    'Makes a feed of values of one site, all of them shown. Needs viewerCanEdit of the site. User errors: REQUIRED, TOO_LONG, INVALID at `valueIds` for values of several sites, NOT_FOUND, NO_PERMISSION. Source: POST /ui/data/feeds.',
+    'Creates a feed of values of one target; all values are shown. Requires TARGET_MANAGER on the target. User errors: REQUIRED, TOO_LONG, INVALID at `valueIds` for values of several targets, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
-    name: t.string({ required: true, description: 'What it is called, 1 to 100 characters.' }),
-    valueIds: t.idList({ required: true, description: 'Its values, in their order.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
+    valueIds: t.idList({ required: true, description: 'IDs of the values, in display order.' }),
   }),
   uiNames: { values: 'valueIds' },
   resolve: async ({ name, valueIds }, { ui }) => ({
-    feed: await ui.createFeed({ name, values: valueIds.map((id) => readId('Value', id).key) }),
+    dataFeed: await ui.createFeed({ name, values: valueIds.map((id) => readId('Value', id).key) }),
   }),
-  payload: (t) => ({ feed: t.expose('feed', { type: DataFeed, nullable: true, description: 'The new feed.' }) }),
+  payload: (t) => ({
+    dataFeed: t.expose('dataFeed', {
+      type: DataFeed,
+      nullable: true,
+      description: 'The created data feed; null if the mutation failed.',
+    }),
+  }),
 });
 
 mutation({
   name: 'updateDataFeed',
+  // PATCH /ui/data/feeds/{id}.
   description:
-    'Changes a feed; what is left out stays. Needs viewerCanEdit. User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/data/feeds/{id}.',
+    'Changes a feed; omitted fields keep their values. Requires TARGET_MANAGER on the target. User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The feed.' }),
-    name: t.string({ description: 'What it is called, 1 to 100 characters.' }),
+    id: t.id({ required: true, description: 'ID of the data feed.' }),
+    name: t.string({ description: 'Name, 1 to 100 characters.' }),
   }),
   resolve: async ({ id, name }, { ui }) => ({
-    feed: await ui.updateFeed({ id: readId('DataFeed', id).key, name: name ?? undefined }),
+    dataFeed: await ui.updateFeed({ id: readId('DataFeed', id).key, name: name ?? undefined }),
   }),
-  payload: (t) => ({ feed: t.expose('feed', { type: DataFeed, nullable: true, description: 'The feed, changed.' }) }),
+  payload: (t) => ({
+    dataFeed: t.expose('dataFeed', {
+      type: DataFeed,
+      nullable: true,
+      description: 'The updated data feed; null if the mutation failed.',
+    }),
+  }),
 });
 
 mutation({
   name: 'deleteDataFeed',
+  // DELETE /ui/data/feeds/{id}.
   description:
-    'Removes a feed; its values stay. Needs viewerCanEdit. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/data/feeds/{id}.',
-  input: (t) => ({ id: t.id({ required: true, description: 'The feed.' }) }),
+    'Deletes a feed; its values remain. Requires TARGET_MANAGER on the target. User errors: NOT_FOUND, NO_PERMISSION.',
+  input: (t) => ({ id: t.id({ required: true, description: 'ID of the data feed.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.deleteFeed({ id: readId('DataFeed', id).key });
     return { deletedDataFeedId: id };
   },
   payload: (t) => ({
-    deletedDataFeedId: t.exposeID('deletedDataFeedId', { nullable: true, description: 'The id that is no more.' }),
+    deletedDataFeedId: t.exposeID('deletedDataFeedId', {
+      nullable: true,
+      description: 'ID of the deleted data feed; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'setDataFeedValueStatus',
+  // PATCH /ui/data/feeds/{id}/values/{valueId}.
   description:
-    'Shows a value of a feed, or leaves it out. Needs viewerCanEdit. User errors: NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/data/feeds/{id}/values/{valueId}.',
+    'Shows or hides a value of a feed. Requires TARGET_MANAGER on the target. User errors: NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The feed.' }),
-    valueId: t.id({ required: true, description: 'The value.' }),
-    status: t.field({ type: feedValueStatus.type, required: true, description: 'Whether it is shown.' }),
+    id: t.id({ required: true, description: 'ID of the data feed.' }),
+    valueId: t.id({ required: true, description: 'ID of the value.' }),
+    status: t.field({ type: feedValueStatus.type, required: true, description: 'Whether the value is shown.' }),
   }),
   resolve: async ({ id, valueId, status }, { ui }) => {
     const { key } = readId('DataFeed', id);
@@ -64,10 +83,10 @@ mutation({
     return { key };
   },
   payload: (t) => ({
-    feed: t.field({
+    dataFeed: t.field({
       type: DataFeed,
       nullable: true,
-      description: 'The feed, changed.',
+      description: 'The updated data feed; null if the mutation failed.',
       resolve: ({ key }, _args, context) => (key === undefined ? null : feedOf(key, context)),
     }),
   }),

@@ -2,14 +2,15 @@ import { mutation } from '../../graph/mutation.ts';
 
 mutation({
   name: 'sendFeedback',
+  // POST /api/feedback.
   description:
-    'Sends a message to customer service. Open to everyone. User errors: REQUIRED, TOO_LONG, INVALID; REQUIRED for the e-mail address where a reply is wanted and the account has none; RATE_LIMITED with secondsLeft. Source: POST /api/feedback.',
+    'Sends a message to customer service. No authentication required. User errors: REQUIRED, TOO_LONG, INVALID; REQUIRED for the email address if a reply is wanted and the account has none; RATE_LIMITED with secondsLeft.',
   input: (t) => ({
     feedbackText: t.string({ required: true, description: 'The message, 1 to 3000 characters.' }),
-    refererText: t.string({ description: 'How the reader came to write, in their words.' }),
+    refererText: t.string({ description: 'Reason for the message, as the sender describes it.' }),
     allowContact: t.boolean({ description: 'Whether a reply is wanted.' }),
-    email: t.string({ description: 'Where a reply goes, for whoever has no account or none there.' }),
-    referer: t.string({ description: "The path of the portal's page that it is about." }),
+    email: t.string({ description: 'Email address for the reply. Default: that of the account.' }),
+    referer: t.string({ description: 'Path of the page that the feedback is about.' }),
   }),
   resolve: async ({ feedbackText, refererText, allowContact, email, referer }, { ui }) => {
     await ui.sendFeedback({

@@ -9,7 +9,7 @@ import { Target } from '../target/Target.ts';
 
 /** The folders of a target's files. */
 export const FileFolder = builder.enumType('FileFolder', {
-  description: "A folder of a site's files.",
+  description: "A folder of a target's files.",
   values: {
     CONTRACT: { value: 'contract', description: 'Contracts.' },
     DRAWING: { value: 'drawing', description: 'Drawings.' },
@@ -24,25 +24,28 @@ export const FileFolder = builder.enumType('FileFolder', {
 export const TargetFile = builder.objectRef<FileRecord>('File');
 
 TargetFile.implement({
-  description: 'A file of a site. Source: GET /ui/files/targets/{id}.',
+  // GET /ui/files/targets/{id}.
+  description: 'A file of a target.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id, targetId }) => encodeNodeId('File', id, targetId) }),
-    name: t.exposeString('name', { description: 'Its name, with its ending.' }),
-    size: t.exposeInt('size', { description: 'Bytes.' }),
-    mimeType: t.exposeString('mimeType', { description: 'Its media type, as application/pdf.' }),
-    folder: t.expose('folder', { type: FileFolder, description: 'The folder that it is in.' }),
-    uploadedAt: t.expose('uploadedAt', { type: 'DateTime', description: 'When it was sent.' }),
-    uploadedBy: t.exposeString('uploadedBy', { nullable: true, description: 'The username of who sent it.' }),
-    hiddenFromResidents: t.exposeBoolean('hiddenFromResidents', { description: 'Whether residents do not see it.' }),
-    url: t.exposeString('url', {
-      description: 'The path of the file itself, for whoever has a session; for others createFileLink.',
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id, targetId }) => encodeNodeId('File', id, targetId) }),
+    name: t.exposeString('name', { description: 'File name with its extension.' }),
+    size: t.exposeInt('size', { description: 'Size in bytes.' }),
+    mimeType: t.exposeString('mimeType', { description: 'Media type, for example application/pdf.' }),
+    folder: t.expose('folder', { type: FileFolder, description: 'Folder of the file.' }),
+    uploadedAt: t.expose('uploadedAt', { type: 'DateTime', description: 'Time of upload.' }),
+    uploadedBy: t.exposeString('uploadedBy', { nullable: true, description: 'Username of the sender.' }),
+    hiddenFromResidents: t.exposeBoolean('hiddenFromResidents', {
+      description: 'Whether the file is hidden from residents.',
     }),
-    viewerCanDelete: t.exposeBoolean('canDelete', { description: 'Whether the viewer may delete it.' }),
+    url: t.exposeString('url', {
+      description: 'Path of the content; requires a session or token. Without one use createFileLink.',
+    }),
+    viewerCanDelete: t.exposeBoolean('canDelete', { description: 'Whether the viewer can delete the object.' }),
     space: t.field({
       type: Space,
       nullable: true,
-      description: 'The apartment that it belongs to; null for files of the whole site.',
+      description: 'Apartment of the file; null for files of the whole target.',
       resolve: ({ spaceId, targetId }, _args, { load }) =>
         spaceId === null ? null : load.target.space({ key: spaceId, target: targetId }),
     }),
@@ -58,8 +61,8 @@ const order = orderOf(
   'File',
   {
     NAME: { means: 'The name.', by: ({ name }: FileRecord) => name },
-    UPLOADED_AT: { means: 'When it was sent.', by: ({ uploadedAt }: FileRecord) => uploadedAt },
-    SIZE: { means: 'Bytes.', by: ({ size }: FileRecord) => size },
+    UPLOADED_AT: { means: 'Time of upload.', by: ({ uploadedAt }: FileRecord) => uploadedAt },
+    SIZE: { means: 'Size in bytes.', by: ({ size }: FileRecord) => size },
   },
   newestFirst(({ uploadedAt }: FileRecord) => uploadedAt),
 );
@@ -69,12 +72,12 @@ builder.objectField(Target, 'files', (t) =>
     {
       type: TargetFile,
       nullable: true,
-      description:
-        'Its files; residents do not see those that are hidden from them. Source: GET /ui/files/targets/{id}.',
+      // GET /ui/files/targets/{id}.
+      description: 'Files of the target; without hidden ones for residents.',
       args: {
-        folder: t.arg({ type: FileFolder, description: 'Only those of this folder.' }),
-        text: t.arg.string({ description: 'Only those whose name holds this; case does not matter.' }),
-        order: t.arg({ type: order.type, description: 'In which order; the newest first without it.' }),
+        folder: t.arg({ type: FileFolder, description: 'Folder. Default: all folders.' }),
+        text: t.arg.string({ description: 'Part of the name; case-insensitive.' }),
+        order: t.arg({ type: order.type, description: 'Sort order. Default: newest first.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 100 }),
       resolve: async ({ id }, args, { ui }, info) => {

@@ -4,15 +4,16 @@ import { FileFolder, TargetFile } from './File.ts';
 
 mutation({
   name: 'uploadFile',
+  // POST /ui/files/targets/{id}.
   description:
-    'Adds a file of at most 4 MB to a site, by the GraphQL multipart request specification. Needs viewerCanEdit. User errors: WRONG_TYPE for an ending that is not taken, WRONG_CONTENT where the content is another, TOO_LARGE, UNREADABLE, NOT_FOUND for the apartment, NO_PERMISSION. Source: POST /ui/files/targets/{id}.',
+    'Adds a file of at most 4 MB to a target, by the GraphQL multipart request specification. Requires TARGET_MANAGER on the target. User errors: WRONG_TYPE for an extension that is not allowed, WRONG_CONTENT if the content does not match the extension, TOO_LARGE, UNREADABLE, NOT_FOUND for the apartment, NO_PERMISSION.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
     file: t.field({ type: 'Upload', required: true, description: 'The file.' }),
-    name: t.string({ description: "The name to keep it under; the file's own unless said." }),
-    folder: t.field({ type: FileFolder, description: 'The folder; OTHER unless said.' }),
-    hiddenFromResidents: t.boolean({ description: 'Whether residents do not see it.' }),
-    spaceId: t.id({ description: 'The apartment that it belongs to.' }),
+    name: t.string({ description: 'File name. Default: the name of the uploaded file.' }),
+    folder: t.field({ type: FileFolder, description: 'Folder. Default: OTHER.' }),
+    hiddenFromResidents: t.boolean({ description: 'Whether the file is hidden from residents.' }),
+    spaceId: t.id({ description: 'ID of the apartment of the file. Default: the whole target.' }),
   }),
   uiNames: { id: 'targetId' },
   resolve: async ({ targetId, file, name, folder, hiddenFromResidents, spaceId }, { ui }) => ({
@@ -26,14 +27,18 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    file: t.expose('file', { type: TargetFile, nullable: true, description: 'The new file.' }),
+    file: t.expose('file', {
+      type: TargetFile,
+      nullable: true,
+      description: 'The created file; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'deleteFile',
-  description:
-    'Deletes a file. Needs viewerCanDelete. User errors: NO_PERMISSION, NOT_FOUND. Source: DELETE /ui/files/{id}.',
+  // DELETE /ui/files/{id}.
+  description: 'Deletes a file. Requires TARGET_MANAGER on the target. User errors: NO_PERMISSION, NOT_FOUND.',
   input: (t) => ({ id: t.id({ required: true, description: 'The file.' }) }),
   uiNames: { fileId: 'id' },
   resolve: async ({ id }, { ui }) => {
@@ -41,19 +46,22 @@ mutation({
     return { deletedFileId: id };
   },
   payload: (t) => ({
-    deletedFileId: t.exposeID('deletedFileId', { nullable: true, description: 'The id that is no more.' }),
+    deletedFileId: t.exposeID('deletedFileId', {
+      nullable: true,
+      description: 'ID of the deleted file; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'createFileLink',
-  description:
-    'Makes a link that opens a file once, without a session, within 60 seconds. User errors: NOT_FOUND. Source: POST /ui/files/{id}/link.',
+  // POST /ui/files/{id}/link.
+  description: 'Creates a link that opens a file once, without a session, within 60 seconds. User errors: NOT_FOUND.',
   input: (t) => ({ id: t.id({ required: true, description: 'The file.' }) }),
   uiNames: { fileId: 'id' },
   resolve: async ({ id }, { ui }) => ui.createFileLink({ fileId: readId('File', id).key }),
   payload: (t) => ({
-    url: t.exposeString('url', { nullable: true, description: 'The path that opens it, with its token.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'When it opens nothing more.' }),
+    url: t.exposeString('url', { nullable: true, description: 'Path of the file, including a token.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'Time of expiry of the link.' }),
   }),
 });

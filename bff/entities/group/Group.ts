@@ -8,20 +8,24 @@ import { Target } from '../target/Target.ts';
 export const Group = builder.objectRef<GroupRecord>('Group');
 
 Group.implement({
-  description: 'A building of a site. Source: the row of its site.',
+  // The row of its site.
+  description: 'A building of a target.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id, targetId }) => encodeNodeId('Group', id, targetId) }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.exposeString('name', { description: 'The name that people know it by.' }),
-    height: t.exposeInt('height', { description: 'Height of its floor grid, in cells.' }),
-    width: t.exposeInt('width', { description: 'Width of its floor grid, in cells.' }),
-    tampuuriName: t.exposeString('tampuuriName', { nullable: true, description: 'Its name in Tampuuri.' }),
-    viewerCanEdit: t.exposeBoolean('canEdit', { description: 'Whether the viewer may change it.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id, targetId }) => encodeNodeId('Group', id, targetId) }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    name: t.exposeString('name', { description: 'Display name.' }),
+    height: t.exposeInt('height', { description: 'Height of the floor grid, in cells.' }),
+    width: t.exposeInt('width', { description: 'Width of the floor grid, in cells.' }),
+    tampuuriName: t.exposeString('tampuuriName', {
+      nullable: true,
+      description: 'Name in Tampuuri, the property management system; null if not set.',
+    }),
+    viewerCanEdit: t.exposeBoolean('canEdit', { description: 'Whether the viewer can change the object.' }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site that it belongs to.',
+      description: 'Target of the group.',
       resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
     }),
   }),
@@ -30,13 +34,13 @@ Group.implement({
 builder.objectField(Target, 'groups', (t) =>
   t.field({
     type: [Group],
-    description: 'Buildings, in their own order; a resident gets the one that they live in.',
+    description: 'Groups in display order; a resident gets the own group only.',
     complexity: { field: 1, multiplier: 4 },
     resolve: ({ groups }) => groups,
   }),
 );
 
 registerNode(Group, (nodeId, { load }) => load.target.group(keyInTarget(nodeId)));
-rootField('group', Group, 'A building.', (nodeId, { load }) => load.target.group(keyInTarget(nodeId)), {
+rootField('group', Group, 'A group.', (nodeId, { load }) => load.target.group(keyInTarget(nodeId)), {
   inTarget: true,
 });

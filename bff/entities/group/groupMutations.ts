@@ -5,23 +5,28 @@ import { Group } from './Group.ts';
 
 mutation({
   name: 'createGroup',
+  // POST /ui/targets/{id}/groups.
   description:
-    'Makes a building after those that are there. Needs viewerCanEdit of the site. User errors: TAKEN for the name of another building of the site, REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION. Source: POST /ui/targets/{id}/groups.',
+    'Creates a group after the existing ones. Requires TARGET_MANAGER on the target. User errors: TAKEN for the name of another group of the target, REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
-    name: t.string({ required: true, description: 'The name that people know it by, 1 to 255 characters.' }),
-    height: t.int({ description: 'Height of its floor grid, in cells.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
+    name: t.string({ required: true, description: 'Display name, 1 to 255 characters.' }),
+    height: t.int({ description: 'Height of the floor grid, in cells.' }),
   }),
   uiNames: { id: 'targetId' },
   resolve: async ({ targetId, name, height }, { ui }) => ({
     group: await ui.createGroup({ id: readId('Target', targetId).key, name, height: height ?? undefined }),
   }),
   payload: (t) => ({
-    group: t.expose('group', { type: Group, nullable: true, description: 'The new building.' }),
+    group: t.expose('group', {
+      type: Group,
+      nullable: true,
+      description: 'The created group; null if the mutation failed.',
+    }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site with all its buildings.',
+      description: 'Target with all its groups; null if the mutation failed.',
       resolve: ({ group }, _args, { load }) => (group ? load.target.one(group.targetId) : null),
     }),
   }),
@@ -29,14 +34,15 @@ mutation({
 
 mutation({
   name: 'updateGroup',
+  // PATCH /ui/groups/{id}.
   description:
-    'Changes a building; what is left out stays. Needs viewerCanEdit. User errors: TAKEN for the name of another building of the site, REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION. Source: PATCH /ui/groups/{id}.',
+    'Changes a group; omitted fields keep their values. Requires TARGET_MANAGER on the target. User errors: TAKEN for the name of another group of the target, REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The building.' }),
-    name: t.string({ description: 'The name that people know it by, 1 to 255 characters.' }),
-    height: t.int({ description: 'Height of its floor grid, in cells.' }),
-    width: t.int({ description: 'Width of its floor grid, in cells.' }),
-    tampuuriName: t.string({ description: 'Its name in Tampuuri; null clears it.' }),
+    id: t.id({ required: true, description: 'ID of the group.' }),
+    name: t.string({ description: 'Display name, 1 to 255 characters.' }),
+    height: t.int({ description: 'Height of the floor grid, in cells.' }),
+    width: t.int({ description: 'Width of the floor grid, in cells.' }),
+    tampuuriName: t.string({ description: 'Name in Tampuuri; null clears.' }),
   }),
   resolve: async ({ id, name, height, width, tampuuriName }, { ui }) => ({
     group: await ui.updateGroup({
@@ -48,26 +54,34 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    group: t.expose('group', { type: Group, nullable: true, description: 'The building, changed.' }),
+    group: t.expose('group', {
+      type: Group,
+      nullable: true,
+      description: 'The updated group; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'deleteGroup',
+  // DELETE /ui/groups/{id}.
   description:
-    'Removes a building. Needs viewerCanEdit of the site. User errors: CONFLICT while devices are in it, NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/groups/{id}.',
-  input: (t) => ({ id: t.id({ required: true, description: 'The building.' }) }),
+    'Deletes a group. Requires TARGET_MANAGER on the target. User errors: CONFLICT while it contains cores, NOT_FOUND, NO_PERMISSION.',
+  input: (t) => ({ id: t.id({ required: true, description: 'ID of the group.' }) }),
   resolve: async ({ id }, { ui }) => {
     const { key, target } = readWithin('Group', id);
     await ui.deleteGroup({ id: key });
     return { deletedGroupId: id, targetKey: target };
   },
   payload: (t) => ({
-    deletedGroupId: t.exposeID('deletedGroupId', { nullable: true, description: 'The id that is no more.' }),
+    deletedGroupId: t.exposeID('deletedGroupId', {
+      nullable: true,
+      description: 'ID of the deleted group; null if the mutation failed.',
+    }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site with the buildings that are left.',
+      description: 'Target with its remaining groups; null if the mutation failed.',
       resolve: ({ targetKey }, _args, { load }) => (targetKey === undefined ? null : load.target.one(targetKey)),
     }),
   }),

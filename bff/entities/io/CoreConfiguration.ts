@@ -12,39 +12,45 @@ import { ioDirection } from './Io.ts';
 type HeldIo = IoValueRecord & { configurationId: number | null };
 
 const CoreIo = builder.objectRef<HeldIo>('CoreIo').implement({
-  description: 'An input, output or setting of one device, with what it holds.',
+  description: 'An IO of one core: an input, output or setting, with its value.',
   fields: (t) => ({
     ioId: t.id({
       description: 'The global id of the IO, for writeIo and writeCoreConfig.',
       resolve: ({ ioId, configurationId }) => encodeNodeId('Io', ioId, configurationId),
     }),
-    number: t.exposeInt('number', { description: 'Its place in the configuration, counted from 1.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    number: t.exposeInt('number', { description: 'Position in the configuration, from 1.' }),
+    name: t.exposeString('name', { description: 'Name of the IO.' }),
     type: t.field({
       type: ValueType,
-      description: 'What it measures or sets.',
+      description: 'Type of the measurement or setting.',
       resolve: ({ typeId }) => ({ code: typeId, info: valueTypeOf(typeId) }),
     }),
     direction: t.field({
       type: ioDirection.type,
-      description: 'What it is for; inputs cannot be written.',
+      description: 'Direction of the IO; inputs cannot be written.',
       resolve: ({ direction }) => ioDirection.read(direction),
     }),
-    unit: t.exposeString('unit', { nullable: true, description: 'The unit of what it holds.' }),
-    min: t.exposeFloat('min', { nullable: true, description: 'The least that may be written, in its unit.' }),
-    max: t.exposeFloat('max', { nullable: true, description: 'The most that may be written, in its unit.' }),
+    unit: t.exposeString('unit', { nullable: true, description: 'Unit of the value of the IO.' }),
+    min: t.exposeFloat('min', {
+      nullable: true,
+      description: 'Minimum value that can be written, in the unit of the IO.',
+    }),
+    max: t.exposeFloat('max', {
+      nullable: true,
+      description: 'Maximum value that can be written, in the unit of the IO.',
+    }),
     step: t.exposeFloat('step', {
       nullable: true,
-      description: 'What written numbers have to be a multiple of, counted from `min`, in its unit.',
+      description: 'Step of written numbers, counted from `min`, in the unit of the IO.',
     }),
-    ioGroup: t.exposeString('ioGroup', { nullable: true, description: 'The name of its group.' }),
-    options: t.expose('options', { type: [EnumOption], description: 'What its numbers mean, where they are states.' }),
-    value: t.exposeString('value', { nullable: true, description: 'What it holds, as text; null when never told.' }),
+    ioGroup: t.exposeString('ioGroup', { nullable: true, description: 'Name of the group of the IO.' }),
+    options: t.expose('options', { type: [EnumOption], description: 'Meanings of its numbers if they are states.' }),
+    value: t.exposeString('value', { nullable: true, description: 'Current value, as text; null if never reported.' }),
     pending: t.exposeString('pending', {
       nullable: true,
-      description: 'What was written and the device has not taken yet.',
+      description: 'Written value that the core has not applied yet; null if none.',
     }),
-    changedAt: t.expose('changedAt', { type: 'DateTime', nullable: true, description: 'When it changed last.' }),
+    changedAt: t.expose('changedAt', { type: 'DateTime', nullable: true, description: 'Time of the last change.' }),
   }),
 });
 
@@ -52,28 +58,28 @@ const CoreIo = builder.objectRef<HeldIo>('CoreIo').implement({
 type Configured = CoreConfigRecord & { requestedCore: CoreSource };
 
 const CoreConfiguration = builder.objectRef<Configured>('CoreConfiguration').implement({
-  description: 'What a device is configured as, and what its IOs hold.',
+  description: 'Configuration of a core with the values of its IOs.',
   fields: (t) => ({
     core: t.field({
       type: Core,
       nullable: true,
-      description: 'The device whose configuration it is.',
+      description: 'Core of the configuration.',
       resolve: ({ coreId, requestedCore }, _args, { load }) =>
         coreId === requestedCore.key ? requestedCore : load.core.named({ key: coreId, target: requestedCore.target }),
     }),
     name: t.string({
       nullable: true,
-      description: 'The name of the configuration; null for a device without one.',
+      description: 'The name of the configuration; null for a core without one.',
       resolve: ({ configuration }) => configuration?.name ?? null,
     }),
     code: t.string({
       nullable: true,
-      description: 'Its code in production.',
+      description: 'Code in production.',
       resolve: ({ configuration }) => configuration?.code ?? null,
     }),
     ios: t.field({
       type: [CoreIo],
-      description: 'The IOs, in their order; none for a device without a configuration.',
+      description: 'IOs in display order; empty for a core without a configuration.',
       complexity: { field: 1, multiplier: 20 },
       resolve: ({ ios, configuration }) => ios.map((io) => ({ ...io, configurationId: configuration?.id ?? null })),
     }),
@@ -84,8 +90,8 @@ builder.objectFields(Core, (t) => ({
   config: t.field({
     type: CoreConfiguration,
     nullable: true,
-    description:
-      'What it is configured as, with settings and outputs as they were written and inputs as they were measured. Source: GET /ui/cores/{id}/config.',
+    // GET /ui/cores/{id}/config.
+    description: 'Configuration, with the written settings and outputs and the measured inputs.',
     resolve: async (core, _args, { load }) => {
       const found = await load.core.config(core.key);
       return found && { ...found, requestedCore: core };
@@ -94,8 +100,8 @@ builder.objectFields(Core, (t) => ({
   mamaConfig: t.field({
     type: CoreConfiguration,
     nullable: true,
-    description:
-      'The same of the mama that it reports through, or its own where it is a mama. Source: GET /ui/cores/{id}/mama-config.',
+    // GET /ui/cores/{id}/mama-config.
+    description: 'Configuration of its mama, or of the core itself if it is a mama.',
     resolve: async (core, _args, { load }) => {
       const found = await load.core.mamaConfig(core.key);
       return found && { ...found, requestedCore: core };

@@ -11,15 +11,16 @@ import type { Context } from '../../graph/graphContext.ts';
 export const DeveloperConfiguration = builder.objectRef<DeveloperConfigurationRecord>('DeveloperConfiguration');
 
 DeveloperConfiguration.implement({
-  description: 'A configuration that is being developed, of no product yet. Source: GET /ui/developer/configurations.',
+  // GET /ui/developer/configurations.
+  description: 'A configuration that is being developed, of no product yet.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('DeveloperConfiguration', id) }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What is to be said about it.' }),
-    code: t.exposeString('code', { nullable: true, description: 'Its code.' }),
-    ioCount: t.exposeInt('ioCount', { description: 'How many IOs it has.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('DeveloperConfiguration', id) }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    name: t.exposeString('name', { description: 'Name of the configuration.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description; null if not set.' }),
+    code: t.exposeString('code', { nullable: true, description: 'Code of the configuration.' }),
+    ioCount: t.exposeInt('ioCount', { description: 'Number of IOs.' }),
   }),
 });
 
@@ -28,9 +29,9 @@ builder.queryField('developerConfigurations', (t) =>
     {
       type: DeveloperConfiguration,
       nullable: true,
-      description:
-        'The configurations that are being developed, by name. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/developer/configurations.',
-      args: { text: t.arg.string({ description: 'A part of the name or the code; case does not matter.' }) },
+      // GET /ui/developer/configurations.
+      description: 'The configurations that are being developed, by name. Errors: FORBIDDEN without the rights of Mes.',
+      args: { text: t.arg.string({ description: 'Part of the name or the code; case-insensitive.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, args, { load }, info) =>
         pageOf(
@@ -47,4 +48,4 @@ const find = async ({ key }: NodeId, { load }: Context): Promise<DeveloperConfig
   (await load.io.developed()).find(({ id }) => id === key) ?? null;
 
 registerNode(DeveloperConfiguration, find);
-rootField('developerConfiguration', DeveloperConfiguration, 'A configuration that is being developed.', find);
+rootField('developerConfiguration', DeveloperConfiguration, 'A configuration in development.', find);

@@ -10,10 +10,10 @@ import { ValueType } from '../value/ValueType.ts';
 import { DeveloperConfiguration } from './DeveloperConfiguration.ts';
 
 /** Purposes of IOs. */
-export const ioDirection = codeList('IoDirection', 'What an IO is for.', {
-  0: { word: 'OUTPUT', means: 'The device does what is written to it.' },
-  1: { word: 'INPUT', means: 'The device measures it; every input becomes a value.' },
-  2: { word: 'CONFIGURATION', means: 'A setting of the device.' },
+export const ioDirection = codeList('IoDirection', 'Direction of an IO.', {
+  0: { word: 'OUTPUT', means: 'An output that the core applies when it is written.' },
+  1: { word: 'INPUT', means: 'An input that the core measures; every input has a value.' },
+  2: { word: 'CONFIGURATION', means: 'A setting of the core.' },
 });
 
 /** Source of an IO: its row, and its whole configuration if it was in the response. */
@@ -26,15 +26,16 @@ export const iosOf = (rows: readonly IoRecord[]): IoSource[] => rows.map((row) =
 export const IoGroup = builder.objectRef<IoGroupRecord>('IoGroup');
 
 IoGroup.implement({
-  description: 'A group of IOs of a configuration. Source: GET /ui/developer/configurations/{id}/io-groups.',
+  // GET /ui/developer/configurations/{id}/io-groups.
+  description: 'A group of IOs of a configuration.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ id, configurationId }) => encodeNodeId('IoGroup', id, configurationId),
     }),
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    name: t.exposeString('name', { description: 'Name of the IO or group.' }),
   }),
 });
 
@@ -51,44 +52,42 @@ const bound = (description: string, pick: (row: IoRecord) => number | null) => (
 });
 
 Io.implement({
-  description:
-    'One input, output or setting of a configuration. Source: GET /ui/io/configurations/{configurationId}, GET /ui/developer/configurations/{id}/ios.',
+  // GET /ui/io/configurations/{configurationId}, GET /ui/developer/configurations/{id}/ios.
+  description: 'An IO: one input, output or setting of a product configuration.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ row }) => encodeNodeId('Io', row.id, row.configurationId),
     }),
-    key: t.int({ description: "/ui's own number.", resolve: ({ row }) => row.id }),
+    key: t.int({ description: 'Numeric key.', resolve: ({ row }) => row.id }),
     number: t.int({
-      description: 'Its place in the configuration, counted from 1.',
+      description: 'Position in the configuration, from 1.',
       resolve: ({ row }) => row.number,
     }),
-    name: t.string({ description: 'Its name.', resolve: ({ row }) => row.name }),
+    name: t.string({ description: 'Name of the IO or group.', resolve: ({ row }) => row.name }),
     type: t.field({
       type: ValueType,
-      description: 'What it measures or sets.',
+      description: 'Type of the measurement or setting.',
       resolve: ({ row }) => ({ code: row.typeId, info: valueTypeOf(row.typeId) }),
     }),
     direction: t.field({
       type: ioDirection.type,
-      description: 'What it is for.',
+      description: 'Direction of the IO.',
       resolve: ({ row }) => ioDirection.read(row.direction),
     }),
     unit: t.string({
       nullable: true,
-      description: 'The unit to show, where it is not the one of the type.',
+      description: 'Displayed unit; null for the unit of the type.',
       resolve: ({ row }) => row.unit,
     }),
-    min: t.float(bound('The least that may be written, in its unit.', ({ min }) => min)),
-    max: t.float(bound('The most that may be written, in its unit.', ({ max }) => max)),
-    step: t.float(
-      bound('What written numbers have to be a multiple of, counted from `min`, in its unit.', ({ step }) => step),
-    ),
+    min: t.float(bound('Minimum value that can be written, in the unit of the IO.', ({ min }) => min)),
+    max: t.float(bound('Maximum value that can be written, in the unit of the IO.', ({ max }) => max)),
+    step: t.float(bound('Step of written numbers, counted from `min`, in the unit of the IO.', ({ step }) => step)),
     ioGroup: t.field({
       type: IoGroup,
       nullable: true,
-      description: 'Its group; null where it is in none.',
+      description: 'Group of the IO; null if it is in none.',
       resolve: async ({ row }, _args, { load }) =>
         row.ioGroupId === null
           ? null
@@ -97,7 +96,7 @@ Io.implement({
     master: t.field({
       type: Io,
       nullable: true,
-      description: 'The IO that it follows.',
+      description: 'IO that this IO follows; null if there is none.',
       resolve: async (source, _args, context) => {
         const siblings = await siblingsOf(source, context);
         const row = siblings.find(({ id }) => id === source.row.masterId);
@@ -106,7 +105,7 @@ Io.implement({
     }),
     slaves: t.field({
       type: [Io],
-      description: 'The IOs that follow it.',
+      description: 'IOs that follow this IO.',
       complexity: { field: 1, multiplier: 2 },
       resolve: async (source, _args, context) => {
         const ids = source.row.slaves;
@@ -122,7 +121,8 @@ builder.objectField(ProductConfiguration, 'ios', (t) =>
   t.field({
     type: [Io],
     nullable: true,
-    description: 'Its IOs, in their order. Source: GET /ui/io/configurations/{configurationId}.',
+    // GET /ui/io/configurations/{configurationId}.
+    description: 'IOs in display order.',
     complexity: { field: 1, multiplier: 20 },
     resolve: async ({ id }, _args, { load }) => iosOf((await load.io.ofConfiguration(id)) ?? []),
   }),
@@ -132,14 +132,16 @@ builder.objectField(DeveloperConfiguration, 'ios', (t) =>
   t.field({
     type: [Io],
     nullable: true,
-    description: 'Its IOs, in their order. Source: GET /ui/developer/configurations/{id}/ios.',
+    // GET /ui/developer/configurations/{id}/ios.
+    description: 'IOs in display order.',
     complexity: { field: 1, multiplier: 20 },
     resolve: async ({ id }, _args, { load }) => iosOf((await load.io.ofDeveloped(id)) ?? []),
   }),
 );
 
 const groups = {
-  description: 'The groups that its IOs are in. Source: GET /ui/developer/configurations/{id}/io-groups.',
+  // GET /ui/developer/configurations/{id}/io-groups.
+  description: 'Groups of the IOs.',
   complexity: { field: 1, multiplier: 5 },
 };
 

@@ -3,15 +3,16 @@ import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { DeveloperConfiguration } from './DeveloperConfiguration.ts';
 
-const mes = 'Needs the rights of Mes.';
+const mes = 'Requires the staff role MES.';
 
 mutation({
   name: 'createDeveloperConfiguration',
-  description: `Begins a configuration, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/developer/configurations.`,
+  // POST /ui/developer/configurations.
+  description: `Begins a configuration, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION.`,
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
-    code: t.string({ description: 'Its code, up to 40 characters.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
+    code: t.string({ description: 'Code, up to 40 characters.' }),
   }),
   resolve: async ({ name, description, code }, { ui }) => ({
     developerConfiguration: await ui.createDeveloperConfiguration({
@@ -31,12 +32,13 @@ mutation({
 
 mutation({
   name: 'updateDeveloperConfiguration',
-  description: `Changes a configuration that is being developed; null clears description and code, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/developer/configurations/{id}.`,
+  // PATCH /ui/developer/configurations/{id}.
+  description: `Changes a configuration that is being developed; null clears description and code; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration.' }),
-    name: t.string({ description: 'Its name, 1 to 100 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
-    code: t.string({ description: 'Its code, up to 40 characters.' }),
+    name: t.string({ description: 'Name, 1 to 100 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
+    code: t.string({ description: 'Code, up to 40 characters.' }),
   }),
   resolve: async ({ id, name, description, code }, { ui }) => ({
     developerConfiguration: await ui.updateDeveloperConfiguration({
@@ -50,12 +52,13 @@ mutation({
     developerConfiguration: t.expose('developerConfiguration', {
       type: DeveloperConfiguration,
       nullable: true,
-      description: 'The configuration, changed.',
+      description: 'The updated configuration; null if the mutation failed.',
     }),
   }),
 });
 
 deletion('DeveloperConfiguration', {
-  description: `Removes a configuration that is being developed, with its IOs. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/developer/configurations/{id}.`,
+  // DELETE /ui/developer/configurations/{id}.
+  description: `Deletes a configuration in development, with its IOs. ${mes} User errors: NOT_FOUND, NO_PERMISSION.`,
   remove: (id, { ui }) => ui.deleteDeveloperConfiguration({ id }),
 });

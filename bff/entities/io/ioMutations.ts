@@ -3,20 +3,21 @@ import { mutation } from '../../graph/mutation.ts';
 import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { Io, IoGroup, ioDirection, iosOf } from './Io.ts';
 
-const developed = 'Needs the rights of Mes, and a configuration that is still being developed.';
+const developed = 'Requires the staff role MES, and a configuration in development.';
 
 mutation({
   name: 'createIo',
-  description: `Adds an IO at the end of a configuration. ${developed} User errors: TOO_SMALL for a max below min or a step that is not above 0. Source: POST /ui/developer/configurations/{id}/ios.`,
+  // POST /ui/developer/configurations/{id}/ios.
+  description: `Adds an IO at the end of a configuration. ${developed} User errors: TOO_SMALL for a max below min or a step that is not above 0.`,
   input: (t) => ({
     configurationId: t.id({ required: true, description: 'The DeveloperConfiguration.' }),
-    name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
-    typeCode: t.int({ required: true, description: 'What it measures or sets: the code of a value type.' }),
-    direction: t.field({ type: ioDirection.type, required: true, description: 'What it is for.' }),
-    min: t.float({ description: 'The least that may be written, in its unit.' }),
-    max: t.float({ description: 'The most that may be written, in its unit.' }),
-    step: t.float({ description: 'What written numbers have to be a multiple of, in its unit.' }),
-    ioGroupId: t.id({ description: 'Its group.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
+    typeCode: t.int({ required: true, description: 'Code of the value type that the IO measures or sets.' }),
+    direction: t.field({ type: ioDirection.type, required: true, description: 'Direction of the IO.' }),
+    min: t.float({ description: 'Minimum value that can be written, in the unit of the IO.' }),
+    max: t.float({ description: 'Maximum value that can be written, in the unit of the IO.' }),
+    step: t.float({ description: 'Step of written numbers, in the unit of the IO.' }),
+    ioGroupId: t.id({ description: 'Group of the IO.' }),
   }),
   uiNames: { id: 'configurationId', typeId: 'typeCode' },
   resolve: async ({ configurationId, typeCode, direction, ioGroupId, ...given }, { ui }) => ({
@@ -35,15 +36,16 @@ mutation({
 
 mutation({
   name: 'updateIo',
-  description: `Changes an IO; null clears min, max and step, what is absent stays. ${developed} User errors: TOO_SMALL for a max below min or a step that is not above 0. Source: PATCH /ui/developer/ios/{ioId}.`,
+  // PATCH /ui/developer/ios/{ioId}.
+  description: `Changes an IO; null clears min, max and step; omitted fields keep their values. ${developed} User errors: TOO_SMALL for a max below min or a step that is not above 0.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The IO.' }),
-    name: t.string({ description: 'Its name, 1 to 100 characters.' }),
-    typeCode: t.int({ description: 'What it measures or sets: the code of a value type.' }),
-    direction: t.field({ type: ioDirection.type, description: 'What it is for.' }),
-    min: t.float({ description: 'The least that may be written, in its unit.' }),
-    max: t.float({ description: 'The most that may be written, in its unit.' }),
-    step: t.float({ description: 'What written numbers have to be a multiple of, in its unit.' }),
+    name: t.string({ description: 'Name, 1 to 100 characters.' }),
+    typeCode: t.int({ description: 'Code of the value type that the IO measures or sets.' }),
+    direction: t.field({ type: ioDirection.type, description: 'Direction of the IO.' }),
+    min: t.float({ description: 'Minimum value that can be written, in the unit of the IO.' }),
+    max: t.float({ description: 'Maximum value that can be written, in the unit of the IO.' }),
+    step: t.float({ description: 'Step of written numbers, in the unit of the IO.' }),
   }),
   uiNames: { ioId: 'id', typeId: 'typeCode' },
   resolve: async ({ id, name, typeCode, direction, ...bounds }, { ui }) => ({
@@ -57,17 +59,21 @@ mutation({
       }),
     },
   }),
-  payload: (t) => ({ io: t.expose('io', { type: Io, nullable: true, description: 'The IO, changed.' }) }),
+  payload: (t) => ({
+    io: t.expose('io', { type: Io, nullable: true, description: 'The updated IO; null if the mutation failed.' }),
+  }),
 });
 
 deletion('Io', {
-  description: `Removes an IO; those that followed it follow nothing. ${developed} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/developer/ios/{ioId}.`,
+  // DELETE /ui/developer/ios/{ioId}.
+  description: `Deletes an IO; its followers then follow none. ${developed} User errors: NOT_FOUND, NO_PERMISSION.`,
   remove: (ioId, { ui }) => ui.deleteIo({ ioId }),
 });
 
 mutation({
   name: 'addIoSlave',
-  description: `Lets another IO of the same configuration follow one: what is written to the one is written to the other. ${developed} User errors: NOT_FOUND, INVALID for an IO that follows or is followed already. Source: POST /ui/developer/ios/{ioId}/add-slave.`,
+  // POST /ui/developer/ios/{ioId}/add-slave.
+  description: `Adds a follower to an IO of the same configuration; a value written to the IO is written to its followers, too. ${developed} User errors: NOT_FOUND, INVALID for an IO that follows or is followed already.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The IO that is followed.' }),
     slaveId: t.id({ required: true, description: 'The IO that follows.' }),
@@ -81,21 +87,23 @@ mutation({
 
 mutation({
   name: 'reindexIos',
-  description: `Numbers the IOs of a configuration from 1 without gaps. ${developed} User errors: NOT_FOUND, NO_PERMISSION. Source: POST /ui/developer/configurations/{id}/reindex.`,
+  // POST /ui/developer/configurations/{id}/reindex.
+  description: `Numbers the IOs of a configuration from 1 without gaps. ${developed} User errors: NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({ configurationId: t.id({ required: true, description: 'The DeveloperConfiguration.' }) }),
   uiNames: { id: 'configurationId' },
   resolve: async ({ configurationId }, { ui }) => ({
     ios: iosOf(await ui.reindexIos({ id: readId('DeveloperConfiguration', configurationId).key })),
   }),
-  payload: (t) => ({ ios: t.expose('ios', { type: [Io], nullable: true, description: 'The IOs, in their order.' }) }),
+  payload: (t) => ({ ios: t.expose('ios', { type: [Io], nullable: true, description: 'IOs in display order.' }) }),
 });
 
 mutation({
   name: 'createIoGroup',
-  description: `Makes a group of IOs of a configuration. ${developed} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: POST /ui/developer/configurations/{id}/io-groups.`,
+  // POST /ui/developer/configurations/{id}/io-groups.
+  description: `Creates a group of IOs of a configuration. ${developed} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     configurationId: t.id({ required: true, description: 'The DeveloperConfiguration.' }),
-    name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
   }),
   uiNames: { id: 'configurationId' },
   resolve: async ({ configurationId, name }, { ui }) => ({
@@ -106,7 +114,8 @@ mutation({
 
 mutation({
   name: 'setIoGroup',
-  description: `Puts an IO into a group of its configuration; null takes it out. ${developed} User errors: NOT_FOUND. Source: PATCH /ui/developer/ios/{ioId}/io-group.`,
+  // PATCH /ui/developer/ios/{ioId}/io-group.
+  description: `Sets the group of an IO, of the same configuration; null for none. ${developed} User errors: NOT_FOUND.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The IO.' }),
     ioGroupId: t.id({ description: 'The group; null or absent for none.' }),
@@ -120,5 +129,7 @@ mutation({
       }),
     },
   }),
-  payload: (t) => ({ io: t.expose('io', { type: Io, nullable: true, description: 'The IO, in its group.' }) }),
+  payload: (t) => ({
+    io: t.expose('io', { type: Io, nullable: true, description: 'IO with its group; null if the mutation failed.' }),
+  }),
 });

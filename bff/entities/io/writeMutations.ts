@@ -19,31 +19,32 @@ const renamed = async <Done>(work: Promise<Done>, fieldPaths: ReadonlyMap<string
 };
 
 const CoreSetting = builder.inputType('CoreSetting', {
-  description: 'What is written to one IO of a device.',
+  description: 'Value to write to one IO of a core.',
   fields: (t) => ({
     ioId: t.id({ required: true, description: 'The IO: a setting or an output.' }),
-    value: t.string({ required: true, description: 'What to write, as text.' }),
+    value: t.string({ required: true, description: 'Value to write, as text.' }),
   }),
 });
 
 const later =
-  'The device takes it later: until then it is `pending` in `config`. Needs viewerCanOperate. User errors: INVALID, TOO_SMALL or TOO_LARGE for a value, CONFLICT while an update is on its way.';
+  'The core applies the change later: until then it is `pending` in `config`. Requires TARGET_MANAGER on the target. User errors: INVALID, TOO_SMALL or TOO_LARGE for a value, CONFLICT while an update is being sent.';
 
 const coreField = (t: OutputBuilder<{ core: ReturnType<typeof coreAfter> }>) => ({
   core: t.field({
     type: Core,
     nullable: true,
-    description: 'The device, with the write on its way.',
+    description: 'The core with the pending write; null if the mutation failed.',
     resolve: ({ core }) => core?.() ?? null,
   }),
 });
 
 mutation({
   name: 'writeCoreConfig',
-  description: `Writes settings of a device, all together or none. ${later} Source: PATCH /ui/cores/{id}/config.`,
+  // PATCH /ui/cores/{id}/config.
+  description: `Writes settings of a core, all or none of them. ${later}`,
   input: (t) => ({
-    id: t.id({ required: true, description: 'The device.' }),
-    settings: t.field({ type: [CoreSetting], required: true, description: 'What is written to which IO.' }),
+    id: t.id({ required: true, description: 'ID of the core.' }),
+    settings: t.field({ type: [CoreSetting], required: true, description: 'Values to write, with their IOs.' }),
   }),
   uiNames: { values: 'settings' },
   resolve: async ({ id, settings }, context) => {
@@ -58,11 +59,12 @@ mutation({
 
 mutation({
   name: 'writeIo',
-  description: `Writes one IO of a device, a setting or an output. ${later} Source: PATCH /ui/cores/{id}/ios/{ioId}.`,
+  // PATCH /ui/cores/{id}/ios/{ioId}.
+  description: `Writes one IO of a core, a setting or an output. ${later}`,
   input: (t) => ({
-    coreId: t.id({ required: true, description: 'The device.' }),
+    coreId: t.id({ required: true, description: 'ID of the core.' }),
     ioId: t.id({ required: true, description: 'The IO.' }),
-    value: t.string({ required: true, description: 'What to write, as text.' }),
+    value: t.string({ required: true, description: 'Value to write, as text.' }),
   }),
   uiNames: { id: 'coreId' },
   resolve: async ({ coreId, ioId, value }, context) => {
@@ -75,13 +77,14 @@ mutation({
 
 mutation({
   name: 'setIoVisible',
+  // PATCH /ui/groups/{id}/io-visible.
   description:
-    'Shows or hides, for residents, the values of one IO of all devices of some products in a building. Needs viewerCanEdit of the building. User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/groups/{id}/io-visible.',
+    'Shows or hides, for residents, the values of one IO of all cores of some products in a group. Requires TARGET_MANAGER on the target. User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
-    groupId: t.id({ required: true, description: 'The building.' }),
+    groupId: t.id({ required: true, description: 'ID of the group.' }),
     productIds: t.idList({ required: true, description: 'The products.' }),
     io: t.string({ required: true, description: 'The name of the IO, 1 to 100 characters.' }),
-    visible: t.boolean({ required: true, description: 'Whether its values are shown.' }),
+    visible: t.boolean({ required: true, description: 'Whether the values of the IO are shown to residents.' }),
   }),
   uiNames: { id: 'groupId', products: 'productIds' },
   resolve: async ({ groupId, productIds, io, visible }, context) => {
@@ -94,7 +97,7 @@ mutation({
     group: t.field({
       type: Group,
       nullable: true,
-      description: 'The building.',
+      description: 'The group.',
       resolve: ({ group }, _args, { load }) => (group ? load.target.group(group) : null),
     }),
   }),

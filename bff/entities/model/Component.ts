@@ -11,14 +11,15 @@ import { filterByText } from '../../graph/textFilter.ts';
 export const Component = builder.objectRef<ComponentRecord>('Component');
 
 Component.implement({
-  description: 'A component that devices are built of. Source: GET /ui/component.',
+  // GET /ui/component.
+  description: 'A component that cores are built of.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('Component', id) }),
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    code: t.exposeString('code', { nullable: true, description: 'Its code, as its maker has it.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What is to be said about it.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('Component', id) }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    name: t.exposeString('name', { description: 'Name of the component.' }),
+    code: t.exposeString('code', { nullable: true, description: 'Code of the manufacturer.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description; null if not set.' }),
   }),
 });
 
@@ -27,9 +28,9 @@ builder.queryField('components', (t) =>
     {
       type: Component,
       nullable: true,
-      description:
-        'The components that devices are built of, by name. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/component.',
-      args: { text: t.arg.string({ description: 'A part of the name or the code; case does not matter.' }) },
+      // GET /ui/component.
+      description: 'The components that cores are built of, by name. Errors: FORBIDDEN without the rights of Mes.',
+      args: { text: t.arg.string({ description: 'Part of the name or the code; case-insensitive.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, args, { ui }, info) =>
         pageOf(

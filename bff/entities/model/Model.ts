@@ -17,13 +17,16 @@ ModelFile.implement({
   description: 'A document of a model, as a manual or a drawing.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id, modelId }) => encodeNodeId('ModelFile', id, modelId) }),
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What is to be said about it.' }),
-    mimeType: t.exposeString('mimeType', { description: 'What kind of file it is, as in application/pdf.' }),
-    size: t.exposeInt('size', { description: 'Bytes.' }),
-    url: t.exposeString('url', { description: 'Where the file is.' }),
+    id: t.id({
+      description: 'Global ID; opaque.',
+      resolve: ({ id, modelId }) => encodeNodeId('ModelFile', id, modelId),
+    }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    name: t.exposeString('name', { description: 'Name of the document.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description; null if not set.' }),
+    mimeType: t.exposeString('mimeType', { description: 'Media type, for example application/pdf.' }),
+    size: t.exposeInt('size', { description: 'Size in bytes.' }),
+    url: t.exposeString('url', { description: 'Path of the file.' }),
   }),
 });
 
@@ -31,13 +34,14 @@ ModelFile.implement({
 export const Model = builder.objectRef<ModelRecord>('Model');
 
 Model.implement({
-  description: 'A model of device as it is sold, with its documents. Source: GET /ui/model.',
+  // GET /ui/model.
+  description: 'A model of a core, as sold, with its documents.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('Model', id) }),
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    productCode: t.exposeString('productCode', { description: 'The code that it is ordered by.' }),
-    files: t.expose('files', { type: [ModelFile], description: 'Its documents.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('Model', id) }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    productCode: t.exposeString('productCode', { description: 'Order code.' }),
+    files: t.expose('files', { type: [ModelFile], description: 'Documents of the model.' }),
   }),
 });
 
@@ -48,9 +52,9 @@ builder.queryField('models', (t) =>
     {
       type: Model,
       nullable: true,
-      description:
-        'The models of devices, by product code. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/model.',
-      args: { text: t.arg.string({ description: 'A part of the product code; case does not matter.' }) },
+      // GET /ui/model.
+      description: 'The models of cores, by product code. Errors: FORBIDDEN without the rights of Mes.',
+      args: { text: t.arg.string({ description: 'Part of the product code; case-insensitive.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, args, { ui }, info) =>
         pageOf(
@@ -67,7 +71,7 @@ const find = async ({ key }: NodeId, { ui }: Context): Promise<ModelRecord | nul
   (await ui.models({})).find(({ id }) => id === key) ?? null;
 
 registerNode(Model, find);
-rootField('model', Model, 'A model of device.', find);
+rootField('model', Model, 'A model of a core.', find);
 registerNode(
   ModelFile,
   async ({ key }, { ui }) => (await ui.models({})).flatMap(({ files }) => files).find(({ id }) => id === key) ?? null,

@@ -3,15 +3,16 @@ import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Component } from './Component.ts';
 
-const mes = 'Needs the rights of Mes.';
+const mes = 'Requires the staff role MES.';
 
 mutation({
   name: 'createComponent',
-  description: `Makes a component. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/component.`,
+  // POST /ui/component.
+  description: `Creates a component. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION.`,
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
-    code: t.string({ description: 'Its code, as its maker has it; up to 60 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
+    code: t.string({ description: 'Code of the manufacturer, up to 60 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
   }),
   resolve: async ({ name, code, description }, { ui }) => ({
     component: await ui.createComponent({ name, code: code ?? undefined, description: description ?? undefined }),
@@ -23,12 +24,13 @@ mutation({
 
 mutation({
   name: 'updateComponent',
-  description: `Changes a component; null clears code and description, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/component/{id}.`,
+  // PATCH /ui/component/{id}.
+  description: `Changes a component; null clears code and description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The component.' }),
-    name: t.string({ description: 'Its name, 1 to 100 characters.' }),
-    code: t.string({ description: 'Its code, up to 60 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
+    name: t.string({ description: 'Name, 1 to 100 characters.' }),
+    code: t.string({ description: 'Code, up to 60 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
   }),
   resolve: async ({ id, name, code, description }, { ui }) => ({
     component: await ui.updateComponent({
@@ -39,11 +41,16 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    component: t.expose('component', { type: Component, nullable: true, description: 'The component, changed.' }),
+    component: t.expose('component', {
+      type: Component,
+      nullable: true,
+      description: 'The updated component; null if the mutation failed.',
+    }),
   }),
 });
 
 deletion('Component', {
-  description: `Removes a component. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/component/{id}.`,
+  // DELETE /ui/component/{id}.
+  description: `Removes a component. ${mes} User errors: NOT_FOUND, NO_PERMISSION.`,
   remove: (id, { ui }) => ui.deleteComponent({ id }),
 });

@@ -3,13 +3,14 @@ import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Model, ModelFile } from './Model.ts';
 
-const mes = 'Needs the rights of Mes.';
+const mes = 'Requires the staff role MES.';
 
 mutation({
   name: 'createModel',
-  description: `Makes a model of device. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/model.`,
+  // POST /ui/model.
+  description: `Creates a model of a core. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION.`,
   input: (t) => ({
-    productCode: t.string({ required: true, description: 'The code that it is ordered by, 1 to 60 characters.' }),
+    productCode: t.string({ required: true, description: 'Order code, 1 to 60 characters.' }),
   }),
   resolve: async ({ productCode }, { ui }) => ({ model: await ui.createModel({ productCode }) }),
   payload: (t) => ({ model: t.expose('model', { type: Model, nullable: true, description: 'The model.' }) }),
@@ -17,29 +18,38 @@ mutation({
 
 mutation({
   name: 'updateModel',
-  description: `Changes a model. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/model/{id}.`,
+  // PATCH /ui/model/{id}.
+  description: `Changes a model. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The model.' }),
-    productCode: t.string({ description: 'The code that it is ordered by, 1 to 60 characters.' }),
+    productCode: t.string({ description: 'Order code, 1 to 60 characters.' }),
   }),
   resolve: async ({ id, productCode }, { ui }) => ({
     model: await ui.updateModel({ id: readId('Model', id).key, productCode: productCode ?? undefined }),
   }),
-  payload: (t) => ({ model: t.expose('model', { type: Model, nullable: true, description: 'The model, changed.' }) }),
+  payload: (t) => ({
+    model: t.expose('model', {
+      type: Model,
+      nullable: true,
+      description: 'The updated model; null if the mutation failed.',
+    }),
+  }),
 });
 
 deletion('Model', {
-  description: `Removes a model with its documents. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/model/{id}.`,
+  // DELETE /ui/model/{id}.
+  description: `Deletes a model with its documents. ${mes} User errors: NOT_FOUND, NO_PERMISSION.`,
   remove: (id, { ui }) => ui.deleteModel({ id }),
 });
 
 mutation({
   name: 'createModelFile',
-  description: `Adds a document to a model. ${mes} User errors: WRONG_TYPE, WRONG_CONTENT, TOO_LARGE for the file. Source: POST /ui/model/{id}/documents.`,
+  // POST /ui/model/{id}/documents.
+  description: `Adds a document to a model. ${mes} User errors: WRONG_TYPE, WRONG_CONTENT, TOO_LARGE for the file.`,
   input: (t) => ({
     modelId: t.id({ required: true, description: 'The model.' }),
-    name: t.string({ required: true, description: 'Its name, 1 to 255 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 255 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
     file: t.field({ type: 'Upload', required: true, description: 'The document.' }),
   }),
   uiNames: { id: 'modelId' },
@@ -55,17 +65,22 @@ mutation({
   },
   payload: (t) => ({
     modelFile: t.expose('modelFile', { type: ModelFile, nullable: true, description: 'The document.' }),
-    model: t.expose('model', { type: Model, nullable: true, description: 'The model with it.' }),
+    model: t.expose('model', {
+      type: Model,
+      nullable: true,
+      description: 'Model with its files; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'updateModelFile',
-  description: `Changes the words about a document; null clears the description, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/model/documents/{documentId}.`,
+  // PATCH /ui/model/documents/{documentId}.
+  description: `Changes the name and description of a document; null clears the description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The document.' }),
-    name: t.string({ description: 'Its name, 1 to 255 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
+    name: t.string({ description: 'Name, 1 to 255 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
   }),
   uiNames: { documentId: 'id' },
   resolve: async ({ id, name, description }, { ui }) => ({
@@ -76,11 +91,16 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    modelFile: t.expose('modelFile', { type: ModelFile, nullable: true, description: 'The document, changed.' }),
+    modelFile: t.expose('modelFile', {
+      type: ModelFile,
+      nullable: true,
+      description: 'The updated document; null if the mutation failed.',
+    }),
   }),
 });
 
 deletion('ModelFile', {
-  description: `Removes a document of a model. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/model/documents/{documentId}.`,
+  // DELETE /ui/model/documents/{documentId}.
+  description: `Removes a document of a model. ${mes} User errors: NOT_FOUND, NO_PERMISSION.`,
   remove: (documentId, { ui }) => ui.deleteDocument({ documentId }),
 });

@@ -25,71 +25,78 @@ const byName = ({ nodes, links }: NetworkRecord): NetworkRecord => {
 const coreAt = (key: number, target: number) => ({ key, target });
 
 const NetworkNode = builder.objectRef<Inside<NetworkRecord['nodes'][number]>>('NetworkNode').implement({
-  description: 'A device in its network, with its place on the routing map.',
+  description: 'A core in the radio network, with its position on the routing map.',
   fields: (t) => ({
     core: t.field({
       type: Core,
-      description: 'The device; its id costs nothing, other fields one call for all of them.',
+      description: 'Core of the row. `id` needs no additional request, other fields need one request for all rows.',
       resolve: ({ part, target }) => coreAt(part.coreId, target),
     }),
-    name: t.string({ description: 'The name that people know it by.', resolve: ({ part }) => part.name }),
-    isMama: t.boolean({ description: 'Whether other devices report through it.', resolve: ({ part }) => part.isMama }),
-    online: t.boolean({ description: 'Whether it answers.', resolve: ({ part }) => part.online }),
+    name: t.string({ description: 'Display name.', resolve: ({ part }) => part.name }),
+    isMama: t.boolean({
+      description: 'Whether the core is a mama, which relays the messages of other cores.',
+      resolve: ({ part }) => part.isMama,
+    }),
+    online: t.boolean({ description: 'Whether the core is online.', resolve: ({ part }) => part.online }),
     battery: t.float({
       nullable: true,
-      description: 'Charge of the battery in percent; null for a device on mains.',
+      description: 'Charge of the battery in percent; null for a core on mains.',
       resolve: ({ part }) => part.battery,
     }),
     hasMessage: t.boolean({
-      description: 'Whether it has something to tell.',
+      description: 'Whether the core has messages; see `messages`.',
       resolve: ({ part }) => part.message,
     }),
     x: t.float({
       nullable: true,
-      description: 'Its place on the map from the left, in the map’s own units; null where nobody has placed it.',
+      description: 'Position on the map from the left, in units of the map; null if not placed.',
       resolve: ({ part }) => part.x,
     }),
     y: t.float({
       nullable: true,
-      description: "Its place from the top, in the map's own units.",
+      description: 'Position on the map from the top, in units of the map; null if not placed.',
       resolve: ({ part }) => part.y,
     }),
   }),
 });
 
 const NetworkLink = builder.objectRef<Inside<NetworkRecord['links'][number]>>('NetworkLink').implement({
-  description: 'A link of the network, from a device to the parent that passes its messages on.',
+  description: 'A link of the radio network, from a core to its parent.',
   fields: (t) => ({
     from: t.field({
       type: Core,
-      description: 'The device.',
+      description: 'The core.',
       resolve: ({ part, target }) => coreAt(part.from, target),
     }),
-    to: t.field({ type: Core, description: 'Its parent.', resolve: ({ part, target }) => coreAt(part.to, target) }),
+    to: t.field({
+      type: Core,
+      description: 'Parent: the core that relays the messages.',
+      resolve: ({ part, target }) => coreAt(part.to, target),
+    }),
     quality: t.int({
       nullable: true,
-      description: 'How good the link is, 1 to 100; null when it is not known.',
+      description: 'Link quality, 1 to 100; null if unknown.',
       resolve: ({ part }) => part.quality || null,
     }),
     confirmed: t.boolean({
-      description: 'Whether the network has confirmed it; one that was only asked for is drawn dashed.',
+      description: 'Whether the network has confirmed the link; false if it was only requested.',
       resolve: ({ part }) => part.confirmed,
     }),
   }),
 });
 
 const Network = builder.objectRef<Inside<NetworkRecord>>('Network').implement({
-  description: 'How devices reach each other.',
+  description: 'Radio network of a target.',
   fields: (t) => ({
     nodes: t.field({
       type: [NetworkNode],
-      description: 'The devices.',
+      description: 'IDs of the cores, at most 200.',
       complexity: { field: 1, multiplier: 200 },
       resolve: ({ part, target }) => inside(part.nodes, target),
     }),
     links: t.field({
       type: [NetworkLink],
-      description: 'Their links.',
+      description: 'Links between the nodes.',
       complexity: { field: 1, multiplier: 200 },
       resolve: ({ part, target }) => inside(part.links, target),
     }),
@@ -100,7 +107,8 @@ builder.objectField(Target, 'network', (t) =>
   t.field({
     type: Network,
     nullable: true,
-    description: 'The network of its devices. Source: GET /ui/targets/{id}/network.',
+    // GET /ui/targets/{id}/network.
+    description: 'Radio network of the cores.',
     resolve: async ({ id }, _args, { load }) => {
       const part = await load.network.ofTarget(id);
       return part && { part: byName(part), target: id };
@@ -112,7 +120,8 @@ builder.objectField(Group, 'network', (t) =>
   t.field({
     type: Network,
     nullable: true,
-    description: 'The network of its devices. Source: GET /ui/groups/{id}/network.',
+    // GET /ui/groups/{id}/network.
+    description: 'Radio network of the cores.',
     resolve: async ({ id, targetId }, _args, { load }) => {
       const part = await load.network.ofGroup(id);
       return part && { part: byName(part), target: targetId };

@@ -4,9 +4,9 @@ import { readId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 
 const NetworkPosition = builder.inputType('NetworkPosition', {
-  description: 'Where a device stands on the routing map.',
+  description: 'Position of a core on the routing map.',
   fields: (t) => ({
-    coreId: t.id({ required: true, description: 'The device.' }),
+    coreId: t.id({ required: true, description: 'ID of the core.' }),
     x: t.float({ required: true, description: "From the left, in the map's own units." }),
     y: t.float({ required: true, description: "From the top, in the map's own units." }),
   }),
@@ -14,11 +14,16 @@ const NetworkPosition = builder.inputType('NetworkPosition', {
 
 mutation({
   name: 'updateNetworkPositions',
+  // PATCH /ui/targets/{id}/network.
   description:
-    'Places devices on the routing map of their site, all together or none. Needs viewerCanEdit of the site. User errors: NOT_FOUND for a device that is not in it. Source: PATCH /ui/targets/{id}/network.',
+    'Sets the positions of cores on the routing map of their target, all or none of them. Requires TARGET_MANAGER on the target. User errors: NOT_FOUND for a core of another target.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
-    positions: t.field({ type: [NetworkPosition], required: true, description: 'The devices with their places.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
+    positions: t.field({
+      type: [NetworkPosition],
+      required: true,
+      description: 'Cores with their positions on the routing map.',
+    }),
   }),
   uiNames: { id: 'targetId', coreId: 'positions', x: 'positions', y: 'positions' },
   resolve: async ({ targetId, positions }, context) => {
@@ -33,6 +38,10 @@ mutation({
     return { target: await context.load.target.one(id) };
   },
   payload: (t) => ({
-    target: t.expose('target', { type: Target, nullable: true, description: 'The site, with its network as it is.' }),
+    target: t.expose('target', {
+      type: Target,
+      nullable: true,
+      description: 'Target with its radio network; null if the mutation failed.',
+    }),
   }),
 });

@@ -11,22 +11,22 @@ import { ProductConfiguration } from './ProductConfiguration.ts';
 export const Firmware = builder.objectRef<FirmwareRecord>('Firmware');
 
 Firmware.implement({
-  description:
-    'A firmware of a configuration; the newest is the one that was added last. Source: GET /ui/product/configurations/{configurationId}/firmwares, GET /ui/cores/{id}/firmwares.',
+  // GET /ui/product/configurations/{configurationId}/firmwares, GET /ui/cores/{id}/firmwares.
+  description: 'A firmware of a configuration. The newest firmware is the one that was added last.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id; only those with the rights of Mes find a firmware by it.',
+      description: 'Global ID; opaque. Reading a firmware by ID requires the staff role MES.',
       resolve: ({ id, configurationId }) => encodeNodeId('Firmware', id, configurationId),
     }),
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    name: t.exposeString('name', { description: 'Its version, as in 2.4.1.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What is to be said about it.' }),
-    size: t.exposeInt('size', { description: 'Bytes.' }),
-    uploadedAt: t.expose('uploadedAt', { type: 'DateTime', description: 'When it was added.' }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    name: t.exposeString('name', { description: 'Version, for example 2.4.1.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description; null if not set.' }),
+    size: t.exposeInt('size', { description: 'Size in bytes.' }),
+    uploadedAt: t.expose('uploadedAt', { type: 'DateTime', description: 'Time of creation.' }),
     url: t.exposeString('url', {
       nullable: true,
-      description: 'Where the file is; null where only its name is known.',
+      description: 'Path of the file; null if only its name is known.',
     }),
   }),
 });
@@ -40,8 +40,9 @@ builder.objectField(ProductConfiguration, 'firmwares', (t) =>
     {
       type: Firmware,
       nullable: true,
+      // GET /ui/product/configurations/{configurationId}/firmwares.
       description:
-        'Its firmwares, the newest first. For many configurations at once /ui is asked one by one, 50 at most. Source: GET /ui/product/configurations/{configurationId}/firmwares.',
+        'Firmwares of the configuration, newest first. For several configurations one request each, at most 50.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
       resolve: async ({ id }, args, { load }, info) =>
         pageOf((await load.product.firmwares(id)) ?? [], uploadedLastFirst, { args, info, owner: id }),
@@ -55,7 +56,8 @@ builder.objectField(Core, 'firmwares', (t) =>
     {
       type: Firmware,
       nullable: true,
-      description: 'The firmwares that fit it, the newest first. Source: GET /ui/cores/{id}/firmwares.',
+      // GET /ui/cores/{id}/firmwares.
+      description: 'Firmwares of its configuration, newest first.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
       resolve: async ({ key }, args, { load }, info) =>
         pageOf((await load.core.firmwares(key)) ?? [], uploadedLastFirst, { args, info, owner: key }),

@@ -8,10 +8,11 @@ import { filterByText } from '../../graph/textFilter.ts';
 
 /** Categories of products. */
 export const ProductType = builder.objectRef<{ id: number; name: string }>('ProductType').implement({
-  description: 'What products are of. Source: GET /ui/product-type.',
+  // GET /ui/product-type.
+  description: 'Type of a product.',
   fields: (t) => ({
-    code: t.exposeInt('id', { description: "/ui's number of the type." }),
-    name: t.exposeString('name', { description: "Its name in the caller's language." }),
+    code: t.exposeInt('id', { description: 'Numeric code of the type.' }),
+    name: t.exposeString('name', { description: 'Name in the language of the viewer.' }),
   }),
 });
 
@@ -19,19 +20,21 @@ export const ProductType = builder.objectRef<{ id: number; name: string }>('Prod
 export const Product = builder.objectRef<ProductRecord>('Product');
 
 Product.implement({
-  description: 'A product that devices are made as. Needs the rights of Mes. Source: GET /ui/product.',
+  // GET /ui/product.
+  description: 'A product that cores belong to. Requires the staff role MES.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('Product', id) }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('Product', id) }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    name: t.exposeString('name', { description: 'Name of the product.' }),
     type: t.field({
       type: ProductType,
       nullable: true,
-      description: 'What it is of. Source: GET /ui/product-type, once for all products.',
+      // GET /ui/product-type, once for all products.
+      description: 'Product type.',
       resolve: async ({ type }, _args, { load }) => (await load.product.types()).find(({ id }) => id === type) ?? null,
     }),
-    versionCount: t.exposeInt('versionCount', { description: 'How many versions it has.' }),
+    versionCount: t.exposeInt('versionCount', { description: 'Number of versions.' }),
   }),
 });
 
@@ -39,7 +42,7 @@ const order = orderOf<ProductRecord, 'NAME' | 'VERSION_COUNT'>(
   'Product',
   {
     NAME: { means: 'The name.', by: ({ name }) => name },
-    VERSION_COUNT: { means: 'How many versions there are.', by: ({ versionCount }) => versionCount },
+    VERSION_COUNT: { means: 'Number of versions.', by: ({ versionCount }) => versionCount },
   },
   byName,
 );
@@ -49,10 +52,10 @@ builder.queryFields((t) => ({
     {
       type: Product,
       nullable: true,
-      description:
-        'The products, by name unless ordered otherwise. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/product.',
+      // GET /ui/product.
+      description: 'The products, by name unless ordered otherwise. Errors: FORBIDDEN without the rights of Mes.',
       args: {
-        text: t.arg.string({ description: 'A part of the name; case does not matter.' }),
+        text: t.arg.string({ description: 'Part of the name; case-insensitive.' }),
         order: t.arg({ type: order.type, description: 'In which order.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 30 }),
@@ -68,7 +71,8 @@ builder.queryFields((t) => ({
   productTypes: t.field({
     type: [ProductType],
     nullable: true,
-    description: 'What products can be of. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/product-type.',
+    // GET /ui/product-type.
+    description: 'Product types. Errors: FORBIDDEN without the rights of Mes.',
     complexity: { field: 1, multiplier: 10 },
     resolve: (_root, _args, { load }) => load.product.types(),
   }),

@@ -10,24 +10,24 @@ import { ProductVersion } from './ProductVersion.ts';
 export const ProductConfiguration = builder.objectRef<ConfigurationRecord>('ProductConfiguration');
 
 ProductConfiguration.implement({
-  description:
-    'A configuration of a version: its IOs say what its devices measure and do. Source: GET /ui/product/versions/{versionId}/configurations.',
+  // GET /ui/product/versions/{versionId}/configurations.
+  description: 'A configuration of a version: its IOs define the measured values and the outputs of the cores.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ id, versionId, productId }) => encodeNodeId('ProductConfiguration', id, versionId, productId),
     }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What is to be said about it.' }),
-    code: t.exposeString('code', { nullable: true, description: 'Its code in production.' }),
-    ioCount: t.exposeInt('ioCount', { description: 'How many IOs it has.' }),
-    hasBattery: t.exposeBoolean('battery', { description: 'Whether its devices run on a battery.' }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    name: t.exposeString('name', { description: 'Name of the configuration.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description; null if not set.' }),
+    code: t.exposeString('code', { nullable: true, description: 'Code in production.' }),
+    ioCount: t.exposeInt('ioCount', { description: 'Number of IOs.' }),
+    hasBattery: t.exposeBoolean('battery', { description: 'Whether cores of the configuration have a battery.' }),
     version: t.field({
       type: ProductVersion,
       nullable: true,
-      description: 'The version that it is of.',
+      description: 'Version of the configuration.',
       resolve: ({ versionId, productId }, _args, { load }) =>
         load.product.version({ key: versionId, hints: [productId] }),
     }),
@@ -39,8 +39,8 @@ builder.objectField(ProductVersion, 'configurations', (t) =>
     {
       type: ProductConfiguration,
       nullable: true,
-      description:
-        'Its configurations. For many versions at once /ui is asked one by one, 50 at most. Source: GET /ui/product/versions/{versionId}/configurations.',
+      // GET /ui/product/versions/{versionId}/configurations.
+      description: 'Configurations of the version. For several versions one request each, at most 50.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 5 }),
       resolve: async ({ id }, args, { load }, info) =>
         pageOf((await load.product.configurations(id)) ?? [], byId, { args, info, owner: id }),

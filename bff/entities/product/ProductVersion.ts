@@ -10,22 +10,23 @@ import { Product } from './Product.ts';
 export const ProductVersion = builder.objectRef<VersionRecord>('ProductVersion');
 
 ProductVersion.implement({
-  description: 'A version of a product. Source: GET /ui/product/{id}/versions.',
+  // GET /ui/product/{id}/versions.
+  description: 'A version of a product.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ id, productId }) => encodeNodeId('ProductVersion', id, productId),
     }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    number: t.exposeString('number', { description: 'Its number, as in 2.1.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What is to be said about it.' }),
-    archived: t.exposeBoolean('archived', { description: 'Whether it is made no more.' }),
-    configurationCount: t.exposeInt('configurationCount', { description: 'How many configurations it has.' }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    number: t.exposeString('number', { description: 'Version number, for example 2.1.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description; null if not set.' }),
+    archived: t.exposeBoolean('archived', { description: 'Whether the version is archived and no longer produced.' }),
+    configurationCount: t.exposeInt('configurationCount', { description: 'Number of configurations.' }),
     product: t.field({
       type: Product,
       nullable: true,
-      description: 'The product that it is of.',
+      description: 'Product of the version.',
       resolve: ({ productId }, _args, { load }) => load.product.one(productId),
     }),
   }),
@@ -36,9 +37,13 @@ builder.objectField(Product, 'versions', (t) =>
     {
       type: ProductVersion,
       nullable: true,
-      description:
-        'Its versions, the newest last. For many products at once /ui is asked one by one, 50 at most. Source: GET /ui/product/{id}/versions.',
-      args: { archived: t.arg.boolean({ description: 'Only those that are archived, or that are not.' }) },
+      // GET /ui/product/{id}/versions.
+      description: 'Versions of the product, newest last. For several products one request each, at most 50.',
+      args: {
+        archived: t.arg.boolean({
+          description: 'Whether to return archived versions only (true) or others only (false). Default: all versions.',
+        }),
+      },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 4 }),
       resolve: async ({ id }, args, { load }, info) => {
         const { archived } = args;

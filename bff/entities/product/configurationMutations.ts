@@ -3,17 +3,18 @@ import { mutation } from '../../graph/mutation.ts';
 import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { ProductConfiguration } from './ProductConfiguration.ts';
 
-const mes = 'Needs the rights of Mes.';
+const mes = 'Requires the staff role MES.';
 
 mutation({
   name: 'createProductConfiguration',
-  description: `Makes a configuration of a version, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: POST /ui/product/versions/{versionId}/configurations.`,
+  // POST /ui/product/versions/{versionId}/configurations.
+  description: `Creates a configuration of a version, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     versionId: t.id({ required: true, description: 'The version.' }),
-    name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
-    code: t.string({ description: 'Its code in production, up to 40 characters.' }),
-    hasBattery: t.boolean({ description: 'Whether its devices run on a battery.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
+    code: t.string({ description: 'Code in production, up to 40 characters.' }),
+    hasBattery: t.boolean({ description: 'Whether cores of the configuration have a battery.' }),
   }),
   uiNames: { battery: 'hasBattery' },
   resolve: async ({ versionId, name, description, code, hasBattery }, { ui }) => ({
@@ -36,13 +37,14 @@ mutation({
 
 mutation({
   name: 'updateProductConfiguration',
-  description: `Changes a configuration; null clears description and code, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/product/configurations/{configurationId}.`,
+  // PATCH /ui/product/configurations/{configurationId}.
+  description: `Changes a configuration; null clears description and code; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration.' }),
-    name: t.string({ description: 'Its name, 1 to 100 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
-    code: t.string({ description: 'Its code in production, up to 40 characters.' }),
-    hasBattery: t.boolean({ description: 'Whether its devices run on a battery.' }),
+    name: t.string({ description: 'Name, 1 to 100 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
+    code: t.string({ description: 'Code in production, up to 40 characters.' }),
+    hasBattery: t.boolean({ description: 'Whether cores of the configuration have a battery.' }),
   }),
   uiNames: { configurationId: 'id', battery: 'hasBattery' },
   resolve: async ({ id, name, description, code, hasBattery }, { ui }) => ({
@@ -58,17 +60,18 @@ mutation({
     productConfiguration: t.expose('productConfiguration', {
       type: ProductConfiguration,
       nullable: true,
-      description: 'The configuration, changed.',
+      description: 'The updated configuration; null if the mutation failed.',
     }),
   }),
 });
 
 mutation({
   name: 'copyProductConfiguration',
-  description: `Copies a configuration with its IOs, in its own version or another. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: POST /ui/product/configurations/{configurationId}/copy.`,
+  // POST /ui/product/configurations/{configurationId}/copy.
+  description: `Copies a configuration with its IOs, in its own version or another. ${mes} User errors: NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration that is copied.' }),
-    versionId: t.id({ description: 'The version that the copy is of; its own without it.' }),
+    versionId: t.id({ description: 'ID of the version that receives the copy. Default: the version of the original.' }),
   }),
   uiNames: { configurationId: 'id' },
   resolve: async ({ id, versionId }, { ui }) => ({
@@ -87,6 +90,7 @@ mutation({
 });
 
 deletion('ProductConfiguration', {
-  description: `Removes a configuration with its IOs and firmwares. ${mes} User errors: CONFLICT while devices are of it. Source: DELETE /ui/product/configurations/{configurationId}.`,
+  // DELETE /ui/product/configurations/{configurationId}.
+  description: `Deletes a configuration with its IOs and firmwares. ${mes} User errors: CONFLICT while cores belong to it.`,
   remove: (configurationId, { ui }) => ui.deleteConfiguration({ configurationId }),
 });

@@ -3,16 +3,17 @@ import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Firmware } from './Firmware.ts';
 
-const mes = 'Needs the rights of Mes.';
+const mes = 'Requires the staff role MES.';
 
 mutation({
   name: 'createFirmware',
-  description: `Adds a firmware to a configuration; it is the newest from then on. ${mes} User errors: WRONG_TYPE, WRONG_CONTENT, TOO_LARGE for the file. Source: POST /ui/product/configurations/{configurationId}/firmwares.`,
+  // POST /ui/product/configurations/{configurationId}/firmwares.
+  description: `Adds a firmware to a configuration as its newest. ${mes} User errors: WRONG_TYPE, WRONG_CONTENT, TOO_LARGE for the file.`,
   input: (t) => ({
     configurationId: t.id({ required: true, description: 'The configuration.' }),
-    name: t.string({ required: true, description: 'Its version, as in 2.4.1; 1 to 40 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
-    file: t.field({ type: 'Upload', required: true, description: 'The file that devices are sent.' }),
+    name: t.string({ required: true, description: 'Version, for example 2.4.1; 1 to 40 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
+    file: t.field({ type: 'Upload', required: true, description: 'The file that cores are sent.' }),
   }),
   resolve: async ({ configurationId, name, description, file }, { ui }) => ({
     firmware: await ui.createFirmware({
@@ -29,11 +30,12 @@ mutation({
 
 mutation({
   name: 'updateFirmware',
-  description: `Changes the words about a firmware; null clears the description, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/product/firmwares/{firmwareId}.`,
+  // PATCH /ui/product/firmwares/{firmwareId}.
+  description: `Changes the name and description of a firmware; null clears the description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The firmware.' }),
-    name: t.string({ description: 'Its version, 1 to 40 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
+    name: t.string({ description: 'Version, 1 to 40 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
   }),
   uiNames: { firmwareId: 'id' },
   resolve: async ({ id, name, description }, { ui }) => ({
@@ -44,11 +46,16 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    firmware: t.expose('firmware', { type: Firmware, nullable: true, description: 'The firmware, changed.' }),
+    firmware: t.expose('firmware', {
+      type: Firmware,
+      nullable: true,
+      description: 'The updated firmware; null if the mutation failed.',
+    }),
   }),
 });
 
 deletion('Firmware', {
-  description: `Removes a firmware with its file; devices keep what they have. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/product/firmwares/{firmwareId}.`,
+  // DELETE /ui/product/firmwares/{firmwareId}.
+  description: `Deletes a firmware with its file; the firmware of cores does not change. ${mes} User errors: NOT_FOUND, NO_PERMISSION.`,
   remove: (firmwareId, { ui }) => ui.deleteFirmware({ firmwareId }),
 });

@@ -4,14 +4,15 @@ import { readId } from '../../graph/nodeId.ts';
 import { Product } from './Product.ts';
 import { ProductVersion } from './ProductVersion.ts';
 
-const mes = 'Needs the rights of Mes.';
+const mes = 'Requires the staff role MES.';
 
 mutation({
   name: 'createProduct',
-  description: `Makes a product. ${mes} User errors: NOT_FOUND for the type. Source: POST /ui/product.`,
+  // POST /ui/product.
+  description: `Creates a product. ${mes} User errors: NOT_FOUND for the type.`,
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
-    typeCode: t.int({ required: true, description: 'What it is of: the code of one of productTypes.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
+    typeCode: t.int({ required: true, description: 'Code of the product type, one of productTypes.' }),
   }),
   uiNames: { type: 'typeCode' },
   resolve: async ({ name, typeCode }, { ui }) => ({ product: await ui.createProduct({ name, type: typeCode }) }),
@@ -22,11 +23,12 @@ mutation({
 
 mutation({
   name: 'updateProduct',
-  description: `Changes a product; what is absent stays. ${mes} User errors: NOT_FOUND for the type. Source: PATCH /ui/product/{id}.`,
+  // PATCH /ui/product/{id}.
+  description: `Changes a product; omitted fields keep their values. ${mes} User errors: NOT_FOUND for the type.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The product.' }),
-    name: t.string({ description: 'Its name, 1 to 100 characters.' }),
-    typeCode: t.int({ description: 'What it is of: the code of one of productTypes.' }),
+    name: t.string({ description: 'Name, 1 to 100 characters.' }),
+    typeCode: t.int({ description: 'Code of the product type, one of productTypes.' }),
   }),
   uiNames: { type: 'typeCode' },
   resolve: async ({ id, name, typeCode }, { ui }) => ({
@@ -37,22 +39,28 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    product: t.expose('product', { type: Product, nullable: true, description: 'The product, changed.' }),
+    product: t.expose('product', {
+      type: Product,
+      nullable: true,
+      description: 'The updated product; null if the mutation failed.',
+    }),
   }),
 });
 
 deletion('Product', {
-  description: `Removes a product with all its versions. ${mes} User errors: CONFLICT while devices are of it. Source: DELETE /ui/product/{id}.`,
+  // DELETE /ui/product/{id}.
+  description: `Deletes a product with all its versions. ${mes} User errors: CONFLICT while cores belong to it.`,
   remove: (id, { ui }) => ui.deleteProduct({ id }),
 });
 
 mutation({
   name: 'createProductVersion',
-  description: `Makes a version of a product. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: POST /ui/product/{id}/versions.`,
+  // POST /ui/product/{id}/versions.
+  description: `Creates a version of a product. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     productId: t.id({ required: true, description: 'The product.' }),
-    number: t.string({ required: true, description: 'Its number, as in 2.1; 1 to 40 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
+    number: t.string({ required: true, description: 'Version number, for example 2.1; 1 to 40 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
   }),
   uiNames: { id: 'productId' },
   resolve: async ({ productId, number, description }, { ui }) => ({
@@ -69,12 +77,13 @@ mutation({
 
 mutation({
   name: 'updateProductVersion',
-  description: `Changes a version; null clears the description, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/product/versions/{versionId}.`,
+  // PATCH /ui/product/versions/{versionId}.
+  description: `Changes a version; null clears the description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The version.' }),
-    number: t.string({ description: 'Its number, 1 to 40 characters.' }),
-    description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
-    archived: t.boolean({ description: 'Whether it is made no more.' }),
+    number: t.string({ description: 'Version number, 1 to 40 characters.' }),
+    description: t.string({ description: 'Description, up to 2000 characters.' }),
+    archived: t.boolean({ description: 'Whether the version is archived and no longer produced.' }),
   }),
   uiNames: { versionId: 'id' },
   resolve: async ({ id, number, description, archived }, { ui }) => ({
@@ -89,12 +98,13 @@ mutation({
     productVersion: t.expose('productVersion', {
       type: ProductVersion,
       nullable: true,
-      description: 'The version, changed.',
+      description: 'The updated version; null if the mutation failed.',
     }),
   }),
 });
 
 deletion('ProductVersion', {
-  description: `Removes a version with its configurations. ${mes} User errors: CONFLICT while devices are of it. Source: DELETE /ui/product/versions/{versionId}.`,
+  // DELETE /ui/product/versions/{versionId}.
+  description: `Deletes a version with its configurations. ${mes} User errors: CONFLICT while cores belong to it.`,
   remove: (versionId, { ui }) => ui.deleteVersion({ versionId }),
 });

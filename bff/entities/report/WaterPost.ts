@@ -22,19 +22,19 @@ type OrderSource = {
 };
 
 const WaterReportOrder = builder.objectRef<OrderSource>('WaterReportOrder').implement({
-  description:
-    'A water post that somebody ordered for themselves and that waits. Source: GET /ui/targets/{id}/reports.',
+  // GET /ui/targets/{id}/reports.
+  description: 'Pending order of water reports.',
   fields: (t) => ({
-    key: t.exposeInt('id', { description: "/ui's own number." }),
-    address: t.exposeString('address', { description: 'The address that they gave.' }),
-    email: t.exposeString('email', { description: 'Where the reports are to go.' }),
-    name: t.exposeString('name', { description: 'Who ordered.' }),
-    spaceNumber: t.exposeString('spaceNo', { nullable: true, description: 'The number of the apartment, as given.' }),
-    orderedAt: t.expose('orderedAt', { type: 'DateTime', description: 'When it was ordered.' }),
+    key: t.exposeInt('id', { description: 'Numeric key.' }),
+    address: t.exposeString('address', { description: 'Address, as entered.' }),
+    email: t.exposeString('email', { description: 'Email address for the reports.' }),
+    name: t.exposeString('name', { description: 'Name of the customer.' }),
+    spaceNumber: t.exposeString('spaceNo', { nullable: true, description: 'Number of the apartment, as entered.' }),
+    orderedAt: t.expose('orderedAt', { type: 'DateTime', description: 'Time of the order.' }),
     space: t.field({
       type: Space,
       nullable: true,
-      description: 'The apartment that the address was found to be; null where it was not found.',
+      description: 'Apartment at the address; null if none was found.',
       resolve: ({ spaceId, targetId }, _args, { load }) =>
         spaceId === null ? null : load.target.space({ key: spaceId, target: targetId }),
     }),
@@ -45,21 +45,23 @@ const WaterReportOrder = builder.objectRef<OrderSource>('WaterReportOrder').impl
 export const WaterPost = builder.objectRef<PostSource>('WaterPost');
 
 WaterPost.implement({
-  description: 'Whether and how the residents of a site get their water reports. Source: GET /ui/targets/{id}/reports.',
+  // GET /ui/targets/{id}/reports.
+  description: 'Settings of the water reports of a target.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ targetId }) => encodeNodeId('WaterPost', targetId) }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ targetId }) => encodeNodeId('WaterPost', targetId) }),
     enabled: t.exposeBoolean('enabled', { description: 'Whether reports are sent.' }),
     interval: t.field({
       type: reportInterval.type,
-      description: 'How often they are sent.',
+      description: 'Interval of the reports.',
       resolve: ({ interval }) => reportInterval.read(interval),
     }),
     locale: t.expose('locale', { type: Locale, description: 'The language of the reports.' }),
     orders: t.field({
       type: [WaterReportOrder],
       nullable: true,
-      description: 'What people have ordered by themselves and what waits. Source: GET /ui/targets/{id}/reports.',
+      // GET /ui/targets/{id}/reports.
+      description: 'Pending orders of water reports.',
       resolve: async ({ targetId }, _args, { ui }) => {
         const { orders } = await ui.reports({ id: targetId, page: 1 });
         return orders.map((order) => ({ ...order, targetId }));
@@ -77,8 +79,8 @@ builder.objectField(Target, 'waterPost', (t) =>
   t.field({
     type: WaterPost,
     nullable: true,
-    description:
-      'Whether and how residents get their water reports. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/reports.',
+    // GET /ui/targets/{id}/reports.
+    description: 'Settings of the water reports of residents. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
     resolve: async ({ id }, _args, { ui }) => {
       const { waterPost } = await ui.reports({ id, page: 1 });
       return { targetId: id, ...waterPost };
@@ -88,12 +90,13 @@ builder.objectField(Target, 'waterPost', (t) =>
 
 mutation({
   name: 'updateWaterPost',
+  // PATCH /ui/targets/{id}/waterPost.
   description:
-    'Changes whether and how the residents of a site get their water reports; what is left out stays. Needs viewerCanAdminister. User errors: NO_PERMISSION, NOT_FOUND. Source: PATCH /ui/targets/{id}/waterPost.',
+    'Changes the water reports of a target; omitted fields keep their values. Requires TARGET_ADMIN on the target. User errors: NO_PERMISSION, NOT_FOUND.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
     enabled: t.boolean({ description: 'Whether reports are sent.' }),
-    interval: t.field({ type: reportInterval.type, description: 'How often they are sent.' }),
+    interval: t.field({ type: reportInterval.type, description: 'Interval of the reports.' }),
     locale: t.field({ type: Locale, description: 'The language of the reports.' }),
   }),
   uiNames: { id: 'targetId' },
@@ -108,6 +111,10 @@ mutation({
     return { waterPost: { targetId: key, ...waterPost } };
   },
   payload: (t) => ({
-    waterPost: t.expose('waterPost', { type: WaterPost, nullable: true, description: 'The water post, changed.' }),
+    waterPost: t.expose('waterPost', {
+      type: WaterPost,
+      nullable: true,
+      description: 'The updated water post; null if the mutation failed.',
+    }),
   }),
 });

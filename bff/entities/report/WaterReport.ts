@@ -10,10 +10,10 @@ import { WaterAmounts, WaterCost, WaterMonth, WaterOfSimilar } from './waterAmou
 const WaterReportMeter = builder.objectRef<ReportRecord['meters'][number]>('WaterReportMeter').implement({
   description: 'One meter in a water report.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
+    name: t.exposeString('name', { description: 'Name of the meter.' }),
     kind: t.field({
       type: ValueTypeKind,
-      description: 'What it measures.',
+      description: 'Type of the measurement.',
       resolve: ({ typeId }) => valueTypeOf(typeId).kind,
     }),
     startRegister: t.exposeFloat('startRegister', {
@@ -24,47 +24,63 @@ const WaterReportMeter = builder.objectRef<ReportRecord['meters'][number]>('Wate
       nullable: true,
       description: 'The register at the end of the month, cubic metres.',
     }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'What went through it, cubic metres.' }),
-    estimated: t.exposeBoolean('estimated', { description: 'Whether readings were missing, so that it is a guess.' }),
+    amount: t.exposeFloat('amount', { nullable: true, description: 'Water use in cubic metres.' }),
+    estimated: t.exposeBoolean('estimated', {
+      description: 'Whether the amount is estimated because readings are missing.',
+    }),
   }),
 });
 
 const ReportTarget = builder.objectRef<ReportRecord['target']>('WaterReportTarget').implement({
-  description: 'The site of a water report, as far as its reader may know it.',
+  description: 'The target of a water report, with the fields that its recipient can see.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name that people know it by.' }),
+    name: t.exposeString('name', { description: 'Display name.' }),
     address: t.exposeString('address', { nullable: true, description: 'Street and number.' }),
-    city: t.exposeString('city', { nullable: true, description: 'The city that it stands in.' }),
+    city: t.exposeString('city', { nullable: true, description: 'City of the address.' }),
   }),
 });
 
 const ReportSpace = builder.objectRef<ReportRecord['space']>('WaterReportSpace').implement({
   description: 'The apartment of a water report.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    size: t.exposeFloat('size', { nullable: true, description: 'Square metres.' }),
-    residentCount: t.exposeInt('residents', { nullable: true, description: 'How many people live there.' }),
+    name: t.exposeString('name', { description: 'Name of the target or space.' }),
+    size: t.exposeFloat('size', { nullable: true, description: 'Floor area in square metres.' }),
+    residentCount: t.exposeInt('residents', { nullable: true, description: 'Number of residents.' }),
   }),
 });
 
 /** A resident's water report of one month. */
 export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implement({
+  // GET /ui/reports/{reportId}.
   description:
-    "A resident's water report of one month, open to whoever has its link. Amounts are cubic metres, money is euros. Source: GET /ui/reports/{reportId}.",
+    'Water report of a resident for one month. Requires the token from the link only. Amounts are in cubic metres, money in euros.',
   fields: (t) => ({
-    reportId: t.exposeString('reportId', { description: 'What opens it; nobody guesses it.' }),
-    month: t.exposeString('month', { description: 'The month, as 2026-10.' }),
-    target: t.expose('target', { type: ReportTarget, description: 'The site.' }),
+    reportId: t.exposeString('reportId', { description: 'Secret token that opens the report without a session.' }),
+    month: t.expose('month', { type: 'Month', description: 'Month of the report, for example 2026-10.' }),
+    periodFrom: t.expose('from', {
+      type: 'Date',
+      nullable: true,
+      description: 'First day of the residents of the report in the month, inclusive; null for the whole month.',
+    }),
+    periodUntil: t.expose('until', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of the residents of the report in the month, inclusive; null for the whole month.',
+    }),
+    target: t.expose('target', { type: ReportTarget, description: 'The target.' }),
     space: t.expose('space', { type: ReportSpace, description: 'The apartment.' }),
-    status: t.expose('status', { type: WaterReportStatus, description: 'What became of it.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Where it was sent.' }),
+    status: t.expose('status', { type: WaterReportStatus, description: 'Delivery status.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Email address that the report was sent to; null if it was not sent.',
+    }),
     pendingEmail: t.exposeString('pendingEmail', {
       nullable: true,
       description: 'New address that a mailed link has yet to confirm; null if none is pending.',
     }),
     interval: t.field({
       type: reportInterval.type,
-      description: 'How often reports are sent.',
+      description: 'Interval of the reports.',
       resolve: ({ interval }) => reportInterval.read(interval),
     }),
     locale: t.expose('locale', { type: Locale, description: 'The language of the reports.' }),
@@ -77,7 +93,7 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
       nullable: true,
       description: 'Litres a person a day.',
     }),
-    cost: t.expose('cost', { type: WaterCost, description: 'What it cost.' }),
+    cost: t.expose('cost', { type: WaterCost, description: 'Cost in euros, including VAT; null if no price is set.' }),
     advance: t.expose('advance', { type: 'Decimal', nullable: true, description: 'Paid beforehand, euros.' }),
     balance: t.expose('balance', {
       type: 'Decimal',
@@ -87,16 +103,16 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
     lastYear: t.expose('lastYear', {
       type: WaterAmounts,
       nullable: true,
-      description: 'The same month a year before; null where it was not measured whole.',
+      description: 'Amounts of the same month a year earlier; null if it was not measured completely.',
     }),
     similar: t.expose('similar', {
       type: WaterOfSimilar,
       nullable: true,
-      description: 'The mean of the apartments of about the same size; null where there are none.',
+      description: 'Mean of apartments of about the same size; null if there are none.',
     }),
     months: t.expose('months', {
       type: [WaterMonth],
-      description: 'This month and the twelve before it, the oldest first.',
+      description: 'The month of the report and the twelve before it, oldest first.',
     }),
   }),
 });
@@ -105,8 +121,8 @@ builder.queryField('waterReport', (t) =>
   t.field({
     type: WaterReport,
     nullable: true,
-    description:
-      'A water report by the word of its link. Open to everyone. Errors: NOT_FOUND. Source: GET /ui/reports/{reportId}.',
+    // GET /ui/reports/{reportId}.
+    description: 'A water report by the token of its link. No authentication required. Errors: NOT_FOUND.',
     args: { reportId: t.arg.string({ required: true, description: 'The word of the link.' }) },
     resolve: (_root, { reportId }, { ui }) => {
       // A word that no link has is as good as one that is no word at all.

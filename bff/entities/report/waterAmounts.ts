@@ -14,7 +14,7 @@ export const WaterAmounts = builder.objectRef<NonNullable<ReportRecord['lastYear
 export const WaterMonth = builder.objectRef<ReportRecord['months'][number]>('WaterMonth').implement({
   description: 'Water of an apartment in one month.',
   fields: (t) => ({
-    month: t.exposeString('month', { description: 'The month, as 2026-10.' }),
+    month: t.expose('month', { type: 'Month', description: 'Month, for example 2026-10.' }),
     cold: t.exposeFloat('cold', { nullable: true, description: 'Cold water, cubic metres.' }),
     hot: t.exposeFloat('hot', { nullable: true, description: 'Hot water, cubic metres.' }),
   }),
@@ -22,11 +22,11 @@ export const WaterMonth = builder.objectRef<ReportRecord['months'][number]>('Wat
 
 /** Consumption of apartments of about the same size. */
 export const WaterOfSimilar = builder.objectRef<NonNullable<ReportRecord['similar']>>('WaterOfSimilar').implement({
-  description: 'What apartments of about the same size used in the month, on average.',
+  description: 'Average water use of apartments of about the same size in the month.',
   fields: (t) => ({
     cold: t.exposeFloat('cold', { description: 'Cold water, cubic metres.' }),
     hot: t.exposeFloat('hot', { description: 'Hot water, cubic metres.' }),
-    apartments: t.exposeInt('apartments', { description: 'How many apartments were counted.' }),
+    apartments: t.exposeInt('apartments', { description: 'Number of compared apartments.' }),
   }),
 });
 
@@ -39,7 +39,7 @@ const amounts = {
 
 /** Water costs of an apartment. */
 export const WaterCost = builder.objectRef<ReportRecord['cost']>('WaterCost').implement({
-  description: 'What the water of an apartment cost in the month; null where there is no price.',
+  description: 'Cost of the water of an apartment in the month, in euros; null if no price is set.',
   fields: (t) => {
     const euros = (name: keyof typeof amounts) =>
       t.expose(name, { type: 'Decimal', nullable: true, description: amounts[name] });

@@ -20,21 +20,40 @@ const hashOf = (reportId: string): string => createHash('sha256').update(reportI
 const byApartment: ListOrder<ItemRecord> = [
   { by: ({ spaceName }) => spaceName },
   { by: ({ spaceId }) => spaceId },
+  { by: ({ from }) => from ?? '' },
   { by: ({ reportId }) => hashOf(reportId) },
 ];
 
 const WaterReportItem = builder.objectRef<ItemSource>('WaterReportItem').implement({
-  description: "One apartment's water report in a list. Source: GET /ui/targets/{id}/reports.",
+  // GET /ui/targets/{id}/reports.
+  description: 'Water report of an apartment and its residents in a list.',
   fields: (t) => ({
-    reportId: t.exposeString('reportId', { description: 'Opens the report, without a session; nobody guesses it.' }),
-    spaceName: t.exposeString('spaceName', { description: 'The apartment as the report names it.' }),
-    month: t.exposeString('month', { description: 'The month, as 2026-10.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Where it was sent.' }),
-    status: t.expose('status', { type: WaterReportStatus, description: 'What became of it.' }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When it was sent.' }),
+    reportId: t.exposeString('reportId', { description: 'Secret token that opens the report without a session.' }),
+    spaceName: t.exposeString('spaceName', { description: 'Name of the apartment in the report.' }),
+    month: t.expose('month', { type: 'Month', description: 'Month of the report, for example 2026-10.' }),
+    periodFrom: t.expose('from', {
+      type: 'Date',
+      nullable: true,
+      description: 'First day of the residents of the report in the month, inclusive; null for the whole month.',
+    }),
+    periodUntil: t.expose('until', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of the residents of the report in the month, inclusive; null for the whole month.',
+    }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Email address that the report was sent to; null if it was not sent.',
+    }),
+    status: t.expose('status', { type: WaterReportStatus, description: 'Delivery status.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Time of sending; null if not sent.' }),
     cold: t.exposeFloat('cold', { nullable: true, description: 'Cold water, cubic metres.' }),
     hot: t.exposeFloat('hot', { nullable: true, description: 'Hot water, cubic metres.' }),
-    cost: t.expose('cost', { type: 'Decimal', nullable: true, description: 'What it cost, euros.' }),
+    cost: t.expose('cost', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Cost in euros, including VAT; null if no price is set.',
+    }),
     space: t.field({
       type: Space,
       nullable: true,
@@ -49,8 +68,9 @@ builder.objectField(Target, 'waterReports', (t) =>
     {
       type: WaterReportItem,
       nullable: true,
-      description: `The water reports of a month, by apartment. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/reports, all its pages.`,
-      args: { month: t.arg.string({ description: 'As 2026-10; the newest month that is whole unless said.' }) },
+      // GET /ui/targets/{id}/reports, all its pages.
+      description: `The water reports of a month, by apartment. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.`,
+      args: { month: t.arg({ type: 'Month', description: 'Default: the newest complete month.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 200, limits.page) }),
       resolve: async ({ id }, args, { ui }, info) => {
         const month = args.month ? { month: args.month } : {};

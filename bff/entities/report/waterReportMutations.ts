@@ -4,7 +4,7 @@ import { reportInterval } from './reportCodes.ts';
 import { WaterReport } from './WaterReport.ts';
 
 const one = (t: InputBuilder) => ({
-  reportId: t.string({ required: true, description: 'The word of the link of a report.' }),
+  reportId: t.string({ required: true, description: 'Secret token from the report link.' }),
 });
 
 type Done = { reportId: string };
@@ -14,15 +14,16 @@ const shown = (t: OutputBuilder<Done>) => ({
   waterReport: t.field({
     type: WaterReport,
     nullable: true,
-    description: 'The report as it stands now.',
+    description: 'Current state of the report; null if the mutation failed.',
     resolve: ({ reportId }, _args, { ui }) => (reportId === undefined ? null : ui.report({ reportId })),
   }),
 });
 
 mutation({
   name: 'removeWaterReport',
+  // POST /ui/reports/{reportId}/remove.
   description:
-    'The recipient of a report gets no more of them. Open to everyone with the link of the mail. User errors: NOT_FOUND, NO_PERMISSION for a link that was not mailed to the recipient. Source: POST /ui/reports/{reportId}/remove.',
+    'Unsubscribes the recipient from water reports. Open to everyone with the link of the mail. User errors: NOT_FOUND, NO_PERMISSION for a link that was not mailed to the recipient.',
   input: one,
   resolve: async ({ reportId }, { ui }): Promise<Done> => {
     await ui.removeReport({ reportId });
@@ -33,8 +34,9 @@ mutation({
 
 mutation({
   name: 'cancelWaterReport',
+  // POST /ui/reports/{reportId}/cancel.
   description:
-    'Cancels the water post of a report. Open to everyone with the link of the mail to its present address. User errors: NOT_FOUND, NO_PERMISSION for another link. Source: POST /ui/reports/{reportId}/cancel.',
+    'Cancels the water post of a report. Requires the token from the latest email only. User errors: NOT_FOUND, NO_PERMISSION for another link.',
   input: one,
   resolve: async ({ reportId }, { ui }): Promise<Done> => {
     await ui.cancelReport({ reportId });
@@ -45,13 +47,14 @@ mutation({
 
 mutation({
   name: 'updateWaterReport',
+  // PATCH /ui/reports/{reportId}.
   description:
-    'Changes where and how often reports are sent after this one, and their language; what is left out stays. A new address is pending until the link mailed to it is confirmed. Open to everyone with the link of the mail to the present address. User errors: NOT_FOUND, INVALID for the address, RATE_LIMITED, NO_PERMISSION for another link. Source: PATCH /ui/reports/{reportId}.',
+    'Changes the email address, interval and language of later reports; omitted fields keep their values. A new address is pending until the link mailed to it is confirmed. Requires the token of the email to the present address only. User errors: NOT_FOUND, INVALID for the address, RATE_LIMITED, NO_PERMISSION for another link.',
   input: (t) => ({
     ...one(t),
-    interval: t.field({ type: reportInterval.type, description: 'How often they are sent.' }),
-    locale: t.field({ type: Locale, description: 'Their language.' }),
-    email: t.string({ description: 'Where they are sent.' }),
+    interval: t.field({ type: reportInterval.type, description: 'Interval of the reports.' }),
+    locale: t.field({ type: Locale, description: 'Language of the reports.' }),
+    email: t.string({ description: 'Email address for the reports.' }),
   }),
   resolve: async ({ reportId, interval, locale, email }, { ui }) => ({
     waterReport: await ui.updateReport({
@@ -62,30 +65,39 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    waterReport: t.expose('waterReport', { type: WaterReport, nullable: true, description: 'The report, changed.' }),
+    waterReport: t.expose('waterReport', {
+      type: WaterReport,
+      nullable: true,
+      description: 'The updated report; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'confirmWaterReportEmail',
+  // POST /ui/reports/confirm/{token}.
   description:
-    'Makes the pending address of a water post the one that its reports are sent to. Open to everyone. User errors: INVALID_EMAIL_TOKEN. Source: POST /ui/reports/confirm/{token}.',
+    'Confirms the pending email address of water reports. No authentication required. User errors: INVALID_EMAIL_TOKEN.',
   input: (t) => ({ token: t.string({ required: true, description: 'The token of the mailed link.' }) }),
   resolve: ({ token }, { ui }) => ui.confirmReportEmail({ token }),
   payload: (t) => ({
-    email: t.exposeString('email', { nullable: true, description: 'The confirmed address; null if it failed.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Confirmed email address; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'orderWaterReport',
+  // POST /ui/reports/order.
   description:
-    'Orders a water post for an apartment, which is found by its address. Open to everyone. User errors: REQUIRED, INVALID, TOO_LONG, RATE_LIMITED with secondsLeft. Source: POST /ui/reports/order.',
+    'Orders water reports for an apartment, identified by its address. No authentication required. User errors: REQUIRED, INVALID, TOO_LONG, RATE_LIMITED with secondsLeft.',
   input: (t) => ({
     address: t.string({ required: true, description: 'Street and number of the house.' }),
     spaceNumber: t.string({ description: 'The number of the apartment, as A12.' }),
-    name: t.string({ required: true, description: 'Who orders, up to 100 characters.' }),
-    email: t.string({ required: true, description: 'Where the reports are to go.' }),
+    name: t.string({ required: true, description: 'Name of the customer, up to 100 characters.' }),
+    email: t.string({ required: true, description: 'Email address for the reports.' }),
   }),
   uiNames: { spaceNo: 'spaceNumber' },
   resolve: async ({ spaceNumber, ...rest }, { ui }) => {

@@ -8,10 +8,13 @@ import { Target } from '../target/Target.ts';
 
 /** Relations of a person to an apartment. */
 export const ResidentRole = builder.enumType('ResidentRole', {
-  description: 'What somebody is to an apartment.',
+  description: 'Role of a resident in an apartment.',
   values: {
-    OWNER: { value: 'owner', description: 'Owns it, and changes its names, residents and alert settings.' },
-    RESIDENT: { value: 'resident', description: 'Lives in it, and reads.' },
+    OWNER: {
+      value: 'owner',
+      description: 'Owner of the apartment; can change its names, residents and alert settings.',
+    },
+    RESIDENT: { value: 'resident', description: 'Resident of the apartment; can read.' },
   } as const,
 });
 
@@ -19,31 +22,35 @@ export const ResidentRole = builder.enumType('ResidentRole', {
 export const Resident = builder.objectRef<ResidentRecord>('Resident');
 
 Resident.implement({
-  description: 'Somebody who lives in or owns an apartment. Source: GET /ui/targets/{id}/residents.',
+  // GET /ui/targets/{id}/residents.
+  description: 'A resident or owner of an apartment.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id, targetId }) => encodeNodeId('Resident', id, targetId) }),
+    id: t.id({
+      description: 'Global ID; opaque.',
+      resolve: ({ id, targetId }) => encodeNodeId('Resident', id, targetId),
+    }),
     name: t.exposeString('name', { nullable: true, description: "The person's name." }),
-    email: t.exposeString('email', { nullable: true, description: 'E-mail address.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number, as +358401234567.' }),
-    role: t.expose('role', { type: ResidentRole, description: 'What they are to the apartment.' }),
+    role: t.expose('role', { type: ResidentRole, description: 'Role in the apartment.' }),
     validFrom: t.expose('validFrom', { type: 'Date', description: 'The first day, in Europe/Helsinki.' }),
     validUntil: t.expose('validUntil', {
       type: 'Date',
       nullable: true,
       description: 'The last day, in Europe/Helsinki; null without an end.',
     }),
-    status: t.expose('status', { type: ShareStatus, description: 'How the residence stands today.' }),
+    status: t.expose('status', { type: ShareStatus, description: 'Status of the residence today.' }),
     registered: t.exposeBoolean('registered', {
-      description: 'Whether they have an account of their own, where then the name and the address are changed.',
+      description: 'Whether the resident has an account. Name and email address are then changed in the account only.',
     }),
     invitedAt: t.expose('invitedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When an invitation was last sent.',
+      description: 'Time of the last invitation; null if none was sent.',
     }),
     inviteSecondsLeft: t.exposeInt('inviteSecondsLeft', {
-      description: 'Seconds until the next invitation may be sent; 0 when it may.',
+      description: 'Seconds until the next invitation can be sent; 0 if it can be sent now.',
     }),
     space: t.field({
       type: Space,
@@ -54,7 +61,7 @@ Resident.implement({
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site.',
+      description: 'The target.',
       resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
     }),
   }),

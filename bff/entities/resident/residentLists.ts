@@ -9,12 +9,12 @@ import { Target } from '../target/Target.ts';
 import { Resident, ResidentRole } from './Resident.ts';
 
 const ResidentFilter = builder.inputType('ResidentFilter', {
-  description: 'Which residents; everything that is given has to hold.',
+  description: 'Filter for residents; all conditions must match.',
   fields: (t) => ({
-    text: t.string({ description: 'A part of the name, the address or the phone number; case does not matter.' }),
-    status: t.field({ type: [ShareStatus], description: 'How the residence stands today; any of these.' }),
-    role: t.field({ type: [ResidentRole], description: 'What they are to the apartment; any of these.' }),
-    spaceId: t.id({ description: 'The apartment.' }),
+    text: t.string({ description: 'Part of the name, the address or the phone number; case-insensitive.' }),
+    status: t.field({ type: [ShareStatus], description: 'Statuses; any of them matches.' }),
+    role: t.field({ type: [ResidentRole], description: 'Roles; any of them matches.' }),
+    spaceId: t.id({ description: 'ID of the space.' }),
   }),
 });
 
@@ -25,9 +25,9 @@ const order = orderOf<ListedResident, 'NAME' | 'VALID_FROM' | 'VALID_UNTIL'>(
   'Resident',
   {
     NAME: { means: "The person's name.", by: ({ name, email }) => name ?? email },
-    VALID_FROM: { means: 'The first day.', by: ({ validFrom }) => validFrom },
+    VALID_FROM: { means: 'First day, inclusive.', by: ({ validFrom }) => validFrom },
     VALID_UNTIL: {
-      means: 'The last day; those without an end come last.',
+      means: 'Last day; items without a last day sort last.',
       by: ({ validUntil }) => validUntil,
     },
   },
@@ -49,19 +49,20 @@ const fits = ({ text, status, role, spaceId }: typeof ResidentFilter.$inferInput
     (wanted === '' || [row.name, row.email, row.phone].some((word) => word?.toLowerCase().includes(wanted)));
 };
 
-const source = 'For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/residents.';
+// GET /ui/targets/{id}/residents.
+const source = 'Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.';
 
 builder.objectField(Target, 'residents', (t) =>
   t.connection(
     {
       type: Resident,
       nullable: true,
-      description: `Those who live in or own apartments, also in the past. ${source}`,
+      description: `Residents and owners of apartments, past ones included. ${source}`,
       args: {
-        filter: t.arg({ type: ResidentFilter, description: 'Which of them; all without it.' }),
+        filter: t.arg({ type: ResidentFilter, description: 'Filter. Default: all items.' }),
         order: t.arg({
           type: order.type,
-          description: 'In which order; by apartment without it, the newest first in each.',
+          description: 'Sort order. Default: by apartment, newest first in each.',
         }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 100 }),
@@ -81,7 +82,7 @@ builder.objectField(Space, 'residents', (t) =>
   t.field({
     type: [Resident],
     nullable: true,
-    description: `Those who live in or own the apartment, also in the past. ${source}`,
+    description: `Residents and owners of the apartment, past ones included. ${source}`,
     complexity: { field: 1, multiplier: 3 },
     resolve: async ({ id, targetId }, _args, { ui }) =>
       (await ui.residents({ id: targetId })).filter(({ spaceId }) => spaceId === id),

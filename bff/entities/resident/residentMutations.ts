@@ -4,10 +4,10 @@ import { notFound } from '../../graph/problems.ts';
 import { Resident, ResidentRole } from './Resident.ts';
 
 const person = (t: InputBuilder) => ({
-  name: t.string({ description: "The person's name, up to 100 characters; null clears it." }),
-  email: t.string({ description: 'E-mail address; null clears it.' }),
+  name: t.string({ description: 'Name of the resident, up to 100 characters; null clears it.' }),
+  email: t.string({ description: 'Email address; null clears.' }),
   phone: t.string({ description: 'Phone number, as +358401234567; null clears it.' }),
-  validUntil: t.field({ type: 'Date', description: 'The last day; null means without an end.' }),
+  validUntil: t.field({ type: 'Date', description: 'Last day, inclusive; null for no end.' }),
 });
 
 type Person = Record<'name' | 'email' | 'phone' | 'validUntil', string | null | undefined>;
@@ -24,15 +24,16 @@ const residentKeysOf = (id: string): { id: number; residentId: number } => {
   return { id: target, residentId: key };
 };
 
-const refusals = 'LOCKED for what belongs to an account, BEFORE_START, REQUIRED, INVALID, NO_PERMISSION';
+const refusals = 'LOCKED for data of a registered account, BEFORE_START, REQUIRED, INVALID, NO_PERMISSION';
 
 mutation({
   name: 'createResident',
-  description: `Adds somebody who lives in or owns an apartment: a name or an e-mail address, and the first day. Needs viewerCanAdminister. User errors: ${refusals}. Source: POST /ui/targets/{id}/residents.`,
+  // POST /ui/targets/{id}/residents.
+  description: `Adds a resident or owner of an apartment: a name or an email address, and the first day. Requires TARGET_ADMIN on the target. User errors: ${refusals}.`,
   input: (t) => ({
-    spaceId: t.id({ required: true, description: 'The apartment.' }),
-    role: t.field({ type: ResidentRole, required: true, description: 'What they are to it.' }),
-    validFrom: t.field({ type: 'Date', required: true, description: 'The first day.' }),
+    spaceId: t.id({ required: true, description: 'ID of the space.' }),
+    role: t.field({ type: ResidentRole, required: true, description: 'Role of the resident in the apartment.' }),
+    validFrom: t.field({ type: 'Date', required: true, description: 'First day, inclusive.' }),
     ...person(t),
   }),
   uiNames: { id: 'spaceId' },
@@ -43,18 +44,23 @@ mutation({
     };
   },
   payload: (t) => ({
-    resident: t.expose('resident', { type: Resident, nullable: true, description: 'The new resident.' }),
+    resident: t.expose('resident', {
+      type: Resident,
+      nullable: true,
+      description: 'The created resident; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'updateResident',
-  description: `Changes a resident; what is left out stays. Needs viewerCanAdminister. User errors: ${refusals}. Source: PATCH /ui/targets/{id}/residents/{residentId}.`,
+  // PATCH /ui/targets/{id}/residents/{residentId}.
+  description: `Changes a resident; omitted fields keep their values. Requires TARGET_ADMIN on the target. User errors: ${refusals}.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The resident.' }),
-    spaceId: t.id({ description: 'Another apartment of the same site.' }),
-    role: t.field({ type: ResidentRole, description: 'What they are to it.' }),
-    validFrom: t.field({ type: 'Date', description: 'The first day.' }),
+    spaceId: t.id({ description: 'ID of another apartment of the same target.' }),
+    role: t.field({ type: ResidentRole, description: 'Role of the resident in the apartment.' }),
+    validFrom: t.field({ type: 'Date', description: 'First day, inclusive.' }),
     ...person(t),
   }),
   uiNames: { residentId: 'id' },
@@ -68,28 +74,37 @@ mutation({
     }),
   }),
   payload: (t) => ({
-    resident: t.expose('resident', { type: Resident, nullable: true, description: 'The resident, changed.' }),
+    resident: t.expose('resident', {
+      type: Resident,
+      nullable: true,
+      description: 'The updated resident; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'deleteResident',
+  // DELETE /ui/targets/{id}/residents/{residentId}.
   description:
-    'Removes the person with the history; to end a residence set its last day instead. Needs viewerCanAdminister. User errors: NO_PERMISSION, NOT_FOUND. Source: DELETE /ui/targets/{id}/residents/{residentId}.',
+    'Deletes a resident with the history; to end a residence, set its last day instead. Requires TARGET_ADMIN on the target. User errors: NO_PERMISSION, NOT_FOUND.',
   input: (t) => ({ id: t.id({ required: true, description: 'The resident.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.deleteResident(residentKeysOf(id));
     return { deletedResidentId: id };
   },
   payload: (t) => ({
-    deletedResidentId: t.exposeID('deletedResidentId', { nullable: true, description: 'The id that is no more.' }),
+    deletedResidentId: t.exposeID('deletedResidentId', {
+      nullable: true,
+      description: 'ID of the deleted resident; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'inviteResident',
+  // POST /ui/targets/{id}/residents/{residentId}/invite.
   description:
-    'Sends a resident an invitation to make an account, at most every five minutes. Needs viewerCanAdminister. User errors: RATE_LIMITED with secondsLeft, CONFLICT where nobody can be invited, TARGET_PENDING, SEND_FAILED, NO_PERMISSION. Source: POST /ui/targets/{id}/residents/{residentId}/invite.',
+    'Sends a resident an invitation to make an account, at most every five minutes. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft, CONFLICT if there is no one to invite, TARGET_PENDING, SEND_FAILED, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'The resident.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.inviteResident(residentKeysOf(id));

@@ -6,14 +6,14 @@ import { Target } from '../target/Target.ts';
 import { ShareLevel, ShareStatus, TargetRole, shareType } from './shareCodes.ts';
 
 const ShareUser = builder.objectRef<ShareRecord['user']>('ShareUser').implement({
-  description: 'Whom a site is shared with.',
+  description: 'User who has access by a share.',
   fields: (t) => ({
     username: t.exposeString('username', {
-      description: 'Username; while INVITED the username or address as it was typed.',
+      description: 'Username; for the status INVITED the username or email address that was entered.',
     }),
     email: t.exposeString('email', {
       nullable: true,
-      description: 'E-mail address; while INVITED null unless an address was typed.',
+      description: 'Email address; null while INVITED by a username.',
     }),
     contactName: t.exposeString('contactName', {
       nullable: true,
@@ -26,39 +26,40 @@ const ShareUser = builder.objectRef<ShareRecord['user']>('ShareUser').implement(
 export const Share = builder.objectRef<ShareRecord>('Share');
 
 Share.implement({
-  description: 'Who may see a site, as what and from when to when. Source: GET /ui/targets/{id}/shares.',
+  // GET /ui/targets/{id}/shares.
+  description: 'Access of a user to a target: a role and a period.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id, targetId }) => encodeNodeId('Share', id, targetId) }),
-    user: t.expose('user', { type: ShareUser, description: 'Whom it is shared with.' }),
-    role: t.expose('role', { type: TargetRole, description: 'What it allows.' }),
-    level: t.expose('level', { type: ShareLevel, description: 'The same in its older form.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id, targetId }) => encodeNodeId('Share', id, targetId) }),
+    user: t.expose('user', { type: ShareUser, description: 'User who has the access.' }),
+    role: t.expose('role', { type: TargetRole, description: 'Role that the share grants.' }),
+    level: t.expose('level', { type: ShareLevel, description: 'Older form of `role`, converted on reading.' }),
     type: t.field({
       type: shareType.type,
-      description: 'What kind of user it is for.',
+      description: 'Type of user that the share is for.',
       resolve: ({ type }) => shareType.read(type),
     }),
-    status: t.expose('status', { type: ShareStatus, description: 'How it stands today.' }),
+    status: t.expose('status', { type: ShareStatus, description: 'Status today.' }),
     validFrom: t.expose('validFrom', { type: 'Date', description: 'The first day, in Europe/Helsinki.' }),
     validUntil: t.expose('validUntil', {
       type: 'Date',
       nullable: true,
       description: 'The last day, in Europe/Helsinki; null without an end.',
     }),
-    note: t.exposeString('note', { nullable: true, description: 'What the administrators note about it.' }),
-    hiddenFromNonStaff: t.exposeBoolean('hidden', { description: "Whether only the provider's staff see it." }),
+    note: t.exposeString('note', { nullable: true, description: 'Note of the administrators; null if none.' }),
+    hiddenFromNonStaff: t.exposeBoolean('hidden', { description: 'Whether only staff can see the share.' }),
     invitedAt: t.expose('invitedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When an invitation was last sent.',
+      description: 'Time of the last invitation; null if none was sent.',
     }),
     inviteSecondsLeft: t.exposeInt('inviteSecondsLeft', {
-      description: 'Seconds until the next invitation may be sent; 0 when it may.',
+      description: 'Seconds until the next invitation can be sent; 0 if it can be sent now.',
     }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site that is shared.',
+      description: 'The target that is shared.',
       resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
     }),
   }),

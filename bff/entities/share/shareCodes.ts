@@ -3,21 +3,21 @@ import { codeList } from '../../graph/codes.ts';
 
 /** Current status of a share or a residence. */
 export const ShareStatus = builder.enumType('ShareStatus', {
-  description: 'How a share or a residence stands today.',
+  description: 'Status of a share or a residence today.',
   values: {
-    ACTIVE: { description: 'Today is one of its days.' },
-    UPCOMING: { description: 'Its first day is still to come.' },
+    ACTIVE: { description: 'Active: today is within the period.' },
+    UPCOMING: { description: 'Not started: the first day is in the future.' },
     INVITED: { description: 'Invited, and not accepted yet by signing in.' },
-    EXPIRED: { description: 'Its last day has passed.' },
+    EXPIRED: { description: 'Ended: the last day has passed.' },
   },
 });
 
 /** Permissions of a share of a whole target. */
 export const TargetRole = builder.enumType('TargetRole', {
-  description: 'What a share of a site allows.',
+  description: 'Role that a share of a target grants.',
   values: {
     TARGET_ADMIN: { description: 'Everything: also users, billing and alerts.' },
-    TARGET_MANAGER: { description: 'Reading and changing the site and its devices.' },
+    TARGET_MANAGER: { description: 'Can read and change the target and its cores.' },
     TARGET_VIEWER: { description: 'Reading.' },
   },
 });
@@ -33,10 +33,10 @@ export const ShareLevel = builder.enumType('ShareLevel', {
 });
 
 /** Kinds of users of a share. */
-export const shareType = codeList('ShareType', 'What kind of user a share is for.', {
-  0: { word: 'NOT_SET', means: 'Nobody has said.' },
-  1: { word: 'ADMIN', means: 'Those who manage the site.' },
-  2: { word: 'CONSTRUCTION_COMPANY', means: 'A builder; writes until the site is in use.' },
-  3: { word: 'RESIDENT', means: 'Somebody who lives there.' },
-  4: { word: 'OWNER', means: 'Somebody who owns an apartment.' },
+export const shareType = codeList('ShareType', 'User type of a share.', {
+  0: { word: 'NOT_SET', means: 'No value is set.' },
+  1: { word: 'ADMIN', means: 'Property management.' },
+  2: { word: 'CONSTRUCTION_COMPANY', means: 'Construction company; can write until the target is in use.' },
+  3: { word: 'RESIDENT', means: 'Resident of an apartment.' },
+  4: { word: 'OWNER', means: 'Owner of an apartment.' },
 });

@@ -7,12 +7,13 @@ import { Share } from './Share.ts';
 import { ShareStatus, TargetRole, shareType } from './shareCodes.ts';
 
 const ShareFilter = builder.inputType('ShareFilter', {
-  description: 'Which shares; everything that is given has to hold.',
+  description: 'Filter for shares; all conditions must match.',
   fields: (t) => ({
-    text: t.string({ description: 'A part of the name, the address or the note; case does not matter.' }),
-    status: t.field({ type: [ShareStatus], description: 'How they stand today; any of these.' }),
-    role: t.field({ type: [TargetRole], description: 'What they allow; any of these.' }),
-    type: t.field({ type: [shareType.type], description: 'What kind of user they are for; any of these.' }),
+    text: t.string({ description: 'Part of the name, the address or the note; case-insensitive.' }),
+    status: t.field({ type: [ShareStatus], description: 'Statuses; any of them matches.' }),
+    role: t.field({ type: [TargetRole], description: 'Roles; any of them matches.' }),
+    type: t.field({ type: [shareType.type], description: 'User types; any of them matches.' }),
+    includeEnded: t.boolean({ description: 'Whether to include ended shares. Default: false.' }),
   }),
 });
 
@@ -23,10 +24,10 @@ const order = orderOf(
       means: "The person's name, or the username.",
       by: ({ user }: ShareRecord) => user.contactName ?? user.username,
     },
-    ROLE: { means: 'What it allows, the most first.', by: ({ role }: ShareRecord) => role },
-    VALID_FROM: { means: 'The first day.', by: ({ validFrom }: ShareRecord) => validFrom },
+    ROLE: { means: 'Role, most rights first.', by: ({ role }: ShareRecord) => role },
+    VALID_FROM: { means: 'First day, inclusive.', by: ({ validFrom }: ShareRecord) => validFrom },
     VALID_UNTIL: {
-      means: 'The last day; those without an end come last.',
+      means: 'Last day; items without a last day sort last.',
       by: ({ validUntil }: ShareRecord) => validUntil,
     },
   },
@@ -51,16 +52,15 @@ builder.objectField(Target, 'shares', (t) =>
     {
       type: Share,
       nullable: true,
-      description:
-        'Who may see the site. For its administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/shares.',
+      // GET /ui/targets/{id}/shares.
+      description: 'Shares of the target. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
       args: {
-        archive: t.arg.boolean({ description: 'Whether those that have ended come too.' }),
-        filter: t.arg({ type: ShareFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: order.type, description: 'In which order; by the first day without it.' }),
+        filter: t.arg({ type: ShareFilter, description: 'Filter. Default: all items.' }),
+        order: t.arg({ type: order.type, description: 'Sort order. Default: by first day.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async ({ id }, args, { ui }, info) => {
-        const rows = await ui.shares(args.archive ? { id, archive: args.archive } : { id });
+        const rows = await ui.shares(args.filter?.includeEnded ? { id, archive: true } : { id });
         return pageOf(rows.filter(fits(args.filter ?? {})), order.requested(args.order), { args, info, owner: id });
       },
     },

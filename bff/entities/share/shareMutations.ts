@@ -8,10 +8,10 @@ import { Share } from './Share.ts';
 import { TargetRole, shareType } from './shareCodes.ts';
 
 const terms = (t: InputBuilder) => ({
-  type: t.field({ type: shareType.type, description: 'What kind of user it is for.' }),
-  validUntil: t.field({ type: 'Date', description: 'The last day; null means without an end.' }),
+  type: t.field({ type: shareType.type, description: 'Type of user that the share is for.' }),
+  validUntil: t.field({ type: 'Date', description: 'Last day, inclusive; null for no end.' }),
   note: t.string({ description: 'A note of up to 500 characters; null clears it.' }),
-  hiddenFromNonStaff: t.boolean({ description: "For the provider's staff: whether only they see it." }),
+  hiddenFromNonStaff: t.boolean({ description: 'Whether only staff can see the share. Requires a staff role.' }),
 });
 
 type Terms = {
@@ -47,13 +47,14 @@ const uiNames = { hidden: 'hiddenFromNonStaff', shareId: 'id' };
 
 mutation({
   name: 'createShare',
+  // POST /ui/targets/{id}/shares.
   description:
-    'Shares a site with a user; until the account signs in, the share shows what was typed. Needs viewerCanAdminister. User errors: USER_NOT_FOUND, ALREADY_HAS_ACCESS, BEFORE_START, SHARE_CREATE_FAILED, REQUIRED, INVALID, RATE_LIMITED with secondsLeft after 200 invitations a day, TARGET_PENDING, NO_PERMISSION. Source: POST /ui/targets/{id}/shares.',
+    'Shares a target with a user; the share contains the entered name or address until the account signs in. Requires TARGET_ADMIN on the target. User errors: USER_NOT_FOUND, ALREADY_HAS_ACCESS, BEFORE_START, SHARE_CREATE_FAILED, REQUIRED, INVALID, RATE_LIMITED with secondsLeft after 200 invitations a day, TARGET_PENDING, NO_PERMISSION.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
-    user: t.string({ required: true, description: 'A username or an e-mail address.' }),
-    role: t.field({ type: TargetRole, required: true, description: 'What it allows.' }),
-    validFrom: t.field({ type: 'Date', description: 'The first day; today unless said.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
+    user: t.string({ required: true, description: 'Username or email address.' }),
+    role: t.field({ type: TargetRole, required: true, description: 'Role that the share grants.' }),
+    validFrom: t.field({ type: 'Date', description: 'First day, inclusive. Default: today.' }),
     ...terms(t),
   }),
   uiNames: { ...uiNames, id: 'targetId' },
@@ -66,17 +67,24 @@ mutation({
       ...termsOf(rest),
     }),
   }),
-  payload: (t) => ({ share: t.expose('share', { type: Share, nullable: true, description: 'The new share.' }) }),
+  payload: (t) => ({
+    share: t.expose('share', {
+      type: Share,
+      nullable: true,
+      description: 'The created share; null if the mutation failed.',
+    }),
+  }),
 });
 
 mutation({
   name: 'updateShare',
+  // PATCH /ui/targets/{id}/shares/{shareId}.
   description:
-    'Changes a share; what is left out stays. Needs viewerCanAdminister. User errors: CANNOT_REMOVE_USER for the last administrator, BEFORE_START, SHARE_UPDATE_FAILED, INVALID, NO_PERMISSION. Source: PATCH /ui/targets/{id}/shares/{shareId}.',
+    'Changes a share; omitted fields keep their values. Requires TARGET_ADMIN on the target. User errors: CANNOT_REMOVE_USER for the last administrator, BEFORE_START, SHARE_UPDATE_FAILED, INVALID, NO_PERMISSION.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The share.' }),
-    role: t.field({ type: TargetRole, description: 'What it allows.' }),
-    validFrom: t.field({ type: 'Date', description: 'The first day.' }),
+    role: t.field({ type: TargetRole, description: 'Role that the share grants.' }),
+    validFrom: t.field({ type: 'Date', description: 'First day, inclusive.' }),
     ...terms(t),
   }),
   uiNames,
@@ -88,7 +96,13 @@ mutation({
       ...termsOf(rest),
     }),
   }),
-  payload: (t) => ({ share: t.expose('share', { type: Share, nullable: true, description: 'The share, changed.' }) }),
+  payload: (t) => ({
+    share: t.expose('share', {
+      type: Share,
+      nullable: true,
+      description: 'The updated share; null if the mutation failed.',
+    }),
+  }),
 });
 
 type Done = { keys: ShareKeys };
@@ -105,20 +119,22 @@ const shown = (description: string) => (t: OutputBuilder<Done>) => ({
 
 mutation({
   name: 'endShare',
+  // DELETE /ui/targets/{id}/shares/{shareId}.
   description:
-    'Ends a share now; it stays in the archive. Needs viewerCanAdminister. User errors: CANNOT_REMOVE_USER for the last administrator, SHARE_END_FAILED, NO_PERMISSION. Source: DELETE /ui/targets/{id}/shares/{shareId}.',
+    'Ends a share now; the ended share remains readable. Requires TARGET_ADMIN on the target. User errors: CANNOT_REMOVE_USER for the last administrator, SHARE_END_FAILED, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'The share.' }) }),
   resolve: async ({ id }, { ui }): Promise<Done> => {
     await ui.endShare(shareKeysOf(id));
     return { keys: shareKeysOf(id) };
   },
-  payload: shown('The share as it stands in the archive.'),
+  payload: shown('The ended share; null if the mutation failed.'),
 });
 
 mutation({
   name: 'inviteShare',
+  // POST /ui/targets/{id}/shares/{shareId}/invite.
   description:
-    'Sends the invitation of a share once more, at most every three minutes. Needs viewerCanAdminister. User errors: RATE_LIMITED with secondsLeft, CONFLICT for an accepted share, TARGET_PENDING, SEND_FAILED, NO_PERMISSION. Source: POST /ui/targets/{id}/shares/{shareId}/invite.',
+    'Sends the invitation of a share once more, at most every three minutes. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft, CONFLICT for an accepted share, TARGET_PENDING, SEND_FAILED, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'The share.' }) }),
   resolve: async ({ id }, { ui }): Promise<Done> => {
     await ui.inviteShare(shareKeysOf(id));
@@ -129,11 +145,12 @@ mutation({
 
 mutation({
   name: 'moveTargetToUser',
+  // POST /ui/targets/{id}/move-to-user.
   description:
-    "Hands a site to another user: the mover's own access ends unless it is shared back. Needs viewerCanAdminister. User errors: USER_NOT_FOUND, CONFLICT, RATE_LIMITED with secondsLeft, TARGET_PENDING, NO_PERMISSION. Source: POST /ui/targets/{id}/move-to-user.",
+    'Moves a target to another user; the access of the viewer ends unless the target is shared back. Requires TARGET_ADMIN on the target. User errors: USER_NOT_FOUND, CONFLICT, RATE_LIMITED with secondsLeft, TARGET_PENDING, NO_PERMISSION.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
-    user: t.string({ required: true, description: 'A username or an e-mail address.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
+    user: t.string({ required: true, description: 'Username or email address.' }),
   }),
   uiNames: { id: 'targetId' },
   resolve: async ({ targetId, user }, { ui }) => {
@@ -141,11 +158,14 @@ mutation({
     return { movedTargetId: targetId };
   },
   payload: (t) => ({
-    movedTargetId: t.exposeID('movedTargetId', { nullable: true, description: 'The site that has changed hands.' }),
+    movedTargetId: t.exposeID('movedTargetId', {
+      nullable: true,
+      description: 'ID of the moved target; null if the mutation failed.',
+    }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site, where the viewer still sees it.',
+      description: 'Moved target; null if the viewer cannot see it any longer.',
       resolve: ({ movedTargetId }, _args, { load }) =>
         movedTargetId === undefined ? null : load.target.one(readId('Target', movedTargetId).key),
     }),

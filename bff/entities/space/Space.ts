@@ -12,39 +12,43 @@ import { spaceType } from './spaceCodes.ts';
 export const Space = builder.objectRef<SpaceRecord>('Space');
 
 Space.implement({
-  description: 'An apartment, a room or a public space of a building. Source: the row of its site.',
+  // The row of its site.
+  description: 'An apartment, a room or a public space of a group.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id, targetId }) => encodeNodeId('Space', id, targetId) }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.exposeString('name', { description: 'The name that people know it by.' }),
-    number: t.exposeString('no', { nullable: true, description: 'Its number, as in A12.' }),
-    type: t.field({ type: spaceType.type, description: 'What it is.', resolve: ({ type }) => spaceType.read(type) }),
-    size: t.exposeFloat('size', { nullable: true, description: 'Square metres.' }),
-    residentCount: t.exposeInt('residents', { nullable: true, description: 'How many people live there.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id, targetId }) => encodeNodeId('Space', id, targetId) }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    name: t.exposeString('name', { description: 'Display name.' }),
+    number: t.exposeString('no', { nullable: true, description: 'Number, for example A12.' }),
+    type: t.field({ type: spaceType.type, description: 'Space type.', resolve: ({ type }) => spaceType.read(type) }),
+    size: t.exposeFloat('size', { nullable: true, description: 'Floor area in square metres.' }),
+    residentCount: t.exposeInt('residents', { nullable: true, description: 'Number of residents.' }),
     x: t.exposeInt('x', { nullable: true, description: 'Column on the floor grid, in cells.' }),
     y: t.exposeInt('y', { nullable: true, description: 'Row on the floor grid, in cells.' }),
     w: t.exposeInt('w', { nullable: true, description: 'Width on the floor grid, in cells.' }),
     h: t.exposeInt('h', { nullable: true, description: 'Height on the floor grid, in cells.' }),
-    tampuuriName: t.exposeString('tampuuriName', { nullable: true, description: 'Its name in Tampuuri.' }),
-    roomCount: t.exposeInt('roomCount', { nullable: true, description: 'How many rooms it has.' }),
-    signature: t.exposeString('signature', { nullable: true, description: 'The signature under its messages.' }),
-    gridPosition: t.exposeString('gridPosition', { nullable: true, description: 'Its place on the grid, as text.' }),
-    coreCount: t.exposeInt('coreCount', { description: 'How many devices it has.' }),
-    offlineCount: t.exposeInt('offlineCount', { description: 'How many of them are offline.' }),
+    tampuuriName: t.exposeString('tampuuriName', {
+      nullable: true,
+      description: 'Name in Tampuuri, the property management system; null if not set.',
+    }),
+    roomCount: t.exposeInt('roomCount', { nullable: true, description: 'Number of rooms.' }),
+    signature: t.exposeString('signature', { nullable: true, description: 'Signature of the messages.' }),
+    gridPosition: t.exposeString('gridPosition', { nullable: true, description: 'Position on the grid, as text.' }),
+    coreCount: t.exposeInt('coreCount', { description: 'Number of cores.' }),
+    offlineCount: t.exposeInt('offlineCount', { description: 'Number of offline cores.' }),
     viewerCanEdit: t.exposeBoolean('canEdit', {
-      description: 'Whether the viewer may change its names and residents.',
+      description: 'Whether the viewer can change the names and residents of the space.',
     }),
     group: t.field({
       type: Group,
       nullable: true,
-      description: 'The building that it is in.',
+      description: 'Group that contains the space.',
       resolve: ({ groupId, targetId }, _args, { load }) => load.target.group({ key: groupId, target: targetId }),
     }),
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site that it belongs to.',
+      description: 'Target of the space.',
       resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
     }),
   }),
@@ -53,9 +57,9 @@ Space.implement({
 builder.objectField(Group, 'spaces', (t) =>
   t.field({
     type: [Space],
-    description: 'Spaces, in their own order; a resident gets the own ones.',
+    description: 'Spaces in display order; a resident gets the own spaces only.',
     complexity: { field: 1, multiplier: 40 },
-    args: { type: t.arg({ type: spaceType.type, description: 'Those of this kind; all without it.' }) },
+    args: { type: t.arg({ type: spaceType.type, description: 'Space type. Default: all types.' }) },
     resolve: ({ spaces }, { type }) => (type ? spaces.filter((one) => one.type === spaceType.write(type)) : spaces),
   }),
 );
@@ -63,8 +67,8 @@ builder.objectField(Group, 'spaces', (t) =>
 builder.objectField(Target, 'spaces', (t) =>
   t.field({
     type: [Space],
-    description: 'Spaces of all its buildings, in their own order; a resident gets the own ones.',
-    args: { name: t.arg.string({ description: 'Only those of this name, as in A12; case does not matter.' }) },
+    description: 'Spaces of all groups, in display order; a resident gets the own spaces only.',
+    args: { name: t.arg.string({ description: 'Exact name, for example A12; case-insensitive.' }) },
     complexity: ({ name }) => ({ field: 1, multiplier: typeof name === 'string' ? 1 : 80 }),
     resolve: ({ groups }, { name }) =>
       groups.flatMap(({ spaces }) => spaces).filter((one) => !name || isSameName(name, one.name)),
@@ -78,8 +82,8 @@ builder.objectField(Viewer, 'onlySpace', (t) =>
   t.field({
     type: Space,
     nullable: true,
-    description:
-      'The home of somebody who sees one space of one site and may not change that site; null for everybody else. Source: GET /ui/targets.',
+    // GET /ui/targets.
+    description: 'The only space that the viewer can see, without rights to change its target; null for other viewers.',
     resolve: async (_viewer, _args, { load }) => {
       const [target, ...others] = await load.target.list();
       if (!target || others.length > 0 || target.canEdit) return null;

@@ -6,9 +6,9 @@ import { Group } from '../group/Group.ts';
 import { Space } from './Space.ts';
 
 const SpaceLocationInput = builder.inputType('SpaceLocationInput', {
-  description: 'The place of a space on the floor grid of its building, in cells.',
+  description: 'Location of a space on the floor grid of its group, in cells.',
   fields: (t) => ({
-    spaceId: t.id({ required: true, description: 'The space.' }),
+    spaceId: t.id({ required: true, description: 'ID of the space.' }),
     x: t.int({ required: true, description: 'Column on the floor grid, in cells.' }),
     y: t.int({ required: true, description: 'Row on the floor grid, in cells.' }),
     w: t.int({ required: true, description: 'Width on the floor grid, in cells.' }),
@@ -29,10 +29,11 @@ const keysOf = (ids: readonly string[]): number[] => ids.map((id) => readId('Spa
 
 mutation({
   name: 'updateSpaceLocations',
+  // PATCH /ui/spaces/locations/update.
   description:
-    'Places spaces on the floor grid, all of them or none. Needs viewerCanEdit of every building. User errors: TOO_SMALL, CONFLICT where one would stand on another, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/spaces/locations/update.',
+    'Sets the locations of spaces on the floor grid, all or none of them. Requires TARGET_MANAGER on the target. User errors: TOO_SMALL, CONFLICT if two spaces would overlap, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
-    locations: t.field({ type: [SpaceLocationInput], required: true, description: 'Where each stands.' }),
+    locations: t.field({ type: [SpaceLocationInput], required: true, description: 'Location of each space.' }),
   }),
   uiNames: { id: 'locations', x: 'locations', y: 'locations', w: 'locations', h: 'locations' },
   resolve: async ({ locations }, { ui }) => {
@@ -45,33 +46,48 @@ mutation({
     spaces: t.field({
       type: [Space],
       nullable: { list: true, items: true },
-      description: 'The spaces in their new places, in the order in which they were given.',
+      description: 'Spaces with their new locations, in input order.',
       resolve: ({ spaceKeys }, _args, { load }) => spaceKeys?.map((key) => load.target.space(key)) ?? null,
     }),
   }),
 });
 
+const inLocations = 'spaces.locations';
+
+const GroupSpacesInput = builder.inputType('GroupSpacesInput', {
+  description: 'All spaces of a group in their new order.',
+  isOneOf: true,
+  fields: (t) => ({
+    spaceIds: t.idList({ description: 'IDs of the spaces.' }),
+    locations: t.field({ type: [SpaceLocationInput], description: 'The spaces with their new locations.' }),
+  }),
+});
+
 mutation({
   name: 'updateGroupTree',
+  // PATCH /ui/groups/{id}/tree.
   description:
-    'Puts all spaces of a building in order and, with locations, in their places on its floor grid. Needs viewerCanEdit of the building. User errors: REQUIRED where a space is missing, NOT_FOUND for one of another building, TOO_SMALL, CONFLICT where one would stand on another, NO_PERMISSION. Source: PATCH /ui/groups/{id}/tree.',
+    'Sets the order of all spaces of a group and, with `locations`, their locations on the floor grid. Requires TARGET_MANAGER on the target. User errors: REQUIRED if a space is missing, NOT_FOUND for a space of another group, TOO_SMALL, CONFLICT if two spaces would overlap, NO_PERMISSION.',
   input: (t) => ({
-    groupId: t.id({ required: true, description: 'The building.' }),
-    spaceIds: t.idList({ description: 'All its spaces in their new order. Either this or `locations`.' }),
-    locations: t.field({
-      type: [SpaceLocationInput],
-      description: 'All its spaces in their new order, each with its place.',
+    groupId: t.id({ required: true, description: 'ID of the group.' }),
+    spaces: t.field({
+      type: GroupSpacesInput,
+      required: true,
+      description: 'All spaces of the group in their new order.',
     }),
   }),
-  uiNames: { id: 'groupId', x: 'locations', y: 'locations', w: 'locations', h: 'locations' },
-  resolve: async ({ groupId, spaceIds, locations }, { ui }) => {
+  uiNames: { id: 'groupId', x: inLocations, y: inLocations, w: inLocations, h: inLocations },
+  resolve: async ({ groupId, spaces: { spaceIds, locations } }, { ui }) => {
     const { key: id } = readId('Group', groupId);
-    if (!spaceIds === !locations) throw badInput('Give spaceIds or locations, one of them.');
     const ids = spaceIds ?? locations?.map(({ spaceId }) => spaceId) ?? [];
     const columns = locations ? columnsOf(locations) : {};
     return { group: await ui.updateGroupTree({ id, spaces: keysOf(ids), ...columns }) };
   },
   payload: (t) => ({
-    group: t.expose('group', { type: Group, nullable: true, description: 'The building with its spaces in order.' }),
+    group: t.expose('group', {
+      type: Group,
+      nullable: true,
+      description: 'Group with its spaces in order; null if the mutation failed.',
+    }),
   }),
 });

@@ -6,37 +6,52 @@ import { withNames } from '../target/treeErrors.ts';
 import { spaceType } from './spaceCodes.ts';
 
 const TreeCoreInput = builder.inputType('TreeCoreInput', {
-  description: 'A device of a tree.',
+  description: 'A core of a tree.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'The name that people know it by, 1 to 100 characters.' }),
-    configurationId: t.id({ required: true, description: 'The product configuration that it is made as.' }),
-    serialId: t.string({ description: 'The serial number on its case.' }),
-    uniqueName: t.string({ description: 'Its name in the radio network.' }),
-    idNumber: t.int({ description: 'Its number in its network, 0 to 192.' }),
+    name: t.string({ required: true, description: 'Display name, 1 to 100 characters.' }),
+    configurationId: t.id({ required: true, description: 'ID of the product configuration.' }),
+    serialId: t.string({ description: 'Serial number, as printed on the case.' }),
+    uniqueName: t.string({ description: 'Name in the radio network.' }),
+    idNumber: t.int({ description: 'ID number in the radio network, 0 to 192.' }),
   }),
 });
 
 const TreeSpaceInput = builder.inputType('TreeSpaceInput', {
   description: 'A space of a tree.',
   fields: (t) => ({
-    id: t.id({ description: 'A space that is there already, to add devices to.' }),
-    name: t.string({ required: true, description: 'The name that people know it by, 1 to 255 characters.' }),
-    number: t.string({ description: 'Its number, as in A12; up to 20 characters.' }),
-    type: t.field({ type: spaceType.type, description: 'What it is.' }),
-    size: t.float({ description: 'Square metres.' }),
-    residentCount: t.int({ description: 'How many people live there.' }),
-    cores: t.field({ type: [TreeCoreInput], description: 'Devices to make in it.' }),
+    id: t.id({ description: 'ID of an existing space that receives the cores.' }),
+    name: t.string({ required: true, description: 'Display name, 1 to 255 characters.' }),
+    number: t.string({ description: 'Number, for example A12; up to 20 characters.' }),
+    type: t.field({ type: spaceType.type, description: 'Space type.' }),
+    size: t.float({ description: 'Floor area in square metres.' }),
+    residentCount: t.int({ description: 'Number of residents.' }),
+    cores: t.field({ type: [TreeCoreInput], description: 'Cores to create in the space.' }),
   }),
 });
 
 const TreeGroupInput = builder.inputType('TreeGroupInput', {
-  description: 'A building of a tree.',
+  description: 'A group of a tree.',
   fields: (t) => ({
-    id: t.id({ description: 'A building that is there already, to add spaces to.' }),
-    name: t.string({ required: true, description: 'The name that people know it by, 1 to 255 characters.' }),
-    spaces: t.field({ type: [TreeSpaceInput], description: 'Its spaces.' }),
+    id: t.id({ description: 'ID of an existing group that receives the spaces.' }),
+    name: t.string({ required: true, description: 'Display name, 1 to 255 characters.' }),
+    spaces: t.field({ type: [TreeSpaceInput], description: 'Spaces of the group.' }),
   }),
 });
+
+const TreeTargetInput = builder.inputType('TreeTargetInput', {
+  description: 'The target of a tree.',
+  isOneOf: true,
+  fields: (t) => ({
+    id: t.id({ description: 'ID of an existing target, which receives the groups.' }),
+    new: t.field({ type: NewTargetInput, description: 'Target to create.' }),
+  }),
+});
+
+/** Path of a field of /ui in the input of importTree. */
+const nestedPath = ([first = '', ...rest]: string[]): string[] => {
+  if (first === 'targetId') return ['target', 'id'];
+  return inWords(first === 'target' ? ['target', 'new', ...rest] : [first, ...rest]);
+};
 
 const coreOf = ({ name, configurationId, serialId, uniqueName, idNumber }: typeof TreeCoreInput.$inferInput) => ({
   name,
@@ -64,22 +79,24 @@ const groupOf = ({ id, name, spaces }: typeof TreeGroupInput.$inferInput): Tree[
 
 mutation({
   name: 'importTree',
+  // POST /ui/targets/tree.
   description:
-    'Makes or extends a whole site at once with buildings, spaces and devices: all of it or, with user errors, nothing. Extending needs viewerCanEdit. User errors: TAKEN for the name of another building of the site or space of the building, REQUIRED, TOO_LONG, INVALID, NOT_FOUND, DEVICE_ALREADY_ADDED, NO_PERMISSION, row by row with paths as in ["input", "groups", "0", "spaces", "3", "name"]. Source: POST /ui/targets/tree.',
+    'Creates or extends a target with groups, spaces and cores, all or none of them. Extending requires TARGET_MANAGER on the target. User errors: TAKEN for the name of another group of the target or space of the group, REQUIRED, TOO_LONG, INVALID, NOT_FOUND, DEVICE_ALREADY_ADDED, NO_PERMISSION, row by row with paths as in ["input", "groups", "0", "spaces", "3", "name"].',
   input: (t) => ({
-    targetId: t.id({ description: 'The site to extend. Either this or `target`.' }),
-    target: t.field({ type: NewTargetInput, description: 'The site to make.' }),
-    groups: t.field({ type: [TreeGroupInput], required: true, description: 'Its buildings.' }),
-    dryRun: t.boolean({ description: 'Whether only to say what is wrong, and to make nothing.' }),
+    target: t.field({ type: TreeTargetInput, required: true, description: 'Target to create or extend.' }),
+    groups: t.field({ type: [TreeGroupInput], required: true, description: 'Groups of the target.' }),
+    dryRun: t.boolean({ description: 'Whether to validate the input without creating anything. Default: false.' }),
   }),
-  resolve: async ({ targetId, target, groups, dryRun }, context) => {
+  resolve: async ({ target, groups, dryRun }, context) => {
     const tree = {
-      targetId: optionalKey('Target', targetId),
-      target: target ? newTarget(target) : undefined,
+      targetId: optionalKey('Target', target.id),
+      target: target.new ? newTarget(target.new) : undefined,
       groups: groups.map(groupOf),
       dryRun: dryRun ?? undefined,
     };
-    return withNames(makeTree(tree, context), inWords);
+    return withNames(makeTree(tree, context), nestedPath);
   },
-  payload: madeTarget('The site with all that is in it; null in a dry run of a new one.'),
+  payload: madeTarget(
+    'Target with its groups, spaces and cores; null in a dry run that would create it, or if the mutation failed.',
+  ),
 });

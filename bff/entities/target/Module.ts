@@ -9,7 +9,8 @@ export const parameter = { enabled: '0', baseFee: '1', price1: '2', price2: '3',
 
 /** A part of the service with its pricing parameters. */
 export const Module = builder.objectRef<ModuleSource>('Module').implement({
-  description: "A part of the service with its pricing parameters. Source: params.modules of the site's row.",
+  // `params.modules` of the site's row.
+  description: 'A module of a target with its pricing parameters.',
   fields: (t) => {
     const euros = (name: keyof typeof parameter, description: string) =>
       t.field({
@@ -19,12 +20,16 @@ export const Module = builder.objectRef<ModuleSource>('Module').implement({
         resolve: ({ parameters }) => parameters[parameter[name]] ?? null,
       });
     return {
-      module: t.field({ type: moduleId.type, description: 'Which part.', resolve: ({ code }) => moduleId.read(code) }),
+      module: t.field({
+        type: moduleId.type,
+        description: 'Part of the service.',
+        resolve: ({ code }) => moduleId.read(code),
+      }),
       enabled: t.boolean({
-        description: 'Whether it is in use.',
+        description: 'Whether the module is enabled.',
         resolve: ({ parameters }) => Boolean(parameters[parameter.enabled]),
       }),
-      baseFee: euros('baseFee', 'Euros a month for each apartment.'),
+      baseFee: euros('baseFee', 'Monthly base fee of each apartment in euros; null if not set.'),
       price1: euros('price1', 'The first price in euros: for water a cubic metre of cold, for electricity a kWh.'),
       price2: euros('price2', 'The second price in euros: for water a cubic metre of hot.'),
       prepaymentFee: euros('prepaymentFee', 'Euros a month paid in advance.'),

@@ -9,73 +9,82 @@ import { subscriptionKind, targetState, targetType } from './targetCodes.ts';
 export const Target = builder.objectRef<TargetRecord>('Target');
 
 Target.implement({
-  description: 'A customer site with its buildings. Source: GET /ui/targets, GET /ui/targets/{id}.',
+  // GET /ui/targets, GET /ui/targets/{id}.
+  description: 'A customer site, such as a housing company, with its groups.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('Target', id) }),
-    key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.exposeString('name', { description: 'The name that people know it by.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('Target', id) }),
+    key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
+    name: t.exposeString('name', { description: 'Display name.' }),
     isTarget: t.exposeBoolean('isTarget', {
-      description: "/ui's flag of the same name: a site with devices of its own.",
+      description: 'Whether the target has cores of its own.',
     }),
     subscription: t.field({
       type: subscriptionKind.type,
-      description: 'What is subscribed to; NONE where there is none.',
+      description: 'Subscribed product; NONE if there is none.',
       resolve: ({ subscription }) => subscriptionKind.read(subscription ?? 0),
     }),
     modules: t.field({
       type: [Module],
-      description: 'The parts of the service with their prices.',
+      description: 'Modules with their prices.',
       complexity: { field: 1, multiplier: 5 },
       resolve: modulesOf,
     }),
     address: t.exposeString('address', { nullable: true, description: 'Street and number.' }),
-    postalCode: t.exposeString('postal', { nullable: true, description: 'Its postal code, five digits.' }),
-    city: t.exposeString('city', { nullable: true, description: 'The city that it stands in.' }),
+    postalCode: t.exposeString('postal', { nullable: true, description: 'Postal code, five digits; null if not set.' }),
+    city: t.exposeString('city', { nullable: true, description: 'City of the address.' }),
     country: t.exposeString('country', { nullable: true, description: 'Country, ISO 3166 alpha-2.' }),
     state: t.field({
       type: targetState.type,
-      description: 'How far the delivery is.',
+      description: 'Delivery state of the target.',
       resolve: ({ state }) => targetState.read(state),
     }),
     type: t.field({
       type: targetType.type,
-      description: 'What kind of buildings it has.',
+      description: 'Building type.',
       resolve: ({ type }) => targetType.read(type),
     }),
     invoiceReference: t.exposeString('invoiceReference', {
       nullable: true,
-      description: 'The reference on its invoices.',
+      description: 'Reference on the invoices.',
     }),
-    paidUntil: t.expose('paid_until', { type: 'Date', nullable: true, description: 'The last day that is paid for.' }),
+    paidUntil: t.expose('paid_until', { type: 'Date', nullable: true, description: 'Last day covered by payments.' }),
     subscriptionStart: t.expose('subscription_start', {
       type: 'Date',
       nullable: true,
-      description: 'The first day of the subscription.',
+      description: 'First day of the subscription.',
     }),
-    monthlyFee: t.expose('monthlyFee', { type: 'Decimal', nullable: true, description: 'Euros a month, without VAT.' }),
-    tampuuriName: t.exposeString('tampuuriName', { nullable: true, description: 'Its name in Tampuuri.' }),
-    viewers: t.exposeInt('viewers', { nullable: true, description: 'How many people may see it.' }),
-    deviceCount: t.exposeInt('deviceCount', { description: 'How many devices it has.' }),
-    offlineCount: t.exposeInt('offlineCount', { description: 'How many of them are offline.' }),
-    lowBatteryCount: t.exposeInt('lowBatteryCount', { description: 'How many of them have a low battery.' }),
+    monthlyFee: t.expose('monthlyFee', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Monthly fee in euros, excluding VAT.',
+    }),
+    tampuuriName: t.exposeString('tampuuriName', {
+      nullable: true,
+      description: 'Name in Tampuuri, the property management system; null if not set.',
+    }),
+    viewers: t.exposeInt('viewers', { nullable: true, description: 'Number of users who can see the target.' }),
+    deviceCount: t.exposeInt('deviceCount', { description: 'Number of cores.' }),
+    offlineCount: t.exposeInt('offlineCount', { description: 'Number of offline cores.' }),
+    lowBatteryCount: t.exposeInt('lowBatteryCount', { description: 'Number of cores with a low battery.' }),
     isUser: t.exposeBoolean('isUser', {
-      description: 'Whether the viewer has a share of it, rather than seeing it as staff.',
+      description: 'Whether the viewer has a share of the target; false if the access is that of staff.',
     }),
     customerName: t.exposeString('customerName', { nullable: true, description: "The customer's name." }),
-    signature: t.exposeString('signature', { nullable: true, description: 'The signature under its messages.' }),
+    signature: t.exposeString('signature', { nullable: true, description: 'Signature of the messages.' }),
     viewerSeesAll: t.boolean({
-      description: 'Whether the viewer sees all of it; who owns or lives in apartments sees those alone.',
+      description:
+        'Whether the viewer can see the whole target; false for owners and residents, who see their apartments only.',
       resolve: ({ role }) => role !== 'OWNER' && role !== 'RESIDENT',
     }),
     viewerCanEdit: t.exposeBoolean('canEdit', { description: 'Whether the viewer may change the basic settings.' }),
     pending: t.boolean({
       description:
-        "Whether the site waits for approval by the provider's staff; until then it invites nobody and sends no mail.",
+        'Whether the target is pending approval by the staff of the provider; until then no invitations or emails are sent.',
       resolve: ({ pending }) => pending ?? false,
     }),
     viewerCanApprove: t.boolean({
-      description: 'Whether the viewer may approve the site, which waits for it.',
+      description: 'Whether the viewer can approve the target, which is pending.',
       resolve: ({ canApprove }) => canApprove ?? false,
     }),
     viewerCanAdminister: t.exposeBoolean('canAdminister', {
@@ -85,4 +94,4 @@ Target.implement({
 });
 
 registerNode(Target, ({ key }, { load }) => load.target.one(key));
-rootField('target', Target, 'A site.', ({ key }, { load }) => load.target.one(key));
+rootField('target', Target, 'A target.', ({ key }, { load }) => load.target.one(key));

@@ -7,14 +7,14 @@ import { moduleId } from './targetCodes.ts';
 import { withNames } from './treeErrors.ts';
 
 const ModuleInput = builder.inputType('ModuleInput', {
-  description: 'Pricing parameters of a part of the service; what is left out stays.',
+  description: 'Pricing parameters of a module; omitted ones keep their values.',
   fields: (t) => ({
-    module: t.field({ type: moduleId.type, required: true, description: 'Which part.' }),
-    enabled: t.boolean({ description: 'Whether it is in use.' }),
-    baseFee: t.field({ type: 'Decimal', description: 'Euros a month for each apartment; null clears it.' }),
-    price1: t.field({ type: 'Decimal', description: 'The first price in euros; null clears it.' }),
-    price2: t.field({ type: 'Decimal', description: 'The second price in euros; null clears it.' }),
-    prepaymentFee: t.field({ type: 'Decimal', description: 'Euros a month paid in advance; null clears it.' }),
+    module: t.field({ type: moduleId.type, required: true, description: 'Part of the service.' }),
+    enabled: t.boolean({ description: 'Whether the module is enabled.' }),
+    baseFee: t.field({ type: 'Decimal', description: 'Monthly base fee of each apartment in euros; null clears it.' }),
+    price1: t.field({ type: 'Decimal', description: 'First price in euros per unit; null clears it.' }),
+    price2: t.field({ type: 'Decimal', description: 'Second price in euros per unit; null clears it.' }),
+    prepaymentFee: t.field({ type: 'Decimal', description: 'Monthly advance payment in euros; null clears it.' }),
   }),
 });
 
@@ -33,31 +33,40 @@ const numbersOf = (given: Given): Record<string, number | null> =>
 
 mutation({
   name: 'setModuleParameters',
+  // POST /ui/targets/{id}/params.
   description:
-    'Puts parts of the service in use and sets their prices. Needs viewerCanEdit, prices viewerCanAdminister. User errors: TOO_SMALL, TOO_MANY_DECIMALS, NO_PERMISSION. Source: POST /ui/targets/{id}/params.',
+    'Enables modules and sets their prices. Requires TARGET_MANAGER on the target; prices require TARGET_ADMIN. User errors: TOO_SMALL, TOO_MANY_DECIMALS, NO_PERMISSION.',
   input: (t) => ({
-    targetId: t.id({ required: true, description: 'The site.' }),
+    targetId: t.id({ required: true, description: 'ID of the target.' }),
     modules: t.field({ type: [ModuleInput], required: true, description: 'The parts to change, each once.' }),
+    validFrom: t.field({
+      type: 'Date',
+      description:
+        'First day of the changed parameters, inclusive; a parameter that was never set applies from the beginning. Default: today.',
+    }),
   }),
-  resolve: async ({ targetId, modules }, { ui }) => {
+  resolve: async ({ targetId, modules, validFrom }, { ui }) => {
     const { key } = readId('Target', targetId);
     const numbers = modules.map((given): [string, Record<string, number | null>] => [
       String(moduleId.write(given.module)),
       numbersOf(given),
     ]);
-    await withNames(ui.setParameters({ id: key, modules: Object.fromEntries(numbers) }), (path) => {
-      const [list = '', module, number] = path;
-      const at = numbers.findIndex(([id]) => id === module);
-      const name = names.find((one) => parameter[one] === number);
-      return at < 0 || !name ? path : [list, String(at), name];
-    });
+    await withNames(
+      ui.setParameters({ id: key, modules: Object.fromEntries(numbers), from: validFrom ?? undefined }),
+      (path) => {
+        const [list = '', module, number] = path;
+        const at = numbers.findIndex(([id]) => id === module);
+        const name = names.find((one) => parameter[one] === number);
+        return at < 0 || !name ? path : [list, String(at), name];
+      },
+    );
     return { key };
   },
   payload: (t) => ({
     target: t.field({
       type: Target,
       nullable: true,
-      description: 'The site with its parts.',
+      description: 'Target with its modules; null if the mutation failed.',
       resolve: ({ key }, _args, { load }) => (key === undefined ? null : load.target.one(key)),
     }),
   }),

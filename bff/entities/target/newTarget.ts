@@ -6,15 +6,15 @@ import { targetType } from './targetCodes.ts';
 import { refusedFields, withNames } from './treeErrors.ts';
 
 const fields = (t: InputBuilder) => ({
-  name: t.string({ required: true, description: 'The name that people know it by, 1 to 255 characters.' }),
-  type: t.field({ type: targetType.type, description: 'What kind of buildings it has.' }),
+  name: t.string({ required: true, description: 'Display name, 1 to 255 characters.' }),
+  type: t.field({ type: targetType.type, description: 'Building type.' }),
   address: t.string({ description: 'Street and number.' }),
   postalCode: t.string({ description: 'Postal code, up to 10 characters.' }),
-  city: t.string({ description: 'The city that it stands in.' }),
+  city: t.string({ description: 'City of the address.' }),
 });
 
 /** A target to be made with all that is in it. */
-export const NewTargetInput = builder.inputType('NewTargetInput', { description: 'A site to be made.', fields });
+export const NewTargetInput = builder.inputType('NewTargetInput', { description: 'A target to create.', fields });
 
 /** Input of /ui for a new target. */
 export const newTarget = ({ name, type, address, postalCode, city }: typeof NewTargetInput.$inferInput) => ({
@@ -54,12 +54,13 @@ export const inWords = (path: string[]): string[] => path.map((part) => words[pa
 
 mutation({
   name: 'createTarget',
+  // POST /ui/targets/tree.
   description:
-    'Makes a site without buildings; who makes it administers it. For everyone who has signed in. User errors: REQUIRED, TOO_LONG. Source: POST /ui/targets/tree.',
+    'Creates a target without groups, with the viewer as its administrator. Requires any session or token. User errors: REQUIRED, TOO_LONG.',
   input: fields,
   resolve: (input, context) =>
     withNames(makeTree({ target: newTarget(input), groups: [] }, context), ([first = '', ...rest]) =>
       inWords(first === 'target' ? rest : [first, ...rest]),
     ),
-  payload: madeTarget('The new site.'),
+  payload: madeTarget('The created target; null if the mutation failed.'),
 });

@@ -5,25 +5,26 @@ import { subscriptionKind, targetState, targetType } from './targetCodes.ts';
 
 mutation({
   name: 'updateTarget',
+  // PATCH /ui/targets/{id}.
   description:
-    "Changes a site; what is left out stays. Needs viewerCanEdit; state, type, subscription, its days and the fee are for the provider's administrators. How it is invoiced: updateInvoicingDetails. User errors: REQUIRED, TOO_LONG, INVALID, TOO_MANY_DECIMALS, NO_PERMISSION. Source: PATCH /ui/targets/{id}.",
+    'Changes a target; omitted fields keep their values. Requires TARGET_MANAGER on the target; `state`, `type`, `subscription`, its days and the fee require the staff role ADMIN. Invoicing details: updateInvoicingDetails. User errors: REQUIRED, TOO_LONG, INVALID, TOO_MANY_DECIMALS, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The site.' }),
-    name: t.string({ description: 'The name that people know it by, 1 to 255 characters.' }),
+    id: t.id({ required: true, description: 'ID of the target.' }),
+    name: t.string({ description: 'Display name, 1 to 255 characters.' }),
     address: t.string({ description: 'Street and number; null clears it.' }),
     postalCode: t.string({ description: 'Postal code, five digits; null clears it.' }),
     city: t.string({ description: 'City; null clears it.' }),
     country: t.string({ description: 'Country, ISO 3166 alpha-2; null clears it.' }),
-    customerName: t.string({ description: "The customer's name; null clears it." }),
-    signature: t.string({ description: 'The signature under its messages; null clears it.' }),
-    tampuuriName: t.string({ description: 'Its name in Tampuuri; null clears it.' }),
-    invoiceReference: t.string({ description: 'The reference on its invoices, up to 30 characters; null clears it.' }),
-    state: t.field({ type: targetState.type, description: 'How far the delivery is.' }),
-    type: t.field({ type: targetType.type, description: 'What kind of buildings it has.' }),
-    subscription: t.field({ type: subscriptionKind.type, description: 'What is subscribed to; null is NONE.' }),
-    subscriptionStart: t.field({ type: 'Date', description: 'The first day of the subscription; null clears it.' }),
-    paidUntil: t.field({ type: 'Date', description: 'The last day that is paid for; null clears it.' }),
-    monthlyFee: t.field({ type: 'Decimal', description: 'Euros a month, without VAT; null clears it.' }),
+    customerName: t.string({ description: 'Name of the customer; null clears it.' }),
+    signature: t.string({ description: 'Signature of the messages; null clears it.' }),
+    tampuuriName: t.string({ description: 'Name in Tampuuri; null clears.' }),
+    invoiceReference: t.string({ description: 'Reference on the invoices, up to 30 characters; null clears it.' }),
+    state: t.field({ type: targetState.type, description: 'Delivery state of the target.' }),
+    type: t.field({ type: targetType.type, description: 'Building type.' }),
+    subscription: t.field({ type: subscriptionKind.type, description: 'Subscribed product; null is NONE.' }),
+    subscriptionStart: t.field({ type: 'Date', description: 'First day of the subscription; null clears it.' }),
+    paidUntil: t.field({ type: 'Date', description: 'Last day covered by payments; null clears it.' }),
+    monthlyFee: t.field({ type: 'Decimal', description: 'Monthly fee in euros, excluding VAT; null clears it.' }),
   }),
   uiNames: { postal: 'postalCode', subscription_start: 'subscriptionStart', paid_until: 'paidUntil' },
   resolve: async (input, { ui }) => {
@@ -44,30 +45,45 @@ mutation({
       }),
     };
   },
-  payload: (t) => ({ target: t.expose('target', { type: Target, nullable: true, description: 'The site, changed.' }) }),
+  payload: (t) => ({
+    target: t.expose('target', {
+      type: Target,
+      nullable: true,
+      description: 'The updated target; null if the mutation failed.',
+    }),
+  }),
 });
 
 mutation({
   name: 'approveTarget',
+  // POST /ui/targets/{id}/approve.
   description:
-    'Approves a site that waits for it, so that it may invite people and send mail. Needs viewerCanApprove. User errors: NOT_FOUND, NO_PERMISSION. Source: POST /ui/targets/{id}/approve.',
-  input: (t) => ({ id: t.id({ required: true, description: 'The site.' }) }),
+    'Approves a pending target, which can then send invitations and emails. Requires the staff role ADMIN. User errors: NOT_FOUND, NO_PERMISSION.',
+  input: (t) => ({ id: t.id({ required: true, description: 'ID of the target.' }) }),
   resolve: async ({ id }, { ui }) => ({ target: await ui.approveTarget({ id: readId('Target', id).key }) }),
   payload: (t) => ({
-    target: t.expose('target', { type: Target, nullable: true, description: 'The site, approved.' }),
+    target: t.expose('target', {
+      type: Target,
+      nullable: true,
+      description: 'The approved target; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'deleteTarget',
+  // DELETE /ui/targets/{id}.
   description:
-    'Removes a site with everything in it; its devices go back to production. Needs viewerCanAdminister. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/targets/{id}.',
-  input: (t) => ({ id: t.id({ required: true, description: 'The site.' }) }),
+    'Deletes a target with all its contents, or archives it if it has invoices; its cores return to production. Requires TARGET_ADMIN on the target. User errors: NOT_FOUND, NO_PERMISSION.',
+  input: (t) => ({ id: t.id({ required: true, description: 'ID of the target.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.deleteTarget({ id: readId('Target', id).key });
     return { deletedTargetId: id };
   },
   payload: (t) => ({
-    deletedTargetId: t.exposeID('deletedTargetId', { nullable: true, description: 'The id that is no more.' }),
+    deletedTargetId: t.exposeID('deletedTargetId', {
+      nullable: true,
+      description: 'ID of the deleted target; null if the mutation failed.',
+    }),
   }),
 });

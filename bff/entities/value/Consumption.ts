@@ -1,7 +1,7 @@
+import { exact, toCents } from '../../../contract/money.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import {
-  cents,
   aligned,
   backBy,
   changeOf,
@@ -50,7 +50,7 @@ const ConsumptionBucket = builder.objectRef<ClippedBucket>('ConsumptionBucket').
     }),
     amount: t.exposeFloat('amount', {
       nullable: true,
-      description: 'In the unit of the type; null where nothing was read.',
+      description: 'Consumption in the unit of the type; null without readings.',
     }),
     estimated: t.exposeBoolean('estimated', {
       description: 'Whether readings were missing and the amount was spread evenly over the gap.',
@@ -58,24 +58,24 @@ const ConsumptionBucket = builder.objectRef<ClippedBucket>('ConsumptionBucket').
     cost: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Euros with VAT; null where no price is set.',
-      resolve: ({ cost }) => (cost === null ? null : cents(cost)),
+      description: 'Cost in euros, including VAT; null if no price is set.',
+      resolve: ({ cost }) => (cost === null ? null : toCents(exact(cost))),
     }),
   }),
 });
 
 const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement({
-  description: 'What was consumed in all.',
+  description: 'Total consumption of the span.',
   fields: (t) => ({
     amount: t.exposeFloat('amount', {
       nullable: true,
-      description: 'In the unit of the type; null where nothing was read.',
+      description: 'Consumption in the unit of the type; null without readings.',
     }),
-    estimated: t.exposeBoolean('estimated', { description: 'Whether any of it was estimated.' }),
+    estimated: t.exposeBoolean('estimated', { description: 'Whether any part of the amount was estimated.' }),
     cost: t.expose('cost', {
       type: 'Decimal',
       nullable: true,
-      description: 'Euros with VAT; null where no price is set.',
+      description: 'Cost in euros, including VAT; null if no price is set.',
     }),
   }),
 });
@@ -89,7 +89,7 @@ const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionCo
       type: [ConsumptionBucket],
       nullable: { list: false, items: true },
       description:
-        'What each bucket is compared with, in the order of those; null for an hour that the clocks skipped in the earlier span, and for the 29th to 31st of a month that the earlier one does not have.',
+        'Earlier bucket of each bucket, in the same order; null for an hour that the clocks skipped in the earlier span, and for the 29th to 31st of a month that the earlier one does not have.',
       complexity: { field: 1, multiplier: 30 },
       resolve: ({ buckets }) => buckets,
     }),
@@ -101,19 +101,20 @@ const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionCo
     change: t.exposeFloat('change', {
       nullable: true,
       description:
-        'By how much more was consumed now, as a share: 0.1 is a tenth more. Counts only periods that are over and were read on both sides.',
+        'Relative change, as a share: 0.1 means 10 percent more. Counts only ended periods with readings in both spans.',
     }),
   }),
 });
 
 /** Consumption over a time range, by period. */
 export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').implement({
+  // GET /ui/data/consumption.
   description:
-    'Consumption of one type from `from` to `to`, by period; never negative, also over a swap of a meter. No time outside of `from` and `to` is counted, to the accuracy of hourly readings; an hour that is cut is divided by time. If /ui widens the span to whole periods, the first and the last are counted from their hours. Source: GET /ui/data/consumption.',
+    'Consumption of one type from `from` to `to`, by period; never negative, also over a swap of a meter. No time outside of `from` and `to` is counted, to the accuracy of hourly readings; an hour that is cut is divided by time. The first and the last bucket are clipped to the span.',
   fields: (t) => ({
     type: t.field({
       type: ValueType,
-      description: 'What was consumed.',
+      description: 'Type of the consumption.',
       resolve: ({ typeId }) => ({ code: typeId, info: valueTypeOf(typeId) }),
     }),
     buckets: t.field({
@@ -132,7 +133,8 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
     comparison: t.field({
       type: ConsumptionComparison,
       nullable: true,
-      description: 'The earlier span that compareTo names; null without it. One call more for all types together.',
+      description:
+        'Consumption of the span that `compareTo` selects; null without it. One additional request for all types together.',
       complexity: 20,
       resolve: async ({ typeId, request, buckets, compareTo }, _args, { load }): Promise<ComparisonSource | null> => {
         if (!compareTo) return null;
@@ -148,7 +150,7 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
     litresPerPersonDay: t.float({
       nullable: true,
       description:
-        'Litres of water a person a day, over the days that have passed and were read; null for what is no water and where nobody is known to live.',
+        'Water use in litres per person per day, over past days with readings; null for other types and if the number of residents is unknown.',
       resolve: async ({ typeId, buckets, persons }) =>
         waterTypes.has(typeId) ? litresPerPersonDay(buckets, await persons(), Date.now()) : null,
     }),
@@ -171,7 +173,7 @@ export const ConsumptionPeriod = builder.enumType('ConsumptionPeriod', {
 
 /** Reference that consumption is compared with. */
 export const ComparedSpan = builder.enumType('ConsumptionComparedTo', {
-  description: 'What consumption is compared with.',
+  description: 'Earlier span that consumption is compared with.',
   values: {
     PREVIOUS_PERIOD: {
       value: 'previous',
@@ -181,7 +183,7 @@ export const ComparedSpan = builder.enumType('ConsumptionComparedTo', {
     SAME_PERIOD_LAST_YEAR: {
       value: 'lastYear',
       description:
-        'The same months or years of the calendar a year before, also by day and by hour; for other spans of hours, days and weeks 52 weeks before, so that each meets the same weekday and hour.',
+        'Same months or years of the calendar a year earlier, also by day and by hour; for other spans of hours, days and weeks 52 weeks before, so that weekdays and hours match.',
     },
   } satisfies Record<string, { value: ComparedPeriod; description: string }>,
 });

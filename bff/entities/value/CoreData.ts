@@ -16,7 +16,7 @@ const partsOf = ({ value, record: { points, resolution } }: CoreSeriesSource) =>
 };
 
 const CoreSeries = builder.objectRef<CoreSeriesSource>('CoreSeries').implement({
-  description: 'Readings of one value of a device.',
+  description: 'Readings of one value of a core.',
   fields: (t) => ({
     value: t.field({ type: Value, description: 'The value.', resolve: ({ value }) => value }),
     resolution: t.int({ description: 'Seconds between points.', resolve: ({ record }) => record.resolution }),
@@ -32,11 +32,12 @@ builder.objectField(Core, 'data', (t) =>
   t.field({
     type: [CoreSeries],
     nullable: true,
+    // GET /ui/cores/{id}/data, one call a device.
     description:
-      'Readings of all its values at once, packed; from yesterday on unless said. For thinning and single values see Value.series. Errors: BAD_USER_INPUT for a range that ends before it begins. Source: GET /ui/cores/{id}/data, one call a device.',
+      'Readings of all values of the core, packed. Default: from yesterday. For thinning and single values see Value.series. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
-      from: t.arg({ type: 'DateTime', description: 'The first moment.' }),
-      to: t.arg({ type: 'DateTime', description: 'The last moment; now unless said.' }),
+      from: t.arg({ type: 'DateTime', description: 'Start of the range, inclusive.' }),
+      to: t.arg({ type: 'DateTime', description: 'End of the range, inclusive. Default: now.' }),
     },
     complexity: { field: 20, multiplier: 5 },
     resolve: async (core, { from, to }, { load }) => {

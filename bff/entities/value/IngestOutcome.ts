@@ -2,35 +2,35 @@ import type { IngestReport } from '../../../contract/entities/value.ts';
 import { builder } from '../../graph/builder.ts';
 
 const RefusalReason = builder.enumType('ReadingRefusalReason', {
-  description: 'Why a reading was not taken.',
+  description: 'Reason why a reading was refused.',
   values: {
-    MALFORMED: { description: 'The line is not a moment and a number.' },
-    DUPLICATE_INSTANT: { description: 'Another reading of the same moment came before, with another number.' },
+    MALFORMED: { description: 'The line is not a time and a number.' },
+    DUPLICATE_INSTANT: { description: 'An earlier line has the same time and another number.' },
     BACKWARD_STEP: { description: 'The register runs backwards.' },
-    IMPOSSIBLE_STEP: { description: 'More than such a meter can pass in that time.' },
-    IN_THE_FUTURE: { description: 'It is later than now.' },
+    IMPOSSIBLE_STEP: { description: 'Exceeds the maximum flow of the meter type.' },
+    IN_THE_FUTURE: { description: 'The time of the reading is in the future.' },
   } satisfies Record<IngestReport['refused'][number]['reason'], { description: string }>,
 });
 
 const RefusedReading = builder.objectRef<IngestReport['refused'][number]>('RefusedReading').implement({
   description: 'A reading that was not taken.',
   fields: (t) => ({
-    line: t.exposeInt('line', { description: 'Its line or place among those that were sent, the first is 1.' }),
-    at: t.exposeString('at', { description: 'Its moment, as it was written.' }),
-    value: t.exposeString('value', { description: 'Its number, as it was written.' }),
-    reason: t.expose('reason', { type: RefusalReason, description: 'Why.' }),
+    line: t.exposeInt('line', { description: 'Line or position of the reading in the input, from 1.' }),
+    at: t.exposeString('at', { description: 'Time of the refused reading, as sent.' }),
+    value: t.exposeString('value', { description: 'Number of the refused reading, as sent.' }),
+    reason: t.expose('reason', { type: RefusalReason, description: 'Reason of the refusal.' }),
   }),
 });
 
 /** Outcome of ingested readings. */
 export const IngestOutcome = builder.objectRef<IngestReport>('IngestReport').implement({
-  description: 'What became of readings that were sent.',
+  description: 'Result of an import of readings.',
   fields: (t) => ({
-    taken: t.exposeInt('taken', { description: 'How many were stored.' }),
-    known: t.exposeInt('known', { description: 'How many were stored already.' }),
+    taken: t.exposeInt('taken', { description: 'Number of stored readings.' }),
+    known: t.exposeInt('known', { description: 'Number of readings that were stored before.' }),
     refused: t.field({
       type: [RefusedReading],
-      description: 'Those that were not taken.',
+      description: 'Refused readings.',
       complexity: { field: 1, multiplier: 20 },
       resolve: ({ refused }) => refused,
     }),

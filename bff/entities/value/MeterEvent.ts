@@ -9,36 +9,36 @@ import { Value } from './Value.ts';
 
 /** Kinds of meter events. */
 export const MeterEventKind = builder.enumType('MeterEventKind', {
-  description: 'What can happen to a meter.',
+  description: 'Kind of a meter event.',
   values: {
-    SWAP: { value: 'swap', description: 'Another meter came in its place.' },
-    ROLLOVER: { value: 'rollover', description: 'Its register ran over and began anew from 0.' },
-    CORRECTION: { value: 'correction', description: 'Its register was set to another number.' },
+    SWAP: { value: 'swap', description: 'The meter was replaced with another.' },
+    ROLLOVER: { value: 'rollover', description: 'Register overflow; counting restarted at 0.' },
+    CORRECTION: { value: 'correction', description: 'The register was set to another number.' },
   } as const,
 });
 
 /** Something that happened to a meter. */
 export const MeterEvent = builder.objectRef<MeterEventRecord>('MeterEvent').implement({
-  description:
-    'Something that happened to a meter: its consumption is counted on from there. Source: GET /ui/values/{id}/meter-events.',
+  // GET /ui/values/{id}/meter-events.
+  description: 'A swap, rollover or correction of a meter; consumption continues from the new register reading.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ id, valueId }) => encodeNodeId('MeterEvent', id, valueId),
     }),
-    kind: t.expose('kind', { type: MeterEventKind, description: 'What happened.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    kind: t.expose('kind', { type: MeterEventKind, description: 'Kind of the event.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
     endReading: t.exposeFloat('endReading', {
       nullable: true,
-      description: "What the register showed before, in the value's unit.",
+      description: 'Register reading before the event, in the unit of the value.',
     }),
     startReading: t.exposeFloat('startReading', {
       nullable: true,
-      description: "What it showed after, in the value's unit.",
+      description: 'Register reading after the event, in the unit of the value.',
     }),
-    comment: t.exposeString('comment', { nullable: true, description: 'What was noted.' }),
-    by: t.exposeString('by', { nullable: true, description: 'Who told of it.' }),
+    comment: t.exposeString('comment', { nullable: true, description: 'Comment; null if none.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Username of the account that recorded the event.' }),
   }),
 });
 
@@ -54,8 +54,8 @@ builder.objectField(Value, 'meterEvents', (t) =>
     {
       type: MeterEvent,
       nullable: true,
-      description:
-        'Swaps, rollovers and corrections of the meter, in the order of time. Source: GET /ui/values/{id}/meter-events, one call a value.',
+      // GET /ui/values/{id}/meter-events, one call a value.
+      description: 'Swaps, rollovers and corrections of the meter, in the order of time.',
       complexity: ({ first, last }) => ({ field: 20, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
       resolve: async ({ row }, args, { load }, info) => {
         const events = await load.value.meterEvents(row.id);

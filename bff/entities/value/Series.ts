@@ -23,8 +23,7 @@ const SeriesPoint = builder.objectRef<Point>('SeriesPoint').implement({
   fields: (t) => ({
     at: t.field({
       type: 'DateTime',
-      description:
-        'Its moment; of a register the end of the hour or five minutes that it closes, of others their beginning.',
+      description: 'Time of the point: end of the interval for a register, start of it for a gauge.',
       resolve: ([at]) => new Date(at).toISOString(),
     }),
     value: t.float({ description: "The reading in the value's unit.", resolve: ([, value]) => value }),
@@ -33,24 +32,25 @@ const SeriesPoint = builder.objectRef<Point>('SeriesPoint').implement({
 
 /** Readings of a value over a range. */
 export const Series = builder.objectRef<SeriesSource>('Series').implement({
-  description: 'Readings of a value over a range. A gap is points that are missing. Source: GET /ui/data/values.',
+  // GET /ui/data/values.
+  description: 'Readings of a value over a time range; a gap has no points.',
   fields: (t) => ({
     resolution: t.exposeInt('resolution', { description: 'Seconds between points before thinning: 300 or 3600.' }),
     readingCount: t.exposeInt('readingCount', {
-      description: 'How many readings there are in the range before thinning.',
+      description: 'Number of readings in the range before thinning.',
     }),
     thinned: t.exposeBoolean('thinned', {
       description: 'Whether points were left out to keep to maxPoints; peaks and gaps are kept.',
     }),
     points: t.field({
       type: [SeriesPoint],
-      description: 'The readings one by one; for many of them `columns` costs less.',
+      description: 'Readings as objects; `columns` is smaller for many readings.',
       complexity: { field: 1, multiplier: 100 },
       resolve: ({ parts }) => parts().flat(),
     }),
     columns: t.field({
       type: 'SeriesColumns',
-      description: 'The same points as columns, for charts and programs.',
+      description: 'Points as columns, for charts and programs.',
       resolve: ({ parts, packed, resolution }) =>
         packed ? columnsReady(packed) : columnsOf(parts(), resolution * 1000),
     }),
@@ -58,9 +58,9 @@ export const Series = builder.objectRef<SeriesSource>('Series').implement({
 });
 
 const Resolution = builder.enumType('Resolution', {
-  description: 'How close together points are.',
+  description: 'Length of the interval of one point.',
   values: {
-    FIVE_MINUTES: { description: 'Five minutes, where the whole range is within the last week; else an hour.' },
+    FIVE_MINUTES: { description: 'Five minutes if the whole range is within the last week, otherwise one hour.' },
     HOUR: { description: 'An hour: of a register the last reading, of others the mean.' },
   },
 });
@@ -121,13 +121,13 @@ builder.objectField(Value, 'series', (t) =>
     type: Series,
     nullable: true,
     description:
-      'Readings from one moment to another, both included. Fifty values with the same range cost one call. Errors: BAD_USER_INPUT for a range that ends before it begins.',
+      'Readings of a range, both ends included. One request per 50 values with the same range. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
-      from: t.arg({ type: 'DateTime', required: true, description: 'The first moment.' }),
-      to: t.arg({ type: 'DateTime', required: true, description: 'The last moment.' }),
-      resolution: t.arg({ type: Resolution, description: 'How close together; as stored without it.' }),
+      from: t.arg({ type: 'DateTime', required: true, description: 'Start of the range, inclusive.' }),
+      to: t.arg({ type: 'DateTime', required: true, description: 'End of the range, inclusive.' }),
+      resolution: t.arg({ type: Resolution, description: 'Interval between points. Default: as stored.' }),
       maxPoints: t.arg.int({
-        description: 'At most so many points, 10 to 100000; those that show peaks and gaps are kept.',
+        description: 'Maximum number of points, 10 to 100000; thinning keeps peaks and gaps.',
       }),
     },
     complexity: 5,

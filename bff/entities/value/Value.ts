@@ -11,41 +11,45 @@ import { valueKeyOf, typeOf, valuesOf, type ValueSource } from './valueSource.ts
 export const Value = builder.objectRef<ValueSource>('Value');
 
 Value.implement({
+  // The row of its device.
   description:
-    'A reading series that a device reports, with its settings and its latest reading. A shown number is the raw one times `multiplier` plus `offset`. Source: the row of its device.',
+    'A reading series that a core reports, with its settings and its latest reading. A shown number is the raw one times `multiplier` plus `offset`.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'Global ID; opaque.',
       resolve: ({ row, core }) => encodeNodeId('Value', row.id, core.target, core.target === null ? null : core.key),
     }),
-    key: t.int({ description: "/ui's own number.", resolve: ({ row }) => row.id }),
-    name: t.string({ description: 'The name that people know it by.', resolve: ({ row }) => row.name }),
-    type: t.field({ type: ValueType, description: 'What it measures.', resolve: typeOf }),
+    key: t.int({ description: 'Numeric key.', resolve: ({ row }) => row.id }),
+    name: t.string({ description: 'Display name.', resolve: ({ row }) => row.name }),
+    type: t.field({ type: ValueType, description: 'Type of the measurement.', resolve: typeOf }),
     latestValue: t.float({
       nullable: true,
-      description: 'The latest reading in the unit of the type; null without one, or where it is no number.',
+      description: 'Latest reading in the unit of the type; null without a reading, or if the value is not numeric.',
       resolve: ({ row }) => row.latestValue,
     }),
     latestText: t.string({
       nullable: true,
-      description: 'The latest reading of what is no number: an address, a text, a serial number.',
+      description: 'Latest reading of a non-numeric type, such as a serial number; null otherwise.',
       resolve: ({ row }) => row.latestText,
     }),
     latestAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When that was read.',
+      description: 'Time of the reading.',
       resolve: ({ row }) => row.latestAt,
     }),
-    multiplier: t.float({ description: 'What a raw reading is multiplied by.', resolve: ({ row }) => row.multiplier }),
+    multiplier: t.float({
+      description: 'Factor that raw readings are multiplied by.',
+      resolve: ({ row }) => row.multiplier,
+    }),
     offset: t.float({
-      description: 'What is added after that, in the unit of the type.',
+      description: 'Offset, added after the multiplication, in the unit of the type.',
       resolve: ({ row }) => row.offset,
     }),
     unit: t.string({
       nullable: true,
-      description: 'The unit to show, where it is not the one of the type.',
+      description: 'Displayed unit; null for the unit of the type.',
       resolve: ({ row }) => row.unit,
     }),
     valueUnit: t.string({
@@ -55,37 +59,45 @@ Value.implement({
     }),
     idValue: t.int({
       nullable: true,
-      description: 'Its number among the values of its device.',
+      description: 'Number of the value in its core.',
       resolve: ({ row }) => row.idValue,
     }),
-    visible: t.boolean({ description: 'Whether it is shown to residents.', resolve: ({ row }) => row.visible }),
+    visible: t.boolean({ description: 'Whether the value is shown to residents.', resolve: ({ row }) => row.visible }),
     space: t.field({
       type: Space,
       nullable: true,
-      description: 'The space that it measures, which may be another than its device is in.',
+      description: 'Measured space; can differ from the space of the core.',
       resolve: ({ row, core }, _args, { load }) =>
         row.spaceId === null ? null : load.target.space({ key: row.spaceId, target: core.target }),
     }),
     core: t.field({
       type: Core,
       nullable: true,
-      description: 'The device that reports it.',
+      description: 'Core that reports the value.',
       resolve: ({ core }) => core,
     }),
-    comments: t.string({ nullable: true, description: 'What installers noted.', resolve: ({ row }) => row.comments }),
+    comments: t.string({
+      nullable: true,
+      description: 'Comments of the installers; null if none.',
+      resolve: ({ row }) => row.comments,
+    }),
     enumOptions: t.field({
       type: [EnumOption],
-      description: 'What the numbers of an enumeration mean; empty for other types.',
+      description: 'Meanings of the numbers of an enumeration; empty for other types.',
       complexity: { field: 1, multiplier: 2 },
       resolve: ({ row }) => row.ioEnums,
     }),
     timedMessages: t.field({
       type: [TimedMessage],
-      description: 'What is sent to the device at set times.',
+      description: 'Messages for the display of the core.',
       complexity: { field: 1, multiplier: 2 },
       resolve: ({ row }) => row.timedMessages.map((message) => ({ row: message, value: row.id, core: row.coreId })),
     }),
-    alertSettings: t.field({ type: AlertSettings, description: 'When it raises an alert.', resolve: ({ row }) => row }),
+    alertSettings: t.field({
+      type: AlertSettings,
+      description: 'Alert limits of the value.',
+      resolve: ({ row }) => row,
+    }),
     viewerCanEdit: t.boolean({
       description: 'Whether the viewer may change the settings.',
       resolve: ({ row }) => row.canEdit,
@@ -97,7 +109,7 @@ builder.objectField(Core, 'values', (t) =>
   t.field({
     type: [Value],
     nullable: true,
-    description: 'What it measures, with settings and latest readings.',
+    description: 'Values that the core measures, with settings and latest readings.',
     complexity: { field: 1, multiplier: 5 },
     resolve: (core, _args, { load }) => {
       const row = load.core.row(core);
@@ -107,6 +119,6 @@ builder.objectField(Core, 'values', (t) =>
 );
 
 registerNode(Value, (nodeId, { load }) => load.value.one(valueKeyOf(nodeId)));
-rootField('value', Value, "A value. By key alone, the viewer's sites are searched.", (nodeId, { load }) =>
+rootField('value', Value, "A value. By key alone, the viewer's targets are searched.", (nodeId, { load }) =>
   load.value.one(valueKeyOf(nodeId)),
 );

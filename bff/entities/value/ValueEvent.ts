@@ -11,28 +11,32 @@ import { Value } from './Value.ts';
 type ValueEventSource = { row: ValueEventRecord; core: CoreSource };
 
 const ValueEvent = builder.objectRef<ValueEventSource>('ValueEvent').implement({
-  description: 'A value that was written, or a setting of it that was changed.',
+  description: 'A written value, or a changed setting of a value.',
   fields: (t) => ({
-    key: t.int({ description: "/ui's own number.", resolve: ({ row }) => row.id }),
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ row }) => row.at }),
+    key: t.int({ description: 'Numeric key.', resolve: ({ row }) => row.id }),
+    at: t.field({ type: 'DateTime', description: 'Time of the event.', resolve: ({ row }) => row.at }),
     value: t.field({
       type: Value,
       nullable: true,
-      description: "The value; null where it is no more, or not the viewer's to see.",
+      description: 'Value; null if it was deleted or the viewer cannot see it.',
       resolve: ({ row, core }, _args, { load }) =>
         load.value.one({ key: row.valueId, target: core.target, core: core.key }),
     }),
     valueName: t.string({ description: "The value's name.", resolve: ({ row }) => row.valueName }),
     field: t.string({
-      description: "What was changed: `value`, or the setting's name.",
+      description: 'Changed field: `value` or the name of a setting.',
       resolve: ({ row }) => row.field,
     }),
-    before: t.string({ nullable: true, description: 'What it was, as text.', resolve: ({ row }) => row.before }),
-    after: t.string({ nullable: true, description: 'What it became, as text.', resolve: ({ row }) => row.after }),
-    by: t.string({ nullable: true, description: 'The username of who did it.', resolve: ({ row }) => row.by }),
+    before: t.string({ nullable: true, description: 'Earlier value, as text.', resolve: ({ row }) => row.before }),
+    after: t.string({ nullable: true, description: 'New value, as text.', resolve: ({ row }) => row.after }),
+    by: t.string({
+      nullable: true,
+      description: 'Username of the account that made the change.',
+      resolve: ({ row }) => row.by,
+    }),
     result: t.field({
       type: logResult.type,
-      description: 'How it ended.',
+      description: 'Result of the operation.',
       resolve: ({ row }) => logResult.read(row.result),
     }),
   }),
@@ -43,8 +47,9 @@ builder.objectField(Core, 'valueEvents', (t) =>
     {
       type: ValueEvent,
       nullable: true,
+      // GET /ui/cores/{id}/value_events.
       description:
-        'What was written to its values or changed in their settings, the newest first, from the beginning on. For many devices at once /ui is asked one by one, 50 at most. Source: GET /ui/cores/{id}/value_events.',
+        'Written values and changed settings of the values of the core, the newest first. For several cores one request each, at most 50.',
       complexity: logPageCost,
       resolve: async (core, args, { load }, info) =>
         mapPage(await logPage(core, { args, info }, load.core.valueEvents), (row) => ({ row, core })),

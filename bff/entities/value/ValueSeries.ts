@@ -14,13 +14,13 @@ export type ValueSeriesSource = { value: ValueSource; record: SeriesRecord };
 export const ValueSeries = builder.objectRef<ValueSeriesSource>('ValueSeries').implement({
   description: 'Readings of one value among several.',
   fields: (t) => ({
-    value: t.expose('value', { type: Value, description: 'Whose readings.' }),
+    value: t.expose('value', { type: Value, description: 'Value of the readings.' }),
     series: t.field({
       type: Series,
       description: 'The readings.',
       args: {
         maxPoints: t.arg.int({
-          description: 'At most so many points, 10 to 100000; those that show peaks and gaps are kept.',
+          description: 'Maximum number of points, 10 to 100000; thinning keeps peaks and gaps.',
         }),
       },
       resolve: ({ value, record }, { maxPoints }) => {
@@ -37,11 +37,12 @@ builder.objectField(Core, 'series', (t) =>
   t.field({
     type: [ValueSeries],
     nullable: true,
+    // GET /ui/cores/{id}/data, one call a device.
     description:
-      'Readings of all its values at once; from yesterday on unless said. Errors: BAD_USER_INPUT for a range that ends before it begins. Source: GET /ui/cores/{id}/data, one call a device.',
+      'Readings of all values of the core. Default: from yesterday. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
-      from: t.arg({ type: 'DateTime', description: 'The first moment.' }),
-      to: t.arg({ type: 'DateTime', description: 'The last moment; now without it.' }),
+      from: t.arg({ type: 'DateTime', description: 'Start of the range, inclusive.' }),
+      to: t.arg({ type: 'DateTime', description: 'End of the range, inclusive. Default: now.' }),
     },
     complexity: { field: 20, multiplier: 5 },
     resolve: async (core, { from, to }, { load }) => {

@@ -8,7 +8,7 @@ const unitOf = (unit: string | null): string => (unit === null ? '' : `, in ${un
 const readings = {
   register: 'A register that only grows',
   gauge: 'A measured number',
-  state: 'A state that holds until it changes',
+  state: 'A discrete state, valid until the next reading',
   text: 'No number',
 } as const;
 
@@ -16,7 +16,7 @@ const kinds = [...Object.values(valueTypes), valueTypeOf(0)];
 
 /** Kinds of measurements. */
 export const ValueTypeKind = builder.enumType('ValueTypeKind', {
-  description: 'What a value measures, as a word for programs; GENERIC for a code that nobody knows.',
+  description: 'Measured quantity of a value; GENERIC for unknown codes.',
   values: Object.fromEntries(
     kinds.map(({ kind, unit, reading }) => [kind, { description: `${readings[reading]}${unitOf(unit)}.` }]),
   ),
@@ -29,18 +29,22 @@ export const refuseNoTypes = (kinds: readonly string[] | null | undefined): void
 
 /** Measurement type of a value. */
 export const ValueType = builder.objectRef<ValueTypeSource>('ValueType').implement({
-  description: 'What a value measures, and in what unit.',
+  description: 'Measured quantity and unit of a value.',
   fields: (t) => ({
-    code: t.exposeInt('code', { description: "/ui's number of the type, 1 to 47 and 99." }),
-    kind: t.field({ type: ValueTypeKind, description: 'The same as a word.', resolve: ({ info }) => info.kind }),
+    code: t.exposeInt('code', { description: 'Numeric code of the type, 1 to 47 and 99.' }),
+    kind: t.field({
+      type: ValueTypeKind,
+      description: 'Kind of the type as a name.',
+      resolve: ({ info }) => info.kind,
+    }),
     name: t.string({
-      description:
-        "Its name in the caller's language (Accept-Language, else the account's). Source: GET /ui/type, kept for an hour.",
+      // GET /ui/type, kept for an hour.
+      description: 'Name in the language of the viewer (Accept-Language, otherwise that of the account).',
       resolve: async ({ code, info }, _args, { load }) => (await load.typeNames()).get(code) ?? info.kind,
     }),
     unit: t.string({
       nullable: true,
-      description: 'What its readings are counted in; null for what has no unit.',
+      description: 'Unit of the readings; null if the type has none.',
       resolve: ({ info }) => info.unit,
     }),
   }),
@@ -50,8 +54,8 @@ builder.queryField('valueTypes', (t) =>
   t.field({
     type: [ValueType],
     nullable: true,
-    description:
-      'Everything that values can measure, by its code. Errors: UNAUTHENTICATED without a session. Source: GET /ui/type, kept for an hour.',
+    // GET /ui/type, kept for an hour.
+    description: 'All value types, by code. Errors: UNAUTHENTICATED without a session.',
     complexity: { field: 1, multiplier: 48 },
     resolve: async (_root, _args, { load }) =>
       Array.from(await load.typeNames(), ([code]) => ({ code, info: valueTypeOf(code) })).toSorted(

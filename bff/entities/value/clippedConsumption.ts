@@ -1,4 +1,5 @@
 import type { BucketRecord } from '../../../contract/entities/data.ts';
+import { exact, sumExactly } from '../../../contract/money.ts';
 import { local, unitOf, type Period } from './compare.ts';
 
 /** A bucket that lies within the requested span; partial if its calendar period reaches beyond the bucket. */
@@ -46,7 +47,14 @@ const partOf = (hour: BucketRecord, span: Span): BucketRecord[] => {
   const share = lengthOf(part) / lengthOf(hour);
   if (share <= 0) return [];
   if (share === 1) return [hour];
-  return [{ ...hour, ...part, amount: scaled(hour.amount, share), cost: scaled(hour.cost, share) }];
+  return [
+    {
+      ...hour,
+      ...part,
+      amount: scaled(hour.amount, share),
+      cost: hour.cost === null ? null : exact(hour.cost).times(share).toNumber(),
+    },
+  ];
 };
 
 const sumOf = (numbers: readonly (number | null)[]): number | null => {
@@ -62,11 +70,12 @@ const sumOf = (numbers: readonly (number | null)[]): number | null => {
 /** One bucket over a span, from its hours. */
 const bucketOfHours = (hours: readonly BucketRecord[], span: Span): BucketRecord => {
   const parts = hours.flatMap((hour) => partOf(hour, span));
+  const costs = parts.flatMap(({ cost }) => cost ?? []);
   return {
     ...span,
     amount: sumOf(parts.map(({ amount }) => amount)),
     estimated: parts.some(({ estimated }) => estimated),
-    cost: sumOf(parts.map(({ cost }) => cost)),
+    cost: costs.length === 0 ? null : sumExactly(costs).toNumber(),
   };
 };
 

@@ -1,3 +1,4 @@
+import { sumExactly, toCents } from '../../../contract/money.ts';
 import type { BucketRecord } from '../../../contract/entities/data.ts';
 
 /** How long a bucket of consumption is. */
@@ -96,9 +97,6 @@ export const aligned = <Bucket extends BucketRecord>(
   });
 };
 
-/** Euros as they are paid, rounded half up; a sum of many is first freed of what binary numbers add. */
-export const cents = (euros: number): number => Math.round(Math.round(euros * 1e6) / 1e4) / 100;
-
 const sum = (numbers: readonly (number | null)[]): number | null => {
   const known = numbers.filter((number) => number !== null);
   return known.length === 0 ? null : known.reduce((total, number) => total + number, 0);
@@ -107,11 +105,11 @@ const sum = (numbers: readonly (number | null)[]): number | null => {
 /** Total consumption; null, not 0, without readings. */
 export const totalOf = (buckets: readonly BucketRecord[]): Total => {
   const amount = sum(buckets.map((bucket) => bucket.amount));
-  const cost = sum(buckets.map((bucket) => bucket.cost));
+  const costs = buckets.flatMap(({ cost }) => cost ?? []);
   return {
     amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
     estimated: buckets.some(({ estimated }) => estimated),
-    cost: cost === null ? null : cents(cost),
+    cost: costs.length === 0 ? null : toCents(sumExactly(costs)),
   };
 };
 

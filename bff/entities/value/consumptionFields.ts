@@ -1,4 +1,4 @@
-import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
+import { consumptionTypes } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { badInput } from '../../graph/problems.ts';
@@ -8,11 +8,9 @@ import { Target } from '../target/Target.ts';
 import type { ComparedPeriod, Period } from './compare.ts';
 import { ComparedSpan, Consumption, ConsumptionPeriod, type ConsumptionSource } from './Consumption.ts';
 import { Value } from './Value.ts';
-import { refuseNoTypes, ValueTypeKind } from './ValueType.ts';
+import { ValueTypeKind } from './ValueType.ts';
+import { consumptionCodes, consumptionKinds } from './consumptionKinds.ts';
 import type { ConsumptionScope } from './consumptionLoader.ts';
-
-const codes = new Map(consumptionTypes.map((code): [string, number] => [valueTypeOf(code).kind, code]));
-const consumptionKinds = [...codes.keys()];
 
 const span = builder.args((t) => ({
   from: t.field({
@@ -48,17 +46,6 @@ type ConsumptionArguments = {
   types?: readonly string[] | null | undefined;
 };
 
-const codesOf = (kinds: readonly string[] | null | undefined): number[] | undefined => {
-  refuseNoTypes(kinds);
-  if (!kinds) return undefined;
-  return kinds.map((kind) => {
-    const code = codes.get(kind);
-    if (code === undefined)
-      throw badInput(`\`types\`: ${kind} is no consumption. Types of consumption: ${consumptionKinds.join(', ')}.`);
-    return code;
-  });
-};
-
 /** In the order in which people look for them, the rest after that. */
 const displayRank = (typeId: number): number => {
   const at = consumptionTypes.findIndex((type) => type === typeId);
@@ -73,7 +60,7 @@ const read = async (
 ): Promise<ConsumptionSource[] | null> => {
   if (Date.parse(span.from) >= Date.parse(span.to))
     throw badInput('`to` must be later than `from`; the time `to` itself is not included.');
-  const request = { scope, types: codesOf(types), ...span };
+  const request = { scope, types: consumptionCodes(types), ...span };
   const found = await load.value.consumption(request);
   if (!found) return null;
   return Object.entries(found)
@@ -88,14 +75,13 @@ const livingIn = (spaces: readonly Home[]): number | null => {
   return known.length === 0 ? null : known.reduce((total, residents) => total + residents, 0);
 };
 
-const source = 'Source: GET /ui/data/consumption';
 const cost = { field: 20, multiplier: 3 };
 
 builder.objectField(Target, 'consumption', (t) =>
   t.field({
     type: [Consumption],
     nullable: true,
-    description: `What the meters of the site counted, by type and period. ${source}, one call a site.`,
+    description: `Consumption that the meters of the target counted, by type and period. One request per target.`,
     args: { ...span, ...spanOfTypes },
     complexity: cost,
     resolve: ({ id, groups }, request, context) =>
@@ -109,11 +95,11 @@ builder.objectField(Group, 'consumption', (t) =>
   t.field({
     type: [Consumption],
     nullable: true,
-    description: `What the meters of the building counted, by type and period. ${source}, one call a building.`,
+    description: `Consumption that the meters of the group counted, by type and period. One request per group.`,
     args: { ...span, ...spanOfTypes },
     complexity: cost,
-    resolve: ({ id, spaces }, request, context) =>
-      read({ groupId: id }, request, context, () => Promise.resolve(livingIn(spaces))),
+    resolve: ({ id, targetId, spaces }, request, context) =>
+      read({ groupId: id, within: targetId }, request, context, () => Promise.resolve(livingIn(spaces))),
   }),
 );
 
@@ -121,7 +107,7 @@ builder.objectField(Space, 'consumption', (t) =>
   t.field({
     type: [Consumption],
     nullable: true,
-    description: `What the meters of the space counted, by type and period. ${source}, one call for many spaces of a site where /ui can count them together, else one a space.`,
+    description: `Consumption that the meters of the space counted, by type and period. One request for several spaces of a target if the service supports it.`,
     args: { ...span, ...spanOfTypes },
     complexity: cost,
     resolve: ({ id, targetId, residents }, request, context) =>
@@ -133,7 +119,7 @@ builder.objectField(Value, 'consumption', (t) =>
   t.field({
     type: Consumption,
     nullable: true,
-    description: `What a meter counted, by period; null for what is no meter. ${source}, one call a value.`,
+    description: `Consumption that a meter counted, by period; null for other values. One request per value.`,
     args: span,
     complexity: 20,
     resolve: async ({ row, core }, request, context) => {

@@ -5,10 +5,10 @@ import type { UiClient } from '../../ui/client.ts';
 import { readClipped, type ClippedBucket } from './clippedConsumption.ts';
 import type { Period } from './compare.ts';
 
-/** Owner of the consumption; a space with its target. */
+/** Owner of the consumption; a group or a space with its target. */
 export type ConsumptionScope =
   | { targetId: number }
-  | { groupId: number }
+  | { groupId: number; within: number }
   | { spaceId: number; within: number }
   | { valueId: number };
 
@@ -23,39 +23,47 @@ export type ConsumptionKey = {
 
 type ByType = Record<string, BucketRecord[]>;
 
-/** From so many spaces of a target on, all of them are counted with one call. */
-const manySpaces = 3;
+/** From so many spaces or groups of a target on, all of them are counted with one call. */
+const many = { space: 3, group: 2 };
+
+const ownerOf = (scope: ConsumptionScope): number | null =>
+  'spaceId' in scope ? scope.spaceId : 'groupId' in scope ? scope.groupId : null;
+
+/** What several owners of a target are, to be counted together. */
+const ownerKind = (scope: ConsumptionScope): keyof typeof many | null =>
+  'spaceId' in scope ? 'space' : 'groupId' in scope ? 'group' : null;
 
 const nameOf = (key: ConsumptionKey): string => JSON.stringify(key);
 
 /**
- * Loads consumption by type, of exactly the span of the key: many spaces of a target with one call if /ui supports it,
+ * Loads consumption by type, of exactly the span of the key: many spaces or groups of a target with one call if /ui supports it,
  * everything else one by one.
  */
 export const consumptionLoader = (ui: UiClient) => {
   const alone = async ({ scope, ...span }: ConsumptionKey): Promise<ByType | null> => {
-    const query = 'within' in scope ? { spaceId: scope.spaceId } : scope;
-    return (await orNull(ui.consumption({ ...query, ...span })))?.types ?? null;
+    const { within: _within, ...owner } = { within: 0, ...scope };
+    return (await orNull(ui.consumption({ ...owner, ...span })))?.types ?? null;
   };
 
   const together = async (keys: readonly ConsumptionKey[], found: Map<string, ByType | Error>): Promise<void> => {
     const [first] = keys;
-    if (!first || keys.length < manySpaces || !('within' in first.scope)) return;
+    const by = first && ownerKind(first.scope);
+    if (!first || !by || keys.length < many[by] || !('within' in first.scope)) return;
     const { scope, ...span } = first;
-    const result = await settled(ui.consumption({ targetId: scope.within, by: 'space', ...span }));
-    // Too much for one call, or no such call: then each space by itself.
+    const result = await settled(ui.consumption({ targetId: scope.within, by, ...span }));
+    // Too much for one call, or no such call: then each by itself.
     if (hasCode(result, 'BAD_USER_INPUT')) return;
-    const spaces = result instanceof Error ? undefined : result.spaces;
+    const owners = result instanceof Error ? undefined : result[`${by}s`];
     for (const key of keys)
       if (result instanceof Error) found.set(nameOf(key), result);
-      else if (spaces && 'within' in key.scope) found.set(nameOf(key), spaces[String(key.scope.spaceId)] ?? {});
+      else if (owners) found.set(nameOf(key), owners[String(ownerOf(key.scope))] ?? {});
   };
 
   const read = byKey<ConsumptionKey, ByType>(async (keys) => {
     const found = new Map<string, ByType | Error>();
-    const ofSpaces = keys.filter(({ scope }) => 'within' in scope);
-    const sameSpan = Map.groupBy(ofSpaces, ({ scope, ...span }) =>
-      JSON.stringify(['within' in scope ? scope.within : 0, span]),
+    const ofOwners = keys.filter(({ scope }) => 'within' in scope);
+    const sameSpan = Map.groupBy(ofOwners, ({ scope, ...span }) =>
+      JSON.stringify(['within' in scope ? scope.within : 0, ownerKind(scope), span]),
     );
     await Promise.all(Array.from(sameSpan.values(), (some) => together(some, found)));
     const rest = await loadSingly(

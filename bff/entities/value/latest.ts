@@ -18,24 +18,24 @@ const LatestReading = builder.objectRef<LatestSource>('LatestReading').implement
     }),
     latestValue: t.float({
       nullable: true,
-      description: 'The reading in the unit of the type; null without one, or where it is no number.',
+      description: 'Reading in the unit of the type; null without a reading, or if the value is not numeric.',
       resolve: ({ row }) => row.value,
     }),
     latestText: t.string({
       nullable: true,
-      description: 'The reading of what is no number.',
+      description: 'Reading of a value that is not numeric; null for numeric values.',
       resolve: ({ row }) => row.text,
     }),
     latestAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When that was read.',
+      description: 'Time of the reading.',
       resolve: ({ row }) => row.at,
     }),
     value: t.field({
       type: Value,
       nullable: true,
-      description: 'The value with its settings; read for all of a site at once.',
+      description: 'Value with its settings. One request for all values of a target.',
       resolve: ({ row: { valueId: key, coreId: core }, target, ofTarget }, _args, { load }) =>
         ofTarget && target !== null
           ? load.value.oneOfTarget({ key, target, core })
@@ -48,8 +48,8 @@ builder.objectField(Target, 'latestReadings', (t) =>
   t.field({
     type: [LatestReading],
     nullable: true,
-    description:
-      'The latest reading of every value of the site, or of the values of some types, in one small answer: one call a site. Source: GET /ui/data/shotgun/{id}.',
+    // GET /ui/data/shotgun/{id}.
+    description: 'Latest reading of every value of the target, or of the values of some types. One request per target.',
     args: {
       types: t.arg({
         type: [ValueTypeKind],
@@ -69,7 +69,8 @@ builder.objectField(Core, 'latestReadings', (t) =>
   t.field({
     type: [LatestReading],
     nullable: true,
-    description: 'The latest reading of each of its values. Source: GET /ui/cores/{id}/data-latest, one call a device.',
+    // GET /ui/cores/{id}/data-latest, one call a device.
+    description: 'Latest reading of each value of the core.',
     complexity: { field: 20, multiplier: 5 },
     resolve: async ({ key, target }, _args, { load }) =>
       (await load.value.latestOfCore(key))?.map((row) => ({ row, target, ofTarget: false })) ?? null,

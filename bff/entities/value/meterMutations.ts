@@ -2,30 +2,30 @@ import type { IngestReport, MeterEventRecord } from '../../../contract/entities/
 import { builder } from '../../graph/builder.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
-import { badInput } from '../../graph/problems.ts';
 import { IngestOutcome } from './IngestOutcome.ts';
 import { MeterEvent, MeterEventKind } from './MeterEvent.ts';
 import { Value } from './Value.ts';
 import { valueKeyOf, type ValueKey } from './valueSource.ts';
 
-type StoredEvent = { event: MeterEventRecord; valueKey: ValueKey };
+type StoredEvent = { meterEvent: MeterEventRecord; valueKey: ValueKey };
 
 mutation({
   name: 'addMeterEvent',
+  // POST /ui/values/{id}/meter-events.
   description:
-    'Tells that a meter was swapped, ran over or was set, so that its consumption is counted on from there. Needs viewerCanEdit. User errors: REQUIRED, INVALID for what is no meter or a moment to come, NO_PERMISSION. Source: POST /ui/values/{id}/meter-events.',
+    'Records a meter swap, rollover or correction; consumption continues from the new register reading. Requires TARGET_MANAGER on the target, or OWNER of the space. User errors: REQUIRED, INVALID for a value that is not a meter or a time in the future, NO_PERMISSION.',
   input: (t) => ({
     valueId: t.id({ required: true, description: 'The value of the meter.' }),
-    kind: t.field({ type: MeterEventKind, required: true, description: 'What happened.' }),
-    at: t.field({ type: 'DateTime', required: true, description: 'When.' }),
-    endReading: t.float({ description: "What the register showed before, in the value's unit." }),
-    startReading: t.float({ description: "What it showed after, in the value's unit." }),
-    comment: t.string({ description: 'What to note, up to 1000 characters.' }),
+    kind: t.field({ type: MeterEventKind, required: true, description: 'Kind of the event.' }),
+    at: t.field({ type: 'DateTime', required: true, description: 'Time of the event.' }),
+    endReading: t.float({ description: 'Register reading before the event, in the unit of the value.' }),
+    startReading: t.float({ description: 'Register reading after the event, in the unit of the value.' }),
+    comment: t.string({ description: 'Comment, up to 1000 characters.' }),
   }),
   uiNames: { id: 'valueId' },
   resolve: async ({ valueId, kind, at, endReading, startReading, comment }, { ui }): Promise<StoredEvent> => {
     const id = readId('Value', valueId);
-    const event = await ui.addMeterEvent({
+    const meterEvent = await ui.addMeterEvent({
       id: id.key,
       kind,
       at,
@@ -33,14 +33,18 @@ mutation({
       startReading: startReading ?? undefined,
       comment: comment ?? undefined,
     });
-    return { event, valueKey: valueKeyOf(id) };
+    return { meterEvent, valueKey: valueKeyOf(id) };
   },
   payload: (t) => ({
-    event: t.expose('event', { type: MeterEvent, nullable: true, description: 'What was told.' }),
+    meterEvent: t.expose('meterEvent', {
+      type: MeterEvent,
+      nullable: true,
+      description: 'The recorded event; null if the mutation failed.',
+    }),
     value: t.field({
       type: Value,
       nullable: true,
-      description: 'The meter, whose consumption is counted anew.',
+      description: 'Meter, with recounted consumption; null if the mutation failed.',
       resolve: ({ valueKey }, _args, { load }) => (valueKey ? load.value.one(valueKey) : null),
     }),
   }),
@@ -49,7 +53,7 @@ mutation({
 const ReadingInput = builder.inputType('ReadingInput', {
   description: 'One reading.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', required: true, description: 'Its moment.' }),
+    at: t.field({ type: 'DateTime', required: true, description: 'Time of the reading.' }),
     value: t.float({
       required: true,
       description: 'The raw number, in the unit that `valueUnit` names, before multiplier and offset.',
@@ -57,36 +61,44 @@ const ReadingInput = builder.inputType('ReadingInput', {
   }),
 });
 
-type Readings = { csv?: string | null | undefined; points?: { at: string; value: number }[] | null | undefined };
+const ReadingsInput = builder.inputType('ReadingsInput', {
+  description: 'Readings of one value, in one of two forms.',
+  isOneOf: true,
+  fields: (t) => ({
+    csv: t.string({
+      description: 'Lines of a time (ISO 8601, UTC) and the raw number, for example "2026-11-21T12:00:00Z,1204".',
+    }),
+    points: t.field({ type: [ReadingInput], description: 'Readings as objects.' }),
+  }),
+});
 
-const linesOf = ({ csv, points }: Readings): string => {
-  if ((csv === null || csv === undefined) === (points === null || points === undefined))
-    throw badInput('Give csv or points, one of them.');
-  return csv ?? (points ?? []).map(({ at, value }) => `${at},${value}`).join('\n');
-};
+const linesOf = ({ csv, points }: typeof ReadingsInput.$inferInput): string =>
+  csv ?? (points ?? []).map(({ at, value }) => `${at},${value}`).join('\n');
 
-type Stored = { report: IngestReport; valueKey: ValueKey };
+type Stored = { ingestReport: IngestReport; valueKey: ValueKey };
 
 mutation({
   name: 'addReadings',
+  // POST /ui/values/{id}/readings.
   description:
-    "Stores readings of a value, of a meter its register; what is stored already is known and stays. For the provider's staff. User errors: NOT_FOUND, NO_PERMISSION; readings that are refused stand in the report. Source: POST /ui/values/{id}/readings.",
+    'Stores readings of a value, for a meter those of its register; existing readings are not changed. Requires a staff role. User errors: NOT_FOUND, NO_PERMISSION; refused readings are in the report.',
   input: (t) => ({
-    valueId: t.id({ required: true, description: 'The value.' }),
-    csv: t.string({
-      description:
-        'Lines of a moment (ISO 8601, UTC) and the raw number, as in "2026-11-21T12:00:00Z,1204". Either this or `points`.',
-    }),
-    points: t.field({ type: [ReadingInput], description: 'The readings one by one.' }),
+    valueId: t.id({ required: true, description: 'ID of the value.' }),
+    readings: t.field({ type: ReadingsInput, required: true, description: 'Readings to store.' }),
+    dryRun: t.boolean({ description: 'Whether to validate the readings without storing them. Default: false.' }),
   }),
   uiNames: { id: 'valueId' },
-  resolve: async ({ valueId, ...readings }, { ui }): Promise<Stored> => {
+  resolve: async ({ valueId, dryRun, readings }, { ui }): Promise<Stored> => {
     const id = readId('Value', valueId);
-    const report = await ui.addReadings({ id: id.key, readings: linesOf(readings) });
-    return { report, valueKey: valueKeyOf(id) };
+    const ingestReport = await ui.addReadings({ id: id.key, readings: linesOf(readings), ...(dryRun && { dryRun }) });
+    return { ingestReport, valueKey: valueKeyOf(id) };
   },
   payload: (t) => ({
-    report: t.expose('report', { type: IngestOutcome, nullable: true, description: 'What became of each reading.' }),
+    ingestReport: t.expose('ingestReport', {
+      type: IngestOutcome,
+      nullable: true,
+      description: 'Result of the import, with the refused readings; null if the mutation failed.',
+    }),
     value: t.field({
       type: Value,
       nullable: true,

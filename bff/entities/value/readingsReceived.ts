@@ -47,18 +47,18 @@ ReceivedReadings.implement({
     resolution: t.int({ description: 'Seconds between points.', resolve: ({ record }) => record.resolution }),
     columns: t.field({
       type: 'SeriesColumns',
-      description: 'At most sixty readings, the newest last; one of a moment told before takes its place.',
+      description: 'At most 60 readings, newest last; a reading with the time of an earlier one replaces it.',
       resolve: ({ record: { points } }) => ({ at: points.map(([at]) => at), value: points.map(([, value]) => value) }),
     }),
   }),
 });
 
 const ReadingsReceived = builder.objectRef<ReadingsEvent>('ReadingsReceived').implement({
-  description: 'Readings that a device sent.',
+  description: 'Readings that a core sent.',
   fields: (t) => ({
     core: t.field({
       type: Core,
-      description: 'The device; its id costs nothing, other fields one call.',
+      description: 'Core of the readings. `id` needs no additional request, other fields need one.',
       resolve: ({ core }): CoreSource => core,
     }),
     readings: t.field({
@@ -80,9 +80,10 @@ const coreKeyOf = async (id: string, { load }: Context): Promise<CoreKey> => {
 builder.subscriptionField('readingsReceived', (t) =>
   t.field({
     type: ReadingsReceived,
+    // GET /ui/cores/{id}/data, polled once for all who see the same.
     description:
-      "What a device measures, as it comes: first the newest sixty readings of each value, then what is new, within two seconds of /ui knowing. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when /ui has been silent for some ten seconds. Source: GET /ui/cores/{id}/data, polled once for all who see the same.",
-    args: { coreId: t.arg.id({ required: true, description: 'The device.' }) },
+      'New readings of a core: first the newest 60 of each value, then new ones, usually within 2 s. Errors: NOT_FOUND if the viewer cannot see it; UNAUTHENTICATED when the session ends, FORBIDDEN when access changes, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT after 12 s without a response of the service.',
+    args: { coreId: t.arg.id({ required: true, description: 'ID of the core.' }) },
     subscribe: async (_root, { coreId }, context) => {
       const coreKey = await coreKeyOf(coreId, context);
       const { hub, caller } = context;

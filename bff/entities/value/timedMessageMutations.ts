@@ -9,13 +9,14 @@ type Created = { row: TimedMessageSource['row']; valueKey: ValueKey };
 
 mutation({
   name: 'createTimedMessage',
+  // POST /ui/values/{id}/timed-messages.
   description:
-    'Shows a message on a room display between two moments. Needs viewerCanEdit. User errors: INVALID for what is no room display, BEFORE_START, REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/values/{id}/timed-messages.',
+    'Shows a message on a room display during a time range. Requires TARGET_MANAGER on the target, or OWNER of the space. User errors: INVALID for a value that is not a room display, BEFORE_START, REQUIRED, TOO_LONG, NO_PERMISSION.',
   input: (t) => ({
     valueId: t.id({ required: true, description: 'The value of the room display.' }),
-    from: t.field({ type: 'DateTime', required: true, description: 'When it begins to hold.' }),
-    to: t.field({ type: 'DateTime', required: true, description: 'When it ends to hold.' }),
-    data: t.string({ required: true, description: 'What to show, 1 to 500 characters.' }),
+    from: t.field({ type: 'DateTime', required: true, description: 'Start of the display period.' }),
+    to: t.field({ type: 'DateTime', required: true, description: 'End of the display period.' }),
+    data: t.string({ required: true, description: 'Text to show, 1 to 500 characters.' }),
   }),
   uiNames: { id: 'valueId' },
   resolve: async ({ valueId, ...message }, { ui }): Promise<Created> => {
@@ -26,7 +27,7 @@ mutation({
     timedMessage: t.field({
       type: TimedMessage,
       nullable: true,
-      description: 'The new message.',
+      description: 'The created message; null if the mutation failed.',
       resolve: async ({ row, valueKey }, _args, { load }) => {
         const value = row && valueKey ? await load.value.one(valueKey) : null;
         return row && value ? { row, value: value.row.id, core: value.row.coreId } : null;
@@ -35,7 +36,7 @@ mutation({
     value: t.field({
       type: Value,
       nullable: true,
-      description: 'The value with its messages.',
+      description: 'Value with its timed messages; null if the mutation failed.',
       resolve: ({ valueKey }, _args, { load }) => (valueKey ? load.value.one(valueKey) : null),
     }),
   }),
@@ -45,8 +46,9 @@ type Deleted = { deletedTimedMessageId: string; valueKey: ValueKey };
 
 mutation({
   name: 'deleteTimedMessage',
+  // DELETE /ui/values/{id}/timed-messages/{messageId}.
   description:
-    'Takes a message of a room display back. Needs viewerCanEdit. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/values/{id}/timed-messages/{messageId}.',
+    'Deletes a message of a room display. Requires TARGET_MANAGER on the target, or OWNER of the space. User errors: NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'The message.' }) }),
   resolve: async ({ id }, { ui }): Promise<Deleted> => {
     const { key, hints } = readId('TimedMessage', id);
@@ -58,7 +60,7 @@ mutation({
   payload: (t) => ({
     deletedTimedMessageId: t.exposeID('deletedTimedMessageId', {
       nullable: true,
-      description: 'The id that is no more.',
+      description: 'ID of the deleted timed message; null if the mutation failed.',
     }),
     value: t.field({
       type: Value,

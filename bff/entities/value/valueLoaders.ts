@@ -12,6 +12,7 @@ import type { CoreLoaders } from '../core/coreLoaders.ts';
 import { fromRow } from '../core/coreSource.ts';
 import type { TargetLoaders } from '../target/targetLoaders.ts';
 import { consumptionLoader } from './consumptionLoader.ts';
+import { meterReadingsLoader } from './meterReadingsLoader.ts';
 import { valuesOf, type ValueKey, type ValueSource } from './valueSource.ts';
 
 /** Which readings of which value: from a moment on, for so many seconds. */
@@ -121,6 +122,7 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     latestOfTarget,
     latestOfCore,
     consumption: consumptionLoader(ui),
+    meterReadings: meterReadingsLoader(ui),
     week,
   };
 };

@@ -10,22 +10,29 @@ const changed = (row: ValueRecord, id: string): { value: ValueSource } => ({
 });
 
 const shown = (t: OutputBuilder<{ value: ValueSource }>) => ({
-  value: t.expose('value', { type: Value, nullable: true, description: 'The value, changed.' }),
+  value: t.expose('value', {
+    type: Value,
+    nullable: true,
+    description: 'The updated value; null if the mutation failed.',
+  }),
 });
 
 mutation({
   name: 'updateValue',
+  // PATCH /ui/values/{id}.
   description:
-    'Changes the settings of a value; what is left out stays. Needs viewerCanEdit; an owner changes the name and the comments only. User errors: REQUIRED, TOO_LONG, INVALID for a multiplier of 0, NOT_FOUND at `spaceId`, NO_PERMISSION. Source: PATCH /ui/values/{id}.',
+    'Changes the settings of a value; omitted fields keep their values. Requires TARGET_MANAGER on the target, or OWNER of the space for the name and the comments. User errors: REQUIRED, TOO_LONG, INVALID for a multiplier of 0, NOT_FOUND at `spaceId`, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The value.' }),
-    name: t.string({ description: 'The name that people know it by, 1 to 100 characters.' }),
-    multiplier: t.float({ description: 'What a raw reading is multiplied by, not 0; earlier readings follow.' }),
-    offset: t.float({ description: 'What is added after that, in the unit of the type.' }),
+    id: t.id({ required: true, description: 'ID of the value.' }),
+    name: t.string({ description: 'Display name, 1 to 100 characters.' }),
+    multiplier: t.float({
+      description: 'Factor that raw readings are multiplied by; not 0. Also applies to stored readings.',
+    }),
+    offset: t.float({ description: 'Offset, added after the multiplication, in the unit of the type.' }),
     unit: t.string({ description: 'The unit to show, up to 20 characters; null for the one of the type.' }),
-    visible: t.boolean({ description: 'Whether it is shown to residents.' }),
-    spaceId: t.id({ description: 'The space that it measures, of the same site; null for none.' }),
-    comments: t.string({ description: 'What to note, up to 2000 characters; null clears it.' }),
+    visible: t.boolean({ description: 'Whether the value is shown to residents.' }),
+    spaceId: t.id({ description: 'ID of the measured space, of the same target; null for none.' }),
+    comments: t.string({ description: 'Comments, up to 2000 characters; null clears.' }),
   }),
   resolve: async ({ id, name, multiplier, offset, unit, visible, spaceId, comments }, { ui }) => {
     const row = await ui.updateValue({
@@ -45,18 +52,19 @@ mutation({
 
 mutation({
   name: 'updateAlertSettings',
+  // PATCH /ui/values/{id}/alert-settings.
   description:
-    'Sets when a value raises an alert; what is left out stays. For administrators of the site, and the owner of the apartment. User errors: REQUIRED at the limit of a side that is switched on, TOO_SMALL for a high limit below the low one or a negative hysteresis, NO_PERMISSION. Source: PATCH /ui/values/{id}/alert-settings.',
+    'Changes the alert limits of a value; omitted fields keep their values. Requires TARGET_ADMIN on the target, or OWNER of the space. User errors: REQUIRED at the limit of a side that is switched on, TOO_SMALL for a high limit below the low one or a negative hysteresis, NO_PERMISSION.',
   input: (t) => ({
-    id: t.id({ required: true, description: 'The value.' }),
-    minEnabled: t.boolean({ description: 'Whether it alerts below rangeMin.' }),
-    maxEnabled: t.boolean({ description: 'Whether it alerts above rangeMax.' }),
-    rangeMin: t.float({ description: "The low limit, in the value's unit; null clears it." }),
-    rangeMax: t.float({ description: "The high limit, in the value's unit; null clears it." }),
-    autoAcknowledge: t.boolean({ description: 'Whether the alert ends by itself.' }),
+    id: t.id({ required: true, description: 'ID of the value.' }),
+    minEnabled: t.boolean({ description: 'Whether a value below `rangeMin` raises an alert.' }),
+    maxEnabled: t.boolean({ description: 'Whether a value above `rangeMax` raises an alert.' }),
+    rangeMin: t.float({ description: 'Low limit in the unit of the value; null clears it.' }),
+    rangeMax: t.float({ description: 'High limit in the unit of the value; null clears it.' }),
+    autoAcknowledge: t.boolean({ description: 'Whether an alert is acknowledged automatically when it ends.' }),
     hysteresis: t.float({
       description:
-        "How far behind the limit the value has to be before the alert ends, in the value's unit; null clears it.",
+        'Distance that the value must move back past the limit before the alert ends, in the unit of the value; null clears.',
     }),
   }),
   uiNames: {

@@ -5,10 +5,10 @@ import { encodeNodeId } from '../../graph/nodeId.ts';
 
 /** Meaning of one number of an enumeration. */
 export const EnumOption = builder.objectRef<ValueRecord['ioEnums'][number]>('EnumOption').implement({
-  description: 'What one number of an enumeration means.',
+  description: 'Meaning of one number of an enumeration.',
   fields: (t) => ({
     value: t.exposeInt('value', { description: 'The number that is measured or written.' }),
-    name: t.exposeString('name', { description: 'Its meaning.' }),
+    name: t.exposeString('name', { description: 'Meaning of the number.' }),
   }),
 });
 
@@ -17,16 +17,16 @@ export type TimedMessageSource = { row: ValueRecord['timedMessages'][number]; va
 
 /** Messages that a core is sent at set times. */
 export const TimedMessage = builder.objectRef<TimedMessageSource>('TimedMessage').implement({
-  description: 'What a device is sent at set times.',
+  description: 'Message that a core shows during a period.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
       description: 'The global id, for deleteTimedMessage.',
       resolve: ({ row, value, core }) => encodeNodeId('TimedMessage', row.id, value, core),
     }),
-    from: t.field({ type: 'DateTime', description: 'When it begins to hold.', resolve: ({ row }) => row.from }),
-    to: t.field({ type: 'DateTime', description: 'When it ends to hold.', resolve: ({ row }) => row.to }),
-    data: t.string({ description: 'What is sent.', resolve: ({ row }) => row.data }),
+    from: t.field({ type: 'DateTime', description: 'Start of the display period.', resolve: ({ row }) => row.from }),
+    to: t.field({ type: 'DateTime', description: 'End of the display period.', resolve: ({ row }) => row.to }),
+    data: t.string({ description: 'Message.', resolve: ({ row }) => row.data }),
   }),
 });
 
@@ -39,16 +39,22 @@ registerNode(TimedMessage, async ({ key, hints: [value, core] }, { load }) => {
 
 /** When a value raises an alert. */
 export const AlertSettings = builder.objectRef<ValueRecord>('AlertSettings').implement({
-  description: 'When a value raises an alert.',
+  description: 'Alert limits of a value.',
   fields: (t) => ({
-    minEnabled: t.exposeBoolean('alertMinEnabled', { description: 'Whether it alerts below rangeMin.' }),
-    maxEnabled: t.exposeBoolean('alertMaxEnabled', { description: 'Whether it alerts above rangeMax.' }),
+    minEnabled: t.exposeBoolean('alertMinEnabled', {
+      description: 'Whether a value below `rangeMin` raises an alert.',
+    }),
+    maxEnabled: t.exposeBoolean('alertMaxEnabled', {
+      description: 'Whether a value above `rangeMax` raises an alert.',
+    }),
     rangeMin: t.exposeFloat('alertRangeMin', { nullable: true, description: "The low limit, in the value's unit." }),
     rangeMax: t.exposeFloat('alertRangeMax', { nullable: true, description: "The high limit, in the value's unit." }),
-    autoAcknowledge: t.exposeBoolean('alertAutoack', { description: 'Whether the alert ends by itself.' }),
+    autoAcknowledge: t.exposeBoolean('alertAutoack', {
+      description: 'Whether an alert is acknowledged automatically when it ends.',
+    }),
     hysteresis: t.exposeFloat('alertHysteresis', {
       nullable: true,
-      description: "How far behind the limit the value has to be before the alert ends, in the value's unit.",
+      description: "Distance that the value must move back past the limit before the alert ends, in the value's unit.",
     }),
   }),
 });

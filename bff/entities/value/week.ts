@@ -20,7 +20,7 @@ const SpaceWeek = builder.objectRef<WeekSource>('SpaceWeek').implement({
     hours: t.field({
       type: t.listRef(t.listRef('Float', { nullable: true })),
       description:
-        'For each weekday, Monday first, its 24 hours in Europe/Helsinki, in the unit of the type: the mean of what is measured, the sum of what is consumed; null where nothing was read.',
+        '24 hours in Europe/Helsinki of each weekday, Monday first, in the unit of the type: mean of gauges, sum of consumption; null without readings.',
       resolve: ({ row }) => row.hours,
     }),
   }),
@@ -28,18 +28,39 @@ const SpaceWeek = builder.objectRef<WeekSource>('SpaceWeek').implement({
 
 const codes = new Map(Object.entries(valueTypes).map(([code, { kind }]): [string, number] => [kind, Number(code)]));
 
+const codeOf = (type: string): number => {
+  const code = codes.get(type);
+  if (code === undefined) throw badInput('There is no week of values of an unknown type.');
+  return code;
+};
+
+builder.objectField(Space, 'week', (t) =>
+  t.field({
+    type: SpaceWeek,
+    nullable: true,
+    // GET /ui/data/groups/{id}/week, one call a building and type.
+    description:
+      'The last seven days by weekday and hour, for one type of values; null without such values. Errors: BAD_USER_INPUT for a type that is no number.',
+    args: { type: t.arg({ type: ValueTypeKind, required: true, description: 'Type of the measurement.' }) },
+    resolve: async ({ id, groupId, targetId }, { type }, { load }) => {
+      const rows = await load.value.week({ group: groupId, type: codeOf(type) });
+      const row = rows?.find(({ spaceId }) => spaceId === id);
+      return row ? { row, target: targetId } : null;
+    },
+  }),
+);
+
 builder.objectField(Group, 'week', (t) =>
   t.field({
     type: [SpaceWeek],
     nullable: true,
+    // GET /ui/data/groups/{id}/week, one call a building and type.
     description:
-      'The last seven days of each space by weekday and hour, for one type of values. Errors: BAD_USER_INPUT for a type that is no number. Source: GET /ui/data/groups/{id}/week, one call a building and type.',
-    args: { type: t.arg({ type: ValueTypeKind, required: true, description: 'What is measured.' }) },
+      'The last seven days of each space by weekday and hour, for one type of values. Errors: BAD_USER_INPUT for a type that is no number.',
+    args: { type: t.arg({ type: ValueTypeKind, required: true, description: 'Type of the measurement.' }) },
     complexity: { field: 20, multiplier: 40 },
     resolve: async ({ id, targetId }, { type }, { load }) => {
-      const code = codes.get(type);
-      if (code === undefined) throw badInput('There is no week of values of an unknown type.');
-      const rows = await load.value.week({ group: id, type: code });
+      const rows = await load.value.week({ group: id, type: codeOf(type) });
       return rows?.map((row) => ({ row, target: targetId })) ?? null;
     },
   }),

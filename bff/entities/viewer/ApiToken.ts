@@ -8,10 +8,10 @@ import { Viewer } from './Viewer.ts';
 
 /** Permissions of an API token. */
 export const ApiTokenScope = builder.enumType('ApiTokenScope', {
-  description: 'What a program may do with an API token.',
+  description: 'Scope of an API token.',
   values: {
-    READ: { value: 'read', description: 'Read what its owner sees; every change is refused.' },
-    WRITE: { value: 'write', description: 'Everything that its owner may do.' },
+    READ: { value: 'read', description: 'Queries and subscriptions only; mutations fail with FORBIDDEN.' },
+    WRITE: { value: 'write', description: 'Queries, subscriptions and mutations with all rights of the owner.' },
   } as const,
 });
 
@@ -19,22 +19,23 @@ export const ApiTokenScope = builder.enumType('ApiTokenScope', {
 export const ApiToken = builder.objectRef<TokenRecord>('ApiToken');
 
 ApiToken.implement({
-  description: 'A key that a program signs in with, as Authorization: Bearer. Source: GET /ui/user/tokens.',
+  // GET /ui/user/tokens.
+  description: 'A credential for programs, sent as `Authorization: Bearer`.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('ApiToken', id) }),
-    name: t.exposeString('name', { description: 'What it is for, as its owner has named it.' }),
-    scope: t.expose('scope', { type: ApiTokenScope, description: 'What it allows.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    expires: t.expose('expires', {
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('ApiToken', id) }),
+    name: t.exposeString('name', { description: 'Name that the owner gave the token.' }),
+    scope: t.expose('scope', { type: ApiTokenScope, description: 'Scope: READ or WRITE.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
+    validUntil: t.expose('expires', {
       type: 'Date',
       nullable: true,
-      description: 'The last day on which it works; null without an end.',
+      description: 'Last day of validity, inclusive; null for no end.',
     }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last used; null when never.',
+      description: 'Time of last use; null if never used.',
     }),
   }),
 });
@@ -46,7 +47,8 @@ builder.objectField(Viewer, 'apiTokens', (t) =>
     {
       type: ApiToken,
       nullable: true,
-      description: 'The own API tokens, without their secrets. Source: GET /ui/user/tokens.',
+      // GET /ui/user/tokens.
+      description: 'API tokens of the viewer, without their secrets.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
       resolve: async (_viewer, args, { ui }, info) => pageOf(await ui.tokens({}), byId, { args, info }),
     },

@@ -11,19 +11,20 @@ import { Viewer } from './Viewer.ts';
 export const Session = builder.objectRef<SessionRecord>('Session');
 
 Session.implement({
-  description: 'A browser in which the viewer is signed in. Source: GET /ui/user/sessions.',
+  // GET /ui/user/sessions.
+  description: 'A browser in which the viewer is signed in.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('Session', id) }),
-    isCurrent: t.exposeBoolean('current', { description: 'Whether it is the one that asks.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('Session', id) }),
+    isCurrent: t.exposeBoolean('current', { description: 'Whether the request was made with this session.' }),
     userAgent: t.exposeString('agent', {
       nullable: true,
-      description: 'What the browser calls itself, at most 300 characters; null where that is not known.',
+      description: 'User agent of the browser, at most 300 characters; null if unknown.',
     }),
-    begunAt: t.expose('begunAt', { type: 'DateTime', description: 'When the viewer signed in there.' }),
+    begunAt: t.expose('begunAt', { type: 'DateTime', description: 'Time of sign-in.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
-      description: 'When it was last used, to five minutes.',
+      description: 'Time of last use, accurate to 5 minutes.',
     }),
   }),
 });
@@ -37,8 +38,8 @@ builder.objectField(Viewer, 'sessions', (t) =>
     {
       type: Session,
       nullable: true,
-      description:
-        'Where the viewer is signed in, the session used last first; none while one acts as somebody else, or where /ui does not tell. Source: GET /ui/user/sessions.',
+      // GET /ui/user/sessions.
+      description: 'Sessions of the viewer, last used first; empty during an impersonation.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
       resolve: async (_viewer, args, { ui }, info) =>
         pageOf((await orNull(ui.sessions({}))) ?? [], usedLastFirst, { args, info }),

@@ -16,22 +16,23 @@ export const Locale = builder.enumType('Locale', {
 export const User = builder.objectRef<UserRecord>('User');
 
 User.implement({
-  description: "A person's account. Source: GET /ui/user.",
+  // GET /ui/user.
+  description: "A person's account.",
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
-    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('User', id) }),
-    username: t.exposeString('username', { description: 'The name to sign in with.' }),
-    email: t.exposeString('email', { nullable: true, description: 'E-mail address.' }),
-    locale: t.expose('locale', { type: Locale, description: 'The language that it is used in.' }),
+    id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('User', id) }),
+    username: t.exposeString('username', { description: 'Username of the account.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
+    locale: t.expose('locale', { type: Locale, description: 'Language of the account.' }),
     isAdmin: t.exposeBoolean('admin', { description: 'Provider staff with every right.' }),
     isOwner: t.exposeBoolean('owner', { description: 'Owns at least one apartment.' }),
     isMes: t.boolean({
       description: 'Provider staff who manage products; staff with every right count as them.',
       resolve: ({ mes, admin }) => mes || admin,
     }),
-    isDeveloper: t.exposeBoolean('developer', { description: 'Provider staff who develop devices.' }),
+    isDeveloper: t.exposeBoolean('developer', { description: 'Whether the user has the staff role DEVELOPER.' }),
     isTester: t.boolean({
-      description: 'Provider staff who test devices; those who manage products or have every right count as them.',
+      description: 'Provider staff who test cores; those who manage products or have every right count as them.',
       resolve: ({ tester, mes, admin }) => tester || mes || admin,
     }),
     previousAdmin: t.exposeBoolean('previousAdmin', { description: 'Whether a staff member acts as this user.' }),

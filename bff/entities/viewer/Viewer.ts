@@ -3,38 +3,35 @@ import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { nameOrder } from '../../graph/order.ts';
 import { hasCode } from '../../graph/problems.ts';
-import { isSameName } from '../../graph/textFilter.ts';
 import { Target } from '../target/Target.ts';
 import { User } from './User.ts';
 
 /** The signed-in account. */
 export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implement({
-  description: 'Who is asking, and where everything that they may see begins.',
+  description: 'The signed-in account and the data that it can access.',
   fields: (t) => ({
     user: t.expose('user', { type: User, description: 'The own account.' }),
-    targets: t.field({
+    allTargets: t.field({
       type: [Target],
       nullable: true,
-      description: 'The sites that the viewer may see, in the order of their names. Source: GET /ui/targets.',
-      args: { name: t.arg.string({ description: 'Only those of this name; case does not matter.' }) },
-      complexity: ({ name }) => ({ field: 1, multiplier: typeof name === 'string' ? 1 : 10 }),
-      resolve: async (_viewer, { name }, { load }) => {
-        const wanted = (await load.target.list()).filter((one) => !name || isSameName(name, one.name));
-        return wanted.toSorted((left, right) => nameOrder(left.name, right.name));
-      },
+      description: 'All targets that the viewer can see, sorted by name, without pages; for menus.',
+      complexity: { field: 1, multiplier: 10 },
+      resolve: async (_viewer, _args, { load }) =>
+        (await load.target.list()).toSorted((left, right) => nameOrder(left.name, right.name)),
     }),
   }),
 });
 
 const SignIn = builder.objectRef<{ demo: string[] | null; providers: string[] }>('SignIn').implement({
-  description: 'What there is to sign in with. Source: GET /ui/csrf.',
+  // GET /ui/csrf.
+  description: 'Sign-in options.',
   fields: (t) => ({
     demoAccounts: t.stringList({
       description: 'The usernames of the demo accounts while the demo world is loaded, else empty.',
       resolve: ({ demo }) => demo ?? [],
     }),
     providers: t.exposeStringList('providers', {
-      description: 'The OpenID Connect providers that sign in too; a browser goes to /oauth/ and the name.',
+      description: 'OpenID Connect providers. The path of each is /oauth/ followed by the name.',
     }),
   }),
 });
@@ -54,14 +51,16 @@ builder.queryFields((t) => ({
   viewer: t.field({
     type: Viewer,
     nullable: true,
+    // GET /ui/user.
     description:
-      'The signed-in account; null without credentials, or where the session of the cookie has ended. An Authorization header that is not a valid token fails the whole operation with 401. Errors: UNAUTHENTICATED. Source: GET /ui/user.',
+      'The signed-in account; null without credentials, or where the session of the cookie has ended. An Authorization header that is not a valid token fails the whole operation with 401. Errors: UNAUTHENTICATED.',
     resolve: (_root, _args, context) => viewerOf(context),
   }),
   signIn: t.field({
     type: SignIn,
     nullable: true,
-    description: 'What there is to sign in with. Open to everyone. Errors: none of its own. Source: GET /ui/csrf.',
+    // GET /ui/csrf.
+    description: 'Sign-in options. No authentication required. Errors: none of its own.',
     resolve: async (_root, _args, { visitor }) => visitor().ui.csrf({}),
   }),
 }));

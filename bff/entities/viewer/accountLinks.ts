@@ -7,11 +7,11 @@ export type Validity = 'VALID' | 'EXPIRED' | 'USED';
 
 /** Whether an emailed link is still valid. */
 export const LinkValidity = builder.enumType('LinkValidity', {
-  description: 'Whether a link that was sent by e-mail still opens what it is for.',
+  description: 'Validity of a link that was sent by email.',
   values: {
-    VALID: { description: 'It does.' },
-    EXPIRED: { description: 'It is too old, or there never was such a link.' },
-    USED: { description: 'It has been used already.' },
+    VALID: { description: 'The link is valid.' },
+    EXPIRED: { description: 'The link has expired or never existed.' },
+    USED: { description: 'The link has been used.' },
   },
 });
 
@@ -25,11 +25,12 @@ export const validityOf = (error: unknown): Validity => {
 type InvitationSource = { validity: Validity; email: string | null; name: string | null };
 
 const Invitation = builder.objectRef<InvitationSource>('Invitation').implement({
-  description: 'An invitation to make an account. Source: GET /register/confirm/{token}.',
+  // GET /register/confirm/{token}.
+  description: 'An invitation to create an account.',
   fields: (t) => ({
-    validity: t.expose('validity', { type: LinkValidity, description: 'Whether it still opens an account.' }),
-    email: t.exposeString('email', { nullable: true, description: 'The address that it was sent to.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Whom it is for.' }),
+    validity: t.expose('validity', { type: LinkValidity, description: 'Whether the invitation can still be used.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address that the invitation was sent to.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the invited person.' }),
   }),
 });
 
@@ -45,47 +46,58 @@ builder.queryFields((t) => ({
   invitation: t.field({
     type: Invitation,
     nullable: true,
+    // GET /register/confirm/{token}.
     description:
-      'An invitation by the token of its link. Open to everyone. Errors: none; `validity` says what is wrong with the link. Source: GET /register/confirm/{token}.',
-    args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
+      'An invitation by the token of its link. No authentication required. Errors: none; `validity` is the state of the link.',
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: (_root, { token }, { ui }) => invitationOf(ui.invitation({ token })),
   }),
   passwordResetToken: t.field({
     type: LinkValidity,
     nullable: true,
+    // GET /resetting/reset/{token}.
     description:
-      'Whether a link for a new password still works. Open to everyone. Errors: none; the answer says what is wrong with the link. Source: GET /resetting/reset/{token}.',
-    args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
+      'Whether a link for a new password still works. No authentication required. Errors: none; the result is the state of the link.',
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: (_root, { token }, { ui }) => ui.checkReset({ token }).then((): Validity => 'VALID', validityOf),
   }),
   usernameAvailable: t.boolean({
     nullable: true,
-    description:
-      'Whether a username is free. Open to everyone. Errors: BAD_USER_INPUT for an empty name. Source: GET /register/available.',
-    args: { username: t.arg.string({ required: true, description: 'The name to sign in with.' }) },
+    // GET /register/available.
+    description: 'Whether a username is free. No authentication required. Errors: BAD_USER_INPUT for an empty name.',
+    args: { username: t.arg.string({ required: true, description: 'Username of the account.' }) },
     resolve: async (_root, { username }, { ui }) => (await ui.usernameAvailable({ username })).available,
   }),
 }));
 
 const newPassword = (t: InputBuilder) => ({
-  token: t.string({ required: true, description: 'The token of the link.' }),
+  token: t.string({ required: true, description: 'Token from the link.' }),
   password: t.string({ required: true, description: 'The new password.' }),
-  passwordRepeat: t.string({ required: true, description: 'The same once more.' }),
+  passwordRepeat: t.string({ required: true, description: 'Must equal `password`.' }),
 });
 
 /** Forms of people without a session carry a token of their own, with the cookie that it belongs to. */
 const uiNames = { _csrf_token: 'token' };
 
+const AccountInput = builder.inputType('AccountInput', {
+  description: 'An account, by its username or its email address.',
+  isOneOf: true,
+  fields: (t) => ({
+    username: t.string({ description: 'Username of the account.' }),
+    email: t.string({ description: 'Email address of the account.' }),
+  }),
+});
+
 mutation({
   name: 'requestPasswordReset',
+  // POST /resetting/send-email.
   description:
-    'Sends a link for a new password, if there is such an account; the answer does not say whether there is. Open to everyone. User errors: REQUIRED, RATE_LIMITED, SEND_FAILED. Source: POST /resetting/send-email.',
+    'Sends a password reset link if the account exists; the result is the same either way. No authentication required. User errors: REQUIRED, RATE_LIMITED, SEND_FAILED.',
   input: (t) => ({
-    username: t.string({ description: 'The name of the account; this or the e-mail address.' }),
-    email: t.string({ description: 'The e-mail address of the account.' }),
+    account: t.field({ type: AccountInput, required: true, description: 'Account whose password is forgotten.' }),
   }),
-  uiNames: { _csrf_token: 'username' },
-  resolve: async ({ username, email }, { visitor }) => {
+  uiNames: { _csrf_token: 'account', username: 'account.username', email: 'account.email' },
+  resolve: async ({ account: { username, email } }, { visitor }) => {
     const { ui } = visitor();
     const { token } = await ui.csrf({});
     await ui.requestReset({ username: username ?? undefined, email: email ?? undefined, _csrf_token: token });
@@ -96,8 +108,9 @@ mutation({
 
 mutation({
   name: 'resetPassword',
+  // POST /resetting/reset/{token}.
   description:
-    'Sets a new password by the link that was sent; every session and API token of the account ends. Open to everyone. User errors: INVALID_RESET_TOKEN, PASSWORD_CHANGE_FAILED, UNABLE_TO_CONTINUE, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE. Source: POST /resetting/reset/{token}.',
+    'Sets a new password by the link that was sent; every session and API token of the account ends. No authentication required. User errors: INVALID_RESET_TOKEN, PASSWORD_CHANGE_FAILED, UNABLE_TO_CONTINUE, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE.',
   input: newPassword,
   uiNames,
   resolve: async (input, { visitor }) => {
@@ -111,13 +124,14 @@ mutation({
 
 mutation({
   name: 'activateAccount',
+  // POST /register/confirm/{token}.
   description:
-    'Makes the account that an invitation is for. Open to everyone. User errors: INVALID_REGISTER_TOKEN, UNABLE_TO_CONTINUE, ACTIVATION_FAILED, INVALID_EMAIL, INVALID_CONTACT_NAME, TAKEN, and those of a password. Source: POST /register/confirm/{token}.',
+    'Creates the account of an invitation. No authentication required. User errors: INVALID_REGISTER_TOKEN, UNABLE_TO_CONTINUE, ACTIVATION_FAILED, INVALID_EMAIL, INVALID_CONTACT_NAME, TAKEN, and those of a password.',
   input: (t) => ({
     ...newPassword(t),
-    username: t.string({ required: true, description: 'The name to sign in with.' }),
+    username: t.string({ required: true, description: 'Username of the account.' }),
     contactName: t.string({ description: "The person's name." }),
-    email: t.string({ description: 'E-mail address, where it differs from that of the invitation.' }),
+    email: t.string({ description: 'Email address, if it differs from that of the invitation.' }),
     phone: t.string({ description: 'Phone number, as +358401234567.' }),
   }),
   uiNames,
@@ -133,6 +147,6 @@ mutation({
     });
   },
   payload: (t) => ({
-    username: t.exposeString('username', { nullable: true, description: 'The name to sign in with from now on.' }),
+    username: t.exposeString('username', { nullable: true, description: 'Username of the activated account.' }),
   }),
 });

@@ -10,16 +10,17 @@ const phoneOf = (phone: string | null | undefined): string | undefined =>
 
 mutation({
   name: 'updateUser',
+  // PATCH /ui/user.
   description:
-    'Changes the own account; what is left out stays. A new email address is pending until the link mailed to it is confirmed. User errors: TAKEN for the username, INVALID, REQUIRED, TOO_LONG, WRONG_PASSWORD, RATE_LIMITED, NO_PERMISSION for the username or email address while acting as another user. Source: PATCH /ui/user.',
+    'Changes the own account; omitted fields keep their values. A new email address is pending until the link mailed to it is confirmed. User errors: TAKEN for the username, INVALID, REQUIRED, TOO_LONG, WRONG_PASSWORD, RATE_LIMITED, NO_PERMISSION for the username or email address while acting as another user.',
   input: (t) => ({
     username: t.string({ description: 'The name to sign in with, 1 to 60 characters.' }),
     email: t.string({
-      description: 'New email address; requires `currentPassword` where it differs from the present one.',
+      description: 'New email address; requires `currentPassword` if it differs from the current one.',
     }),
     currentPassword: t.string({ description: 'The present password, for a new email address.' }),
     phone: t.string({ description: 'Phone number, as +358401234567; null clears it.' }),
-    contactName: t.string({ description: "The person's name, up to 100 characters; null clears it." }),
+    contactName: t.string({ description: 'Name of the resident, up to 100 characters; null clears it.' }),
     locale: t.field({ type: Locale, description: 'The language of the portal.' }),
     developerMode: t.boolean({ description: 'For developers and Mes staff: whether raw ids and names are shown.' }),
   }),
@@ -36,17 +37,24 @@ mutation({
     if (locale) load.forgetTypeNames();
     return { user };
   },
-  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true, description: 'The account, changed.' }) }),
+  payload: (t) => ({
+    user: t.expose('user', {
+      type: User,
+      nullable: true,
+      description: 'The updated account; null if the mutation failed.',
+    }),
+  }),
 });
 
 mutation({
   name: 'changePassword',
+  // POST /ui/user/password.
   description:
-    'Sets a new password for the own account and ends what is chosen; a mail notifies the account. User errors: WRONG_PASSWORD, NO_PERMISSION while acting as another user, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE, PASSWORD_CHANGE_FAILED, RATE_LIMITED. Source: POST /ui/user/password.',
+    'Sets a new password for the own account and ends the chosen sessions and tokens; an email notifies the account. User errors: WRONG_PASSWORD, NO_PERMISSION while acting as another user, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE, PASSWORD_CHANGE_FAILED, RATE_LIMITED.',
   input: (t) => ({
-    currentPassword: t.string({ required: true, description: 'The password until now.' }),
+    currentPassword: t.string({ required: true, description: 'Current password of the account.' }),
     password: t.string({ required: true, description: 'The new password.' }),
-    passwordRepeat: t.string({ required: true, description: 'The same once more.' }),
+    passwordRepeat: t.string({ required: true, description: 'Must equal `password`.' }),
     endSessions: t.boolean({ description: 'Whether all other sessions of the account end. Default: true.' }),
     endTokens: t.boolean({ description: 'Whether all API tokens of the account are deleted. Default: false.' }),
   }),
@@ -64,8 +72,9 @@ const overHttp = ({ canSetCookies }: Context): void => {
 
 mutation({
   name: 'impersonate',
+  // POST /ui/user/impersonate.
   description:
-    'For staff admins: the session acts as another user until it is left by logout with exit. User errors: USER_NOT_FOUND, NO_PERMISSION. Source: POST /ui/user/impersonate.',
+    'Makes the session act as another user until logout with `exit`. Requires the staff role ADMIN. User errors: USER_NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ username: t.string({ required: true, description: 'The user to act as.' }) }),
   resolve: async ({ username }, context) => {
     overHttp(context);
@@ -75,6 +84,10 @@ mutation({
     return { viewer: await viewerOf(context) };
   },
   payload: (t) => ({
-    viewer: t.expose('viewer', { type: Viewer, nullable: true, description: 'Who the session acts as now.' }),
+    viewer: t.expose('viewer', {
+      type: Viewer,
+      nullable: true,
+      description: 'Viewer of the session after the mutation; null if the mutation failed.',
+    }),
   }),
 });

@@ -6,7 +6,8 @@ import { User } from './User.ts';
 const EmailConfirmation = builder
   .objectRef<{ validity: Validity; email: string | null }>('EmailConfirmation')
   .implement({
-    description: 'A link that confirms a new email address of an account. Source: GET /email/confirm/{token}.',
+    // GET /email/confirm/{token}.
+    description: 'A link that confirms a new email address of an account.',
     fields: (t) => ({
       validity: t.expose('validity', {
         type: LinkValidity,
@@ -20,9 +21,10 @@ builder.queryField('emailConfirmation', (t) =>
   t.field({
     type: EmailConfirmation,
     nullable: true,
+    // GET /email/confirm/{token}.
     description:
-      'The new email address that a mailed link confirms. Open to everyone. Errors: none; `validity` says what is wrong with the link. Source: GET /email/confirm/{token}.',
-    args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
+      'The new email address that a mailed link confirms. No authentication required. Errors: none; `validity` is the state of the link.',
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: (_root, { token }, { ui }) =>
       ui.emailConfirmation({ token }).then(
         ({ email }) => ({ validity: 'VALID' as const, email }),
@@ -33,12 +35,16 @@ builder.queryField('emailConfirmation', (t) =>
 
 mutation({
   name: 'confirmEmail',
+  // POST /email/confirm/{token}.
   description:
-    "Makes a pending email address the account's own; the former address is notified by mail. Open to everyone. User errors: INVALID_EMAIL_TOKEN, UNABLE_TO_CONTINUE. Source: POST /email/confirm/{token}.",
+    'Confirms the pending email address of an account; the former address is notified by email. No authentication required. User errors: INVALID_EMAIL_TOKEN, UNABLE_TO_CONTINUE.',
   input: (t) => ({ token: t.string({ required: true, description: 'The token of the mailed link.' }) }),
   resolve: ({ token }, { ui }) => ui.confirmEmail({ token }),
   payload: (t) => ({
-    email: t.exposeString('email', { nullable: true, description: 'The confirmed address; null if it failed.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Confirmed email address; null if the mutation failed.',
+    }),
   }),
 });
 
@@ -48,8 +54,9 @@ const pending = (t: InputBuilder) => ({
 
 mutation({
   name: 'resendEmailConfirmation',
+  // POST /ui/user/email/send.
   description:
-    'Mails the link that confirms the pending email address again, at the earliest 3 minutes after the last. User errors: CONFLICT if another address is pending or none, RATE_LIMITED, NO_PERMISSION while acting as another user. Source: POST /ui/user/email/send.',
+    'Mails the link that confirms the pending email address again, at the earliest 3 minutes after the last. User errors: CONFLICT if another address is pending or none, RATE_LIMITED, NO_PERMISSION while acting as another user.',
   input: pending,
   resolve: async ({ email }, { ui }) => {
     await ui.resendEmail({ email });
@@ -60,8 +67,9 @@ mutation({
 
 mutation({
   name: 'cancelEmailChange',
+  // POST /ui/user/email/cancel.
   description:
-    'Cancels the pending email address; its links are unknown from now on. User errors: CONFLICT if another address is pending or none, NO_PERMISSION while acting as another user. Source: POST /ui/user/email/cancel.',
+    'Cancels the pending email address and invalidates its links. User errors: CONFLICT if another address is pending or none, NO_PERMISSION while acting as another user.',
   input: pending,
   resolve: async ({ email }, { ui }) => ({ user: await ui.cancelEmail({ email }) }),
   payload: (t) => ({

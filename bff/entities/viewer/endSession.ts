@@ -3,14 +3,17 @@ import { readId } from '../../graph/nodeId.ts';
 
 mutation({
   name: 'endSession',
-  description:
-    'Signs the viewer out of one of the browsers in which they are signed in. User errors: NOT_FOUND. Source: DELETE /ui/user/sessions/{id}.',
+  // DELETE /ui/user/sessions/{id}.
+  description: 'Ends one session of the viewer. User errors: NOT_FOUND.',
   input: (t) => ({ id: t.id({ required: true, description: 'The session.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.endSession({ id: readId('Session', id).key });
     return { endedSessionId: id };
   },
   payload: (t) => ({
-    endedSessionId: t.exposeID('endedSessionId', { nullable: true, description: 'The id that is no more.' }),
+    endedSessionId: t.exposeID('endedSessionId', {
+      nullable: true,
+      description: 'ID of the ended session; null if the mutation failed.',
+    }),
   }),
 });

@@ -19,12 +19,13 @@ const signIn = async (input: { username: string; password: string; rememberMe?: 
 
 mutation({
   name: 'login',
+  // POST /login_check.
   description:
-    'Signs in; the answer sets the session cookie of the portal. User errors: INVALID_CREDENTIALS, ACCOUNT_DISABLED, INVALID_CSRF, LOGIN_FAILED, RATE_LIMITED. Source: POST /login_check.',
+    'Signs in; the response sets the session cookie of the portal. User errors: INVALID_CREDENTIALS, ACCOUNT_DISABLED, INVALID_CSRF, LOGIN_FAILED, RATE_LIMITED.',
   input: (t) => ({
-    username: t.string({ required: true, description: 'Username or e-mail address.' }),
+    username: t.string({ required: true, description: 'Username or email address.' }),
     password: t.string({ required: true, description: 'The password of that account.' }),
-    rememberMe: t.boolean({ description: 'Whether to stay signed in after the browser is closed.' }),
+    rememberMe: t.boolean({ description: 'Whether the session outlives the browser window. Default: false.' }),
   }),
   uiNames: { _username: 'username', _password: 'password', _csrf_token: 'username' },
   resolve: async (input, context) => {
@@ -35,17 +36,22 @@ mutation({
     return { viewer: await viewerOf(context) };
   },
   payload: (t) => ({
-    viewer: t.expose('viewer', { type: Viewer, nullable: true, description: 'Who is signed in now.' }),
+    viewer: t.expose('viewer', {
+      type: Viewer,
+      nullable: true,
+      description: 'Viewer of the session after the mutation; null if the mutation failed.',
+    }),
   }),
 });
 
 mutation({
   name: 'logout',
+  // POST /logout.
   description:
-    'Ends the session and clears its cookie. User errors: NO_PERMISSION for `exit` where nobody acts as somebody else. Source: POST /logout.',
+    'Ends the session and clears its cookie. User errors: NO_PERMISSION for `exit` without an impersonation.',
   inputRequired: false,
   input: (t) => ({
-    exit: t.boolean({ description: 'For staff who act as somebody else: return to the own account.' }),
+    exit: t.boolean({ description: 'Whether to end an impersonation and return to the own account. Default: false.' }),
   }),
   resolve: async ({ exit }, context) => {
     await context.ui.logout(exit ? { exit } : {});
@@ -61,15 +67,15 @@ mutation({
     viewer: t.expose('viewer', {
       type: Viewer,
       nullable: true,
-      description: 'Who is signed in now: nobody, or after exit the staff member themselves.',
+      description: 'Viewer of the session after the mutation: null, or the staff member after `exit`.',
     }),
   }),
 });
 
 mutation({
   name: 'setLocale',
-  description:
-    'Chooses the language of the account. User errors: none but those of every mutation. Source: POST /ui/user/access.',
+  // POST /ui/user/access.
+  description: 'Sets the language of the account. User errors: none but those of every mutation.',
   input: (t) => ({ locale: t.field({ type: Locale, required: true, description: 'The language.' }) }),
   resolve: async ({ locale }, context) => {
     await context.ui.access({ locale });
@@ -77,5 +83,11 @@ mutation({
     context.forget();
     return { user: await context.ui.user({}) };
   },
-  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true, description: 'The account, changed.' }) }),
+  payload: (t) => ({
+    user: t.expose('user', {
+      type: User,
+      nullable: true,
+      description: 'The updated account; null if the mutation failed.',
+    }),
+  }),
 });

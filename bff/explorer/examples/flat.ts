@@ -6,19 +6,21 @@ export const flatExamples = ({ site, from, to }: ExampleTime): Example[] => [
     query: `# How much hot water did flat A12 use in October? In m³.
 query HotWaterOfFlat($site: String!, $flat: String!, $from: DateTime!, $to: DateTime!) {
   viewer {
-    targets(name: $site) {
-      spaces(name: $flat) {
-        name
-        consumption(types: [HOT_WATER_METER], period: MONTH, from: $from, to: $to) {
-          type {
-            unit
+    targets(filter: { name: $site }) {
+      nodes {
+        spaces(name: $flat) {
+          name
+          consumption(types: [HOT_WATER_METER], period: MONTH, from: $from, to: $to) {
+            type {
+              unit
+            }
+            total {
+              amount
+              cost
+              estimated
+            }
+            litresPerPersonDay
           }
-          total {
-            amount
-            cost
-            estimated
-          }
-          litresPerPersonDay
         }
       }
     }
@@ -30,20 +32,22 @@ query HotWaterOfFlat($site: String!, $flat: String!, $from: DateTime!, $to: Date
     query: `# What do the devices of a flat measure now?
 query LatestOfFlat($site: String!, $flat: String!) {
   viewer {
-    targets(name: $site) {
-      spaces(name: $flat) {
-        cores {
-          name
-          online
-          lastSeen
-          values {
-            id
+    targets(filter: { name: $site }) {
+      nodes {
+        spaces(name: $flat) {
+          cores {
             name
-            latestValue
-            latestAt
-            type {
-              kind
-              unit
+            online
+            lastSeen
+            values {
+              id
+              name
+              latestValue
+              latestAt
+              type {
+                kind
+                unit
+              }
             }
           }
         }
@@ -58,18 +62,20 @@ query LatestOfFlat($site: String!, $flat: String!) {
 # null where a gap begins. maxPoints thins and keeps the peaks.
 query ReadingsOfFlat($site: String!, $flat: String!, $from: DateTime!, $to: DateTime!) {
   viewer {
-    targets(name: $site) {
-      spaces(name: $flat) {
-        cores {
-          values {
-            name
-            type {
-              unit
-            }
-            series(from: $from, to: $to, resolution: HOUR, maxPoints: 100) {
-              readingCount
-              thinned
-              columns
+    targets(filter: { name: $site }) {
+      nodes {
+        spaces(name: $flat) {
+          cores {
+            values {
+              name
+              type {
+                unit
+              }
+              series(from: $from, to: $to, resolution: HOUR, maxPoints: 100) {
+                readingCount
+                thinned
+                columns
+              }
             }
           }
         }

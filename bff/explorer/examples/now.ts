@@ -13,7 +13,9 @@ mutation SignIn {
         contactName
       }
       targets {
-        name
+        nodes {
+          name
+        }
       }
     }
     userErrors {
@@ -27,7 +29,7 @@ mutation SignIn {
     query: `# What is wrong now, in all sites, the most urgent first?
 query WhatIsWrong {
   viewer {
-    openAlerts(first: 20, order: { field: LEVEL }) {
+    activeAlerts(first: 20, order: { field: LEVEL }) {
       totalCount
       nodes {
         name
@@ -54,17 +56,19 @@ query WhatIsWrong {
 query DevicesOffline {
   viewer {
     targets {
-      name
-      deviceCount
-      offlineCount
-      cores(filter: { online: false }, order: { field: LAST_SEEN, direction: DESC }) {
-        nodes {
-          name
-          serialId
-          lastSeen
-          battery
-          space {
+      nodes {
+        name
+        deviceCount
+        offlineCount
+        cores(filter: { online: false }, order: { field: LAST_SEEN, direction: DESC }) {
+          nodes {
             name
+            serialId
+            lastSeen
+            battery
+            space {
+              name
+            }
           }
         }
       }

@@ -7,31 +7,33 @@ export const siteExamples = ({ site, first, last, month, spring, to }: ExampleTi
 # the months before?
 query BuildingsByMonth($site: String!, $from: DateTime!, $to: DateTime!) {
   viewer {
-    targets(name: $site) {
-      groups {
-        name
-        consumption(
-          types: [COLD_WATER_METER, HOT_WATER_METER]
-          period: MONTH
-          from: $from
-          to: $to
-          compareTo: PREVIOUS_PERIOD
-        ) {
-          type {
-            kind
-            unit
-          }
-          buckets {
-            from
-            amount
-            cost
-            estimated
-          }
-          comparison {
-            from
-            change
-            total {
+    targets(filter: { name: $site }) {
+      nodes {
+        groups {
+          name
+          consumption(
+            types: [COLD_WATER_METER, HOT_WATER_METER]
+            period: MONTH
+            from: $from
+            to: $to
+            compareTo: PREVIOUS_PERIOD
+          ) {
+            type {
+              kind
+              unit
+            }
+            buckets {
+              from
               amount
+              cost
+              estimated
+            }
+            comparison {
+              from
+              change
+              total {
+                amount
+              }
             }
           }
         }
@@ -45,17 +47,19 @@ query BuildingsByMonth($site: String!, $from: DateTime!, $to: DateTime!) {
     query: `# All alerts of a month, also those that are over.
 query AlertsOfMonth($site: String!, $first: Date!, $last: Date!) {
   viewer {
-    targets(name: $site) {
-      alerts(from: $first, to: $last, first: 50) {
-        totalCount
-        nodes {
-          name
-          code
-          state
-          from
-          to
-          space {
+    targets(filter: { name: $site }) {
+      nodes {
+        alerts(from: $first, until: $last, first: 50) {
+          totalCount
+          nodes {
             name
+            code
+            state
+            from
+            to
+            space {
+              name
+            }
           }
         }
       }
@@ -67,28 +71,30 @@ query AlertsOfMonth($site: String!, $first: Date!, $last: Date!) {
   {
     query: `# Who lives where, and the water reports of a month. For those who
 # administer the site.
-query ResidentsAndWater($site: String!, $month: String!) {
+query ResidentsAndWater($site: String!, $month: Month!) {
   viewer {
-    targets(name: $site) {
-      residents(filter: { status: [ACTIVE] }, first: 20) {
-        totalCount
-        nodes {
-          name
-          role
-          validFrom
-          space {
+    targets(filter: { name: $site }) {
+      nodes {
+        residents(filter: { status: [ACTIVE] }, first: 20) {
+          totalCount
+          nodes {
             name
+            role
+            validFrom
+            space {
+              name
+            }
           }
         }
-      }
-      waterReports(month: $month, first: 20) {
-        totalCount
-        nodes {
-          spaceName
-          cold
-          hot
-          cost
-          status
+        waterReports(month: $month, first: 20) {
+          totalCount
+          nodes {
+            spaceName
+            cold
+            hot
+            cost
+            status
+          }
         }
       }
     }

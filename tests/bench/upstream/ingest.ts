@@ -112,7 +112,7 @@ export const benchIngest = async (): Promise<void> => {
     perSecond(
       lines,
       await measure('ingest', 8, async () => {
-        const { taken } = await ingest(db, meter, csv(), now);
+        const { taken } = await ingest(db, meter, csv(), { now });
         if (taken !== lines) throw new Error(`Only ${taken} readings were taken.`);
       }),
     ),

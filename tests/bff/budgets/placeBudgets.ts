@@ -5,6 +5,71 @@ const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
 
 /** /ui calls of the pages of targets, groups and spaces. */
 export const placeBudgets: Budget[] = [
+  ...['TargetInfoQuery', 'TargetContractQuery', 'SpaceTableQuery'].map((operation): Budget => ({
+    operation,
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['target 1'],
+  })),
+  {
+    operation: 'ModuleDevicesQuery',
+    variables: ({ targetId }) => ({ id: targetId, kind: 'WATER', count: 200, cursor: null }),
+    calls: ['target 1', 'targetDevices 1'],
+  },
+  {
+    operation: 'FlatBillQuery',
+    variables: ({ spaceKey, targetKey }) => ({
+      id: encodeNodeId('Space', spaceKey, targetKey),
+      types: ['COLD_WATER_METER', 'HOT_WATER_METER'],
+      ...week,
+    }),
+    calls: ['consumption 1', 'target 1'],
+  },
+  {
+    operation: 'AlertSettingsListQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
+    calls: ['target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'ControlRulesQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
+    calls: ['allProducers 1', 'target 1'],
+  },
+  {
+    operation: 'CodeRulesQuery',
+    variables: ({ targetId }) => ({ id: targetId, code: 'CONTINUOUS_FLOW_3H', count: 1000, cursor: null }),
+    calls: ['smartProducers 1', 'target 1'],
+  },
+  {
+    operation: 'SeparatePointsQuery',
+    variables: ({ targetId }) => ({ id: targetId, filter: { kind: 'SEPARATE' }, count: 200, cursor: null }),
+    calls: ['separateProducers 1', 'target 1', 'targetCores 1'],
+  },
+  ...['ProducerDialogQuery', 'ProducersLevelQuery'].map((operation): Budget => ({
+    operation,
+    variables: ({ targetId }) => ({ targetId }),
+    calls: ['alertLevels 1', 'target 1'],
+  })),
+  {
+    operation: 'AlertPreviewResultQuery',
+    variables: ({ targetId, valueId }) => ({ targetId, valueIds: [valueId] }),
+    calls: ['alertPreview 1', 'target 1'],
+  },
+  {
+    operation: 'StructureTreeQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
+    calls: ['target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'NewFeedQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['target 1', 'targetCores 1'],
+  },
+  { operation: 'GroupInfoQuery', variables: ({ groupId }) => ({ id: groupId }), calls: ['target 1'] },
+  {
+    operation: 'SpaceInfoQuery',
+    variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey) }),
+    calls: ['target 1'],
+  },
   {
     operation: 'useTargetWaterQuery',
     variables: ({ targetId }) => ({ ids: [targetId], ...week }),
@@ -14,6 +79,29 @@ export const placeBudgets: Budget[] = [
     operation: 'TargetAlertsPaginationQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 50, cursor: null }),
     calls: ['alerts 1', 'openAlerts 1', 'target 1'],
+  },
+  {
+    operation: 'AlertListQuery',
+    variables: ({ targetKey }) => ({
+      targetKey,
+      active: true,
+      state: null,
+      from: null,
+      until: null,
+      count: 200,
+      cursor: null,
+    }),
+    calls: ['alerts 1', 'target 1', 'user 1'],
+  },
+  ...['AlertStoryQuery', 'AlertStoryRefetchQuery'].map((operation): Budget => ({
+    operation,
+    variables: ({ targetKey }) => ({ id: encodeNodeId('Alert', 1, targetKey) }),
+    calls: ['alertStory 1', 'target 1'],
+  })),
+  {
+    operation: 'AlertChartQuery',
+    variables: ({ valueId }) => ({ id: valueId, ...week, counted: false }),
+    calls: ['core 1', 'series 1'],
   },
   {
     operation: 'MoveDevicesQuery',
@@ -29,6 +117,15 @@ export const placeBudgets: Budget[] = [
     operation: 'RerouteDevicesQuery',
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['target 1', 'targetCores 1', 'targetNetwork 1'],
+  },
+  {
+    operation: 'GroupAlertsPaginationQuery',
+    variables: ({ groupKey, targetKey }) => ({
+      id: encodeNodeId('Group', groupKey, targetKey),
+      count: 50,
+      cursor: null,
+    }),
+    calls: ['openAlerts 1', 'target 1'],
   },
   {
     operation: 'SpaceAlertsPaginationQuery',

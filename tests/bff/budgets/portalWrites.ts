@@ -7,6 +7,11 @@ const target = encodeNodeId('Target', 1);
 const group = encodeNodeId('Group', 11, 1);
 const space = encodeNodeId('Space', 111, 1);
 const io = encodeNodeId('Io', 7);
+const feed = encodeNodeId('DataFeed', 9);
+const alert = encodeNodeId('Alert', 5, 1);
+const rule = encodeNodeId('AlertProducer', 6, 1);
+const level = encodeNodeId('AlertLevel', 7, 1);
+const receiver = encodeNodeId('AlertReceiver', 8, 1);
 const token = 'a-token-of-a-letter';
 const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
 const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
@@ -36,6 +41,37 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { groupId: group, spaces: [{ name: 'A1', type: 'APARTMENT' }] },
     call: 'POST /ui/groups/11/spaces-json',
   },
+  acknowledgeAlert: { input: { id: alert }, call: 'POST /ui/targets/1/alerts/5/acknowledge' },
+  acknowledgeAlerts: { input: { ids: [alert] }, call: 'POST /ui/targets/1/alerts/acknowledge' },
+  unacknowledgeAlerts: { input: { ids: [alert] }, call: 'POST /ui/targets/1/alerts/unacknowledge' },
+  updateAlertProducer: {
+    input: { id: rule, enabled: true },
+    call: 'PATCH /ui/targets/1/notificationProducers/6',
+  },
+  updateAlertProducers: { input: { ids: [rule], level: 2 }, call: 'PATCH /ui/targets/1/notificationProducers' },
+  createAlertLevel: {
+    input: { targetId: target, name: 'Heti', alertLevel: 1, delayMinutes: 0 },
+    call: 'POST /ui/targets/1/alertLevels',
+  },
+  updateAlertLevel: { input: { id: level, order: 2 }, call: 'PATCH /ui/targets/1/alertLevels/7' },
+  setAlertLevelOrder: {
+    input: { targetId: target, alertLevelIds: [level] },
+    call: 'PATCH /ui/targets/1/alertLevels',
+  },
+  sendTestMessage: { input: { alertReceiverId: receiver }, call: 'POST /ui/targets/1/alertReceivers/8/test' },
+  deleteAlertLevel: { input: { id: level }, call: 'DELETE /ui/targets/1/alertLevels/7' },
+  createAlertReceiver: {
+    input: { alertLevelId: level, type: 'EMAIL', name: 'Huolto', email: 'huolto@esimerkki.fi' },
+    call: 'POST /ui/targets/1/alertReceivers',
+  },
+  updateAlertReceiver: { input: { id: receiver, name: 'Huolto' }, call: 'PATCH /ui/targets/1/alertReceivers/8' },
+  deleteAlertReceiver: { input: { id: receiver }, call: 'DELETE /ui/targets/1/alertReceivers/8' },
+  addAlertComment: { input: { id: alert, text: 'Katsottu' }, call: 'POST /ui/targets/1/alerts/5/comments' },
+  assignAlert: { input: { id: alert, assignee: null }, call: 'POST /ui/targets/1/alerts/5/assignee' },
+  addMeterEvent: {
+    input: { valueId: value, kind: 'SWAP', at: day.from, endReading: 12, startReading: 0 },
+    call: 'POST /ui/values/11100/meter-events',
+  },
   approveTarget: { input: { id: target }, call: 'POST /ui/targets/1/approve' },
   createTarget: { input: { name: 'As Oy Uusi' }, call: 'POST /ui/targets/tree' },
   createTimedMessage: { input: { valueId: value, data: '21', ...day }, call: 'POST /ui/values/11100/timed-messages' },
@@ -52,6 +88,23 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   impersonate: { input: { username: 'asukas' }, call: 'POST /ui/user/impersonate' },
   login: { input: { username: 'manager', password: 'right' }, call: 'POST /login_check', signedOut: true },
   logout: { input: {}, call: 'POST /logout' },
+  createDataFeed: { input: { name: 'Vesi', valueIds: [value] }, call: 'POST /ui/data/feeds' },
+  deleteDataFeed: { input: { id: feed }, call: 'DELETE /ui/data/feeds/9' },
+  moveTargetToUser: { input: { targetId: target, user: 'asukas' }, call: 'POST /ui/targets/1/move-to-user' },
+  setDataFeedValueStatus: {
+    input: { id: feed, valueId: value, status: 'LEFT_OUT' },
+    call: 'PATCH /ui/data/feeds/9/values/11100',
+  },
+  updateDataFeed: { input: { id: feed, name: 'Lämpö' }, call: 'PATCH /ui/data/feeds/9' },
+  updateGroupTree: { input: { groupId: group, spaces: { spaceIds: [space] } }, call: 'PATCH /ui/groups/11/tree' },
+  updateSpaces: {
+    input: { targetId: target, spaces: [{ id: space, residentCount: 2 }] },
+    call: 'PATCH /ui/targets/1/spaces-json',
+  },
+  setModuleParameters: {
+    input: { targetId: target, modules: [{ module: 'WATER', enabled: true }] },
+    call: 'POST /ui/targets/1/params',
+  },
   moveCores: { input: { coreIds: [core], spaceId: space }, call: 'PATCH /ui/cores/spaces/111' },
   reconnectCore: { input: { id: core }, call: 'POST /ui/cores/1110/reconnect' },
   renameCore: { input: { id: core, name: 'Vesi' }, call: 'PATCH /ui/cores/1110' },
@@ -60,7 +113,11 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     call: 'PATCH /ui/cores/1120',
   },
   replaceCore: { input: { id: core, serialId: 'W-2' }, call: 'POST /ui/cores/1110/replace' },
-  requestPasswordReset: { input: { username: 'manager' }, call: 'POST /resetting/send-email', signedOut: true },
+  requestPasswordReset: {
+    input: { account: { username: 'manager' } },
+    call: 'POST /resetting/send-email',
+    signedOut: true,
+  },
   resendEmailConfirmation: { input: { email: 'uusi@example.fi' }, call: 'POST /ui/user/email/send' },
   resetCore: { input: { id: core }, call: 'POST /ui/cores/1110/reset' },
   resetPassword: { input: { token, ...password }, call: 'POST /resetting/reset/a-token-of-a-letter', signedOut: true },

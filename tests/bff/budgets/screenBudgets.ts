@@ -1,3 +1,4 @@
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { placeBudgets } from './placeBudgets.ts';
 import { staffBudgets } from './staffBudgets.ts';
 import { tableBudgets } from './tableBudgets.ts';
@@ -28,6 +29,11 @@ const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
 const year = { from: '2025-11-21T00:00:00Z', to: '2026-11-21T00:00:00Z', period: 'DAY', maxPoints: 800 };
 const alone = { compared: false, compareTo: null, earlierFrom: week.from, earlierTo: week.to };
 const besideLastYear = { ...alone, compared: true, compareTo: 'SAME_PERIOD_LAST_YEAR' };
+
+const alertsOf = (coreId: string) => ({
+  withAlerts: true,
+  alerts: { coreId, from: '2026-10-01', until: '2026-11-21' },
+});
 
 /** Every query of the portal, with its /ui calls. */
 export const budgets: Budget[] = [
@@ -64,7 +70,11 @@ export const budgets: Budget[] = [
     variables: ({ coreId }: Known) => ({ id: coreId, count: 50, cursor: null }),
     calls: ['core 1', ...calls],
   })),
-  { operation: 'ValueSettingsQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1', 'target 1'] },
+  {
+    operation: 'ValueSettingsQuery',
+    variables: ({ valueId }) => ({ id: valueId }),
+    calls: ['core 1', 'meterEvents 1', 'target 1'],
+  },
   { operation: 'useTimedMessagesQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1'] },
   { operation: 'MoveCoreQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
@@ -78,23 +88,40 @@ export const budgets: Budget[] = [
   { operation: 'TransferCoreQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   {
     operation: 'ValueChartQuery',
-    variables: ({ valueId }) => ({ id: valueId, ...year, ...alone, counted: true }),
-    calls: ['consumption 1', 'core 1'],
+    variables: ({ valueId, coreId }) => ({ id: valueId, ...alertsOf(coreId), ...year, ...alone, counted: true }),
+    calls: ['alerts 1', 'consumption 1', 'core 1', 'meterEvents 1', 'user 1'],
   },
   {
     operation: 'ValueChartQuery',
-    variables: ({ valueId }) => ({ id: valueId, ...year, ...alone, counted: false }),
-    calls: ['core 1', 'series 1'],
+    variables: ({ valueId, coreId }) => ({ id: valueId, ...alertsOf(coreId), ...year, ...alone, counted: false }),
+    calls: ['alerts 1', 'core 1', 'series 1', 'user 1'],
   },
   {
     operation: 'ValueChartQuery',
-    variables: ({ valueId }) => ({ id: valueId, ...year, ...besideLastYear, counted: true }),
-    calls: ['consumption 2', 'core 1'],
+    variables: ({ valueId, coreId }) => ({
+      id: valueId,
+      ...alertsOf(coreId),
+      ...year,
+      ...besideLastYear,
+      counted: true,
+    }),
+    calls: ['alerts 1', 'consumption 2', 'core 1', 'meterEvents 1', 'user 1'],
   },
   {
     operation: 'ValueChartQuery',
-    variables: ({ valueId }) => ({ id: valueId, ...year, ...besideLastYear, counted: false }),
-    calls: ['core 1', 'series 2'],
+    variables: ({ valueId, coreId }) => ({
+      id: valueId,
+      ...alertsOf(coreId),
+      ...year,
+      ...besideLastYear,
+      counted: false,
+    }),
+    calls: ['alerts 1', 'core 1', 'series 2', 'user 1'],
+  },
+  {
+    operation: 'FeedChartQuery',
+    variables: () => ({ id: encodeNodeId('DataFeed', 1), range: 'DAY' }),
+    calls: ['feedData 1', 'feeds 1', 'target 1', 'targetCores 1'],
   },
   { operation: 'useStaffRightsQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'RoleGuardQuery', variables: ({ targetKey }) => ({ targetKey }), calls: ['target 1'] },

@@ -13,6 +13,17 @@ type Row = {
 const table: Record<keyof typeof screens, readonly Row[]> = {
   home: [{ calls: ['openAlerts 1', 'targets 1', 'user 1'] }],
   homeByName: [{ calls: ['openAlerts 1', 'targets 1', 'user 1'] }],
+  alerts: [
+    { calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targets 1', 'user 1'].toSorted() },
+    {
+      search: 'state=ENDED&from=2026-10-01',
+      calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targets 1', 'user 1'].toSorted(),
+    },
+  ],
+  targetAlerts: [
+    { calls: ['alertSummary 1', 'alerts 1', 'openAlerts 1', 'target 1', 'user 1'] },
+    { search: 'state=OPEN', calls: ['alertSummary 1', 'alerts 1', 'openAlerts 1', 'target 1', 'user 1'] },
+  ],
   user: [{ calls: ['sessions 1', 'tokens 1', 'user 1'] }],
   target: [
     {
@@ -36,10 +47,24 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
     { search: 'colour=consumption', calls: ['consumption 1', 'target 1'] },
   ],
   route: [{ calls: ['target 1', 'targetCores 1', 'targetNetwork 1'] }],
+  consumptionChart: [
+    { search: '', calls: ['consumption 4', 'target 1'] },
+    { search: 'by=building', calls: ['consumption 5', 'target 1'] },
+  ],
+  targetConsumptionType: [{ calls: ['consumption 3', 'target 1'] }],
+  groupConsumptionType: [{ calls: ['consumption 3', 'target 1'] }],
+  spaceConsumptionType: [{ calls: ['consumption 3', 'target 1'] }],
   consumptionRange: [{ calls: ['consumption 3', 'target 1'] }],
-  group: [{ calls: ['consumption 2', 'target 1'] }],
+  conditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
+  groupConditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
+  consumptionCurrent: [{ calls: ['consumption 5', 'feeds 1', 'target 1', 'targetCores 1'] }],
+  consumptionReading: [
+    { calls: ['registers 1', 'target 1'] },
+    { search: 'at=2026-10-31', calls: ['registers 1', 'target 1'] },
+  ],
+  group: [{ calls: ['consumption 2', 'groupNetwork 1', 'openAlerts 1', 'target 1'] }],
   groupDevices: [{ calls: ['target 1', 'targetCores 1'] }],
-  space: [{ calls: ['consumption 1', 'spaceDevices 1', 'target 1'] }],
+  space: [{ calls: ['conditionLimits 1', 'consumption 1', 'spaceDevices 1', 'target 1', 'weekMatrix 1'] }],
   core: [
     { calls: ['core 2', 'openAlerts 1', 'target 1', 'user 1'] },
     { search: 'tab=events', calls: ['core 1', 'coreEvents 1', 'target 1', 'valueEvents 1'] },
@@ -50,6 +75,25 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
     { search: 'tab=connections', calls: ['core 2', 'target 1', 'targetCores 1', 'targetNetwork 1'] },
     { search: 'tab=data', calls: ['core 1', 'coreData 1'] },
   ],
+  controlAlerts: [{ calls: ['alerts 1', 'openAlerts 1', 'target 1'] }],
+  controlSettings: [{ calls: ['allProducers 1', 'target 1'] }],
+  controlSeparate: [{ calls: ['separateProducers 1', 'target 1', 'targetCores 1'] }],
+  controlSmart: [{ calls: ['smartProducers 1', 'target 1'] }],
+  settingsInfo: [{ calls: ['target 1', 'user 1'] }],
+  groupSettingsInfo: [{ calls: ['target 1'] }],
+  spaceSettingsInfo: [{ calls: ['target 1'] }],
+  settingsStructure: [{ calls: ['feeds 1', 'target 1', 'targetCores 1'] }],
+  groupSettingsStructure: [{ calls: ['target 1', 'targetCores 1'] }],
+  spaceSettingsStructure: [{ calls: ['target 1', 'targetCores 1'] }],
+  settingsSpaces: [{ calls: ['target 1'] }],
+  groupSettingsSpaces: [{ calls: ['target 1'] }],
+  settingsAlert: [{ calls: ['alertLevels 1', 'target 1'] }],
+  settingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],
+  groupSettingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],
+  spaceSettingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],
+  settingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
+  groupSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
+  spaceSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
   adminUsers: [{ calls: ['adminUsers 1', 'user 1'], as: 'admin' }],
   adminTargets: [{ calls: ['adminTargets 1'], as: 'admin' }],
   realtime: [{ calls: ['core 1', 'realtime 1', 'target 1'], as: 'admin' }],
@@ -61,7 +105,14 @@ const paramsOf = ({ targetKey, groupKey, spaceKey, coreKey }: Known): Address['p
   groupId: String(groupKey),
   spaceId: String(spaceKey),
   coreId: String(coreKey),
+  typeId: '34',
+  module: 'water',
+  type: '10',
 });
+
+/** The parameters that a route has. */
+const paramsAt = (path: string, known: Known): Address['params'] =>
+  Object.fromEntries(Object.entries(paramsOf(known)).filter(([name]) => path.split('/').includes(`:${name}`)));
 
 /** The budgets of the table: each screen's query with the variables that its URL gives it. */
 export const tableBudgets: Budget[] = (Object.keys(table) as (keyof typeof table)[]).flatMap((name) =>
@@ -73,7 +124,7 @@ export const tableBudgets: Budget[] = (Object.keys(table) as (keyof typeof table
       ...row,
       operation: query.params.name,
       variables: (known) => {
-        const address = { params: paramsOf(known), search: new URLSearchParams(search) };
+        const address = { params: paramsAt(screen.path, known), search: new URLSearchParams(search) };
         const variables = tabAt(screen, address)?.variables ?? screen.variables(address);
         if (!variables) throw new Error(`The URL of ${name} has no key for each variable.`);
         return variables;

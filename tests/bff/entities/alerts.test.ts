@@ -59,7 +59,7 @@ const list = `query ($id: ID, $first: Int, $after: String, $state: AlertState) {
   target(id: $id) { alerts(first: $first, after: $after, state: $state) { totalCount nodes { id name code state } pageInfo { endCursor hasNextPage } } } }`;
 
 describe('the alerts of a target', () => {
-  it('are paged, and each page is one /ui page', async () => {
+  it('are paged by cursors, from pages of 200 of /ui', async () => {
     const first = await bff.ask(list, { id: target, first: 30 }, manager);
     expect(first.data.target.alerts.totalCount).toBe(120);
     expect(first.data.target.alerts.nodes[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('the alerts of a target', () => {
     expect(second.data.target.alerts.nodes.map(({ name }: Data) => name)).toEqual(
       Array.from({ length: 30 }, (_, at) => `Flow ${at + 30}`),
     );
-    expect(second.calls).toEqual(['alerts 2', 'target 1']);
+    expect(second.calls).toEqual(['alerts 1', 'target 1']);
   });
 
   it('are filtered by state, and an alert of any age is found by its id', async () => {
@@ -94,30 +94,30 @@ describe('the alerts of a target', () => {
   });
 
   it('are counted in the rows, and listed for all targets and by core in one call', async () => {
-    const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount newestAlertAt groups { spaces { alertCount openAlerts { totalCount nodes { name } } } } }
-      core(id: $core) { notifications { totalCount } } viewer { openAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName coreKey } } } }`;
+    const query = `query ($id: ID, $core: ID) { target(id: $id) { activeAlertCount openAlertCount newestAlertAt groups { spaces { activeAlertCount activeAlerts { totalCount nodes { name } } } } }
+      core(id: $core) { notifications { totalCount } } viewer { activeAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName coreKey } } } }`;
     const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
     const { data, errors, calls } = await bff.ask(query, { id: target, core }, manager);
     expect(errors).toBeUndefined();
     const newest = new Date(world.now).toISOString();
-    expect(data.target).toMatchObject({ alertCount: 2, openAlertCount: 2, newestAlertAt: newest });
+    expect(data.target).toMatchObject({ activeAlertCount: 2, openAlertCount: 2, newestAlertAt: newest });
     const [first, second] = data.target.groups[0].spaces;
     expect(first).toEqual({
-      alertCount: 2,
-      openAlerts: { totalCount: 2, nodes: [{ name: 'Flow 0' }, { name: 'Flow 1' }] },
+      activeAlertCount: 2,
+      activeAlerts: { totalCount: 2, nodes: [{ name: 'Flow 0' }, { name: 'Flow 1' }] },
     });
-    expect(second.openAlerts.totalCount).toBe(0);
+    expect(second.activeAlerts.totalCount).toBe(0);
     expect(data.core.notifications.totalCount).toBe(2);
-    expect(data.viewer.openAlerts.nodes.map(({ name }: Data) => name)).toEqual(['Flow 0', 'Flow 1']);
-    expect(data.viewer.openAlerts.nodes[0].coreKey).toBe(world.house.cores.water1.id);
+    expect(data.viewer.activeAlerts.nodes.map(({ name }: Data) => name)).toEqual(['Flow 0', 'Flow 1']);
+    expect(data.viewer.activeAlerts.nodes[0].coreKey).toBe(world.house.cores.water1.id);
     expect(calls).toEqual(['core 1', 'openAlerts 1', 'target 1', 'user 1']);
   });
 
   it('cost no call for spaces without alerts', async () => {
-    const query = 'query ($id: ID) { space(id: $id) { openAlerts { totalCount } } }';
+    const query = 'query ($id: ID) { space(id: $id) { activeAlerts { totalCount } } }';
     const quiet = encodeNodeId('Space', world.house.spaces.a2, world.house.id);
     const { data, calls } = await bff.ask(query, { id: quiet }, manager);
-    expect(data.space.openAlerts).toEqual({ totalCount: 0 });
+    expect(data.space.activeAlerts).toEqual({ totalCount: 0 });
     expect(calls).toEqual(['target 1']);
   });
 
@@ -129,7 +129,7 @@ describe('the alerts of a target', () => {
 
 describe('acknowledging an alert', () => {
   const acknowledge = `mutation ($input: AcknowledgeAlertInput!) { acknowledgeAlert(input: $input) {
-    alert { state acknowledgedBy comment viewerCanAcknowledge } target { openAlertCount alertCount newestAlertAt } userErrors { code path } } }`;
+    alert { state acknowledgedBy comment viewerCanAcknowledge } target { openAlertCount activeAlertCount newestAlertAt } userErrors { code path } } }`;
 
   it('returns the alert with the counts of its target, and CONFLICT to a second caller', async () => {
     const { data } = await bff.ask(list, { id: target, state: 'OPEN' }, by('huoltomies'));
@@ -139,7 +139,7 @@ describe('acknowledging an alert', () => {
     const done = await bff.ask(acknowledge, { input }, by('huoltomies'));
     expect(done.data.acknowledgeAlert).toEqual({
       alert: { state: 'ACKNOWLEDGED', acknowledgedBy: 'huoltomies', comment: 'On my way', viewerCanAcknowledge: false },
-      target: { openAlertCount: 1, alertCount: 2, newestAlertAt: new Date(world.now - hour).toISOString() },
+      target: { openAlertCount: 1, activeAlertCount: 2, newestAlertAt: new Date(world.now - hour).toISOString() },
       userErrors: [],
     });
     const again = await bff.ask(acknowledge, { input }, manager);
@@ -148,8 +148,8 @@ describe('acknowledging an alert', () => {
 });
 
 describe('alert producers', () => {
-  const producers = `query ($id: ID, $kind: AlertProducerKind, $code: SmartAlertCode, $filter: AlertProducerFilter) {
-    target(id: $id) { alertProducers(kind: $kind, code: $code, filter: $filter) { totalCount nodes { id code name enabled level limits { name value } core { name } } } } }`;
+  const producers = `query ($id: ID, $filter: AlertProducerFilter) {
+    target(id: $id) { alertProducers(filter: $filter) { totalCount nodes { id code name enabled level limits { name value } core { name } } } } }`;
 
   it.each([
     [{}, 'allProducers 1'],
@@ -157,8 +157,8 @@ describe('alert producers', () => {
     [{ kind: 'CORE' }, 'coreProducers 1'],
     [{ kind: 'SEPARATE' }, 'separateProducers 1'],
     [{ code: 'CONTINUOUS_FLOW_24H' }, 'smartProducers 1'],
-  ])('are read by the one call for %o', async (args, call) => {
-    const { data, errors, calls } = await bff.ask(producers, { id: target, ...args }, manager);
+  ])('are read by the one call for %o', async (filter, call) => {
+    const { data, errors, calls } = await bff.ask(producers, { id: target, filter }, manager);
     expect(errors).toBeUndefined();
     expect(data.target.alertProducers.totalCount).toBeGreaterThan(0);
     expect(calls.filter((name) => !name.startsWith('core') || name.startsWith('coreProducers'))).toContain(call);
@@ -171,24 +171,27 @@ describe('alert producers', () => {
     ]) {
       const { water1, mama } = world.house.cores;
       const coreId = encodeNodeId('Core', kind === 'ALL' ? water1.id : mama.id, world.house.id);
-      const { data } = await bff.ask(producers, { id: target, kind, filter: { coreId } }, manager);
+      const { data } = await bff.ask(producers, { id: target, filter: { kind, coreId } }, manager);
       expect(new Set(data.target.alertProducers.nodes.map(({ core }: Data) => core.name))).toEqual(new Set([name]));
     }
   });
 
   it('are set by administrators, and an unknown limit is named in the error', async () => {
-    const { data } = await bff.ask(producers, { id: target, code: 'CONTINUOUS_FLOW_24H' }, manager);
+    const { data } = await bff.ask(producers, { id: target, filter: { code: 'CONTINUOUS_FLOW_24H' } }, manager);
     const [rule] = data.target.alertProducers.nodes;
     const update =
-      'mutation ($input: UpdateAlertProducerInput!) { updateAlertProducer(input: $input) { producer { id enabled limits { name value } } userErrors { code path } } }';
+      'mutation ($input: UpdateAlertProducerInput!) { updateAlertProducer(input: $input) { alertProducer { id enabled limits { name value } } userErrors { code path } } }';
     const name = rule.limits[0].name;
     const done = await bff.ask(
       update,
       { input: { id: rule.id, enabled: false, limits: [{ name, value: 7 }] } },
       manager,
     );
-    expect(done.data.updateAlertProducer).toMatchObject({ producer: { id: rule.id, enabled: false }, userErrors: [] });
-    expect(done.data.updateAlertProducer.producer.limits).toContainEqual({ name, value: 7 });
+    expect(done.data.updateAlertProducer).toMatchObject({
+      alertProducer: { id: rule.id, enabled: false },
+      userErrors: [],
+    });
+    expect(done.data.updateAlertProducer.alertProducer.limits).toContainEqual({ name, value: 7 });
     const wrong = await bff.ask(update, { input: { id: rule.id, limits: [{ name: 'moons', value: 7 }] } }, manager);
     expect(wrong.data.updateAlertProducer.userErrors).toEqual([
       { code: 'NOT_FOUND', path: ['input', 'limits', 'moons'] },
@@ -205,26 +208,29 @@ describe('alert levels', () => {
 
   it('are created, changed and deleted with their receivers', async () => {
     const made = await bff.ask(
-      `mutation ($input: CreateAlertLevelInput!) { createAlertLevel(input: $input) { level { id delayMinutes } ${errors} } }`,
+      `mutation ($input: CreateAlertLevelInput!) { createAlertLevel(input: $input) { alertLevel { id delayMinutes } ${errors} } }`,
       { input: { targetId: target, name: 'Night', alertLevel: 9, delayMinutes: 5 } },
       manager,
     );
-    const { id } = made.data.createAlertLevel.level;
+    const { id } = made.data.createAlertLevel.alertLevel;
     const result = await bff.ask(
-      `mutation ($input: CreateAlertReceiverInput!) { createAlertReceiver(input: $input) { receiver { id } level { receivers { name } } ${errors} } }`,
-      { input: { levelId: id, type: 'EMAIL', name: 'Desk', email: 'desk@example.fi' } },
+      `mutation ($input: CreateAlertReceiverInput!) { createAlertReceiver(input: $input) { alertReceiver { id } alertLevel { receivers { name } } ${errors} } }`,
+      { input: { alertLevelId: id, type: 'EMAIL', name: 'Desk', email: 'desk@example.fi' } },
       manager,
     );
-    expect(result.data.createAlertReceiver).toMatchObject({ level: { receivers: [{ name: 'Desk' }] }, userErrors: [] });
-    const receiver = result.data.createAlertReceiver.receiver.id;
+    expect(result.data.createAlertReceiver).toMatchObject({
+      alertLevel: { receivers: [{ name: 'Desk' }] },
+      userErrors: [],
+    });
+    const receiver = result.data.createAlertReceiver.alertReceiver.id;
     const changed = await bff.ask(
-      `mutation ($input: UpdateAlertReceiverInput!) { updateAlertReceiver(input: $input) { receiver { type phone } ${errors} } }`,
+      `mutation ($input: UpdateAlertReceiverInput!) { updateAlertReceiver(input: $input) { alertReceiver { type phone } ${errors} } }`,
       { input: { id: receiver, type: 'PHONE' } },
       manager,
     );
     expect(changed.data.updateAlertReceiver.userErrors).toEqual([{ code: 'REQUIRED', path: ['input', 'phone'] }]);
     const wrong = await bff.ask(
-      `mutation ($input: UpdateAlertLevelInput!) { updateAlertLevel(input: $input) { level { id } ${errors} } }`,
+      `mutation ($input: UpdateAlertLevelInput!) { updateAlertLevel(input: $input) { alertLevel { id } ${errors} } }`,
       { input: { id, delayMinutes: 61 } },
       manager,
     );
@@ -248,5 +254,54 @@ describe('alert levels', () => {
       expect(data.target).toEqual({ alertLevels: null });
       expect(result?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
+  });
+
+  it('are changed many at once, and a refused one is named by its position', async () => {
+    const query = `query ($id: ID) { target(id: $id) { alertProducers(first: 1000) { nodes {
+      id code coreKey limits { name value default unit } } } } }`;
+    const { data } = await bff.ask(query, { id: target }, manager);
+    const rules: Data[] = data.target.alertProducers.nodes;
+    const flow = rules.find(({ code }) => code === 'CONTINUOUS_FLOW_3H');
+    expect(flow?.['limits']).toContainEqual({ name: 'litres', value: 60, default: 60, unit: 'l' });
+    const unset = rules.find(({ code, limits }) => code === 'HIGH_LIMIT' && limits[0].value === null);
+    const update = `mutation ($input: UpdateAlertProducersInput!) { updateAlertProducers(input: $input) {
+      alertProducers { id enabled level } userErrors { code path } } }`;
+    const done = await bff.ask(update, { input: { ids: [flow?.['id']], enabled: false, level: 3 } }, manager);
+    expect(done.data.updateAlertProducers).toEqual({
+      alertProducers: [{ id: flow?.['id'], enabled: false, level: 3 }],
+      userErrors: [],
+    });
+    expect(done.calls).toEqual(['updateProducers 1']);
+    const refused = await bff.ask(update, { input: { ids: [flow?.['id'], unset?.['id']], enabled: true } }, manager);
+    expect(refused.data.updateAlertProducers.userErrors).toEqual([{ code: 'REQUIRED', path: ['input', 'ids', 1] }]);
+    const caretaker = await bff.ask(update, { input: { ids: [flow?.['id']], enabled: true } }, by('huoltomies'));
+    expect(caretaker.data.updateAlertProducers.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+
+  it('are previewed with other limits in one call, for administrators only', async () => {
+    const seen = `query ($id: ID) { target(id: $id) { alertProducers(first: 1000, filter: { code: CONTINUOUS_FLOW_3H }) { nodes { id } } } }`;
+    const { data } = await bff.ask(seen, { id: target }, manager);
+    const producerIds = data.target.alertProducers.nodes.map(({ id }: Data) => id);
+    const query = `query ($id: ID, $producerIds: [ID!], $valueIds: [ID!], $limits: [AlertLimitInput!]) { target(id: $id) {
+      alertPreview(producerIds: $producerIds, valueIds: $valueIds, limits: $limits) {
+        from to foundCount currentCount producerCount evaluatedCount unknownCount
+        alerts { name coreKey from to measured limit unit times } } } }`;
+    const limits = [{ name: 'litres', value: 100 }];
+    const preview = await bff.ask(query, { id: target, producerIds, limits }, manager);
+    expect(preview.data.target.alertPreview).toMatchObject({
+      foundCount: 0,
+      producerCount: producerIds.length,
+      evaluatedCount: producerIds.length,
+      alerts: [],
+    });
+    expect(preview.calls).toEqual(['alertPreview 1', 'target 1']);
+    for (const ids of [{}, { producerIds, valueIds: producerIds }]) {
+      const { errors: refused } = await bff.ask(query, { id: target, ...ids }, manager);
+      expect(refused?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    const unknown = await bff.ask(query, { id: target, producerIds, limits: [{ name: 'x', value: 1 }] }, manager);
+    expect(unknown.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const caretaker = await bff.ask(query, { id: target, producerIds, limits }, by('huoltomies'));
+    expect(caretaker.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });

@@ -36,7 +36,7 @@ describe('a core', () => {
     const wrong = await change('writeCoreConfig', { id, settings: [{ ioId: setting.ioId, value: '999' }] }, fields);
     expect(wrong).toMatchObject({
       core: null,
-      userErrors: [{ code: 'TOO_LARGE', path: ['input', 'settings', '0', 'value'] }],
+      userErrors: [{ code: 'TOO_LARGE', path: ['input', 'settings', 0, 'value'] }],
     });
     const done = await change('writeCoreConfig', { id, settings: [{ ioId: setting.ioId, value: '21' }] }, fields);
     expect(done.core.config.ios).toContainEqual({ ioId: setting.ioId, pending: '21' });
@@ -99,7 +99,7 @@ describe('the staff', () => {
   it('reads the audit log and realtime of a core, which are refused to others', async () => {
     await change('renameCore', { id: coreId('water1'), name: 'Keittiö' }, 'core { name }');
     const query = `query ($id: ID, $day: Date) { core(id: $id) {
-      audit(from: $day, to: $day) { totalCount nodes { action username detail result } } realtime { name columns } } }`;
+      audit(from: $day, until: $day) { totalCount nodes { action username detail result } } realtime { name columns } } }`;
     const variables = { id: coreId('water1'), day: '2026-11-21' };
     const { data, errors } = await bff.ask(query, variables, by('admin'));
     expect(errors).toBeUndefined();

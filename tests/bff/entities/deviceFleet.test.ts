@@ -68,8 +68,8 @@ describe('several cores at once', () => {
     expect(userErrors).toEqual([]);
     expect(outcomes).toEqual([
       { core: { name: 'Keittiö' }, userErrors: [] },
-      { core: null, userErrors: [{ code: 'REQUIRED', path: ['input', 'cores', '1', 'name'] }] },
-      { core: null, userErrors: [{ code: 'NOT_FOUND', path: ['input', 'cores', '2', 'id'] }] },
+      { core: null, userErrors: [{ code: 'REQUIRED', path: ['input', 'cores', 1, 'name'] }] },
+      { core: null, userErrors: [{ code: 'NOT_FOUND', path: ['input', 'cores', 2, 'id'] }] },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('several cores at once', () => {
       { core: { name: 'Keittiö', uploading: true }, userErrors: [] },
       {
         core: { name: 'B3 vesi', uploading: true },
-        userErrors: [{ code: 'CONFLICT', path: ['input', 'coreIds', '1'] }],
+        userErrors: [{ code: 'CONFLICT', path: ['input', 'coreIds', 1] }],
       },
     ]);
     expect(sent.calls).toEqual(['targetCores 1', 'updateCores 1']);
@@ -94,11 +94,11 @@ describe('several cores at once', () => {
   });
 
   it('are listed as waiting for newer firmware, by group', async () => {
-    const query = `query ($id: ID) { target(id: $id) { groups { name deviceUpdates {
+    const query = `query ($id: ID) { target(id: $id) { groups { name firmwareUpdates {
       nodes { core { id } name firmware newestFirmware newestFirmwareId } } } } }`;
     const { data } = await bff.ask(query, { id: encodeNodeId('Target', devices.world.house.id) }, manager);
     const all = data.target.groups.flatMap(
-      (group: { deviceUpdates: { nodes: object[] } }) => group.deviceUpdates.nodes,
+      (group: { firmwareUpdates: { nodes: object[] } }) => group.firmwareUpdates.nodes,
     );
     expect(all).toContainEqual(
       expect.objectContaining({ core: { id: coreId('water2') }, firmware: '1.0.0', newestFirmware: '2.0.0' }),
@@ -114,10 +114,10 @@ describe('several cores at once', () => {
     const { version, ios } = catalogue.data.productConfiguration;
     const groupId = encodeNodeId('Group', devices.world.house.groups.a, devices.world.house.id);
     const input = { groupId, productIds: [version.product.id], io: ios[0].name, visible: false };
-    const fields = 'group { devices(kind: WATER) { nodes { values { visible } } } }';
+    const fields = 'group { coresOfKind(kind: WATER) { nodes { values { visible } } } }';
     const { group, userErrors } = await change('setIoVisible', input, fields);
     expect(userErrors).toEqual([]);
-    expect(group.devices.nodes[0].values.map(({ visible }: { visible: boolean }) => visible)).toContain(false);
+    expect(group.coresOfKind.nodes[0].values.map(({ visible }: { visible: boolean }) => visible)).toContain(false);
     expect((await change('setIoVisible', { ...input, io: 'Ei ole' }, 'group { id }')).userErrors).toEqual([
       { code: 'NOT_FOUND', path: ['input', 'io'] },
     ]);
@@ -173,7 +173,7 @@ describe('several cores at once', () => {
     const changed = await change(name, { ...rest(), coreIds }, 'outcomes { core { id } userErrors { code path } }');
     expect(changed.userErrors).toEqual([]);
     expect(changed.outcomes).toEqual([
-      { core: null, userErrors: [{ code: 'NOT_FOUND', path: ['input', 'coreIds', '0'] }] },
+      { core: null, userErrors: [{ code: 'NOT_FOUND', path: ['input', 'coreIds', 0] }] },
       { core: { id: coreId('climate1') }, userErrors: [] },
     ]);
     expect(changed.calls).toContain(`${name} 2`);

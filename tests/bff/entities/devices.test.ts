@@ -62,14 +62,14 @@ describe('cores of a target', () => {
 
   it('of one kind are one call, also for every group', async () => {
     const query = `query ($id: ID, $core: ID) { target(id: $id) {
-      devices(kind: WATER) { totalCount } device(id: $core) { name }
-      groups { devices(kind: WATER) { nodes { name } } } } }`;
+      coresOfKind(kind: WATER) { totalCount } core(id: $core) { name }
+      groups { coresOfKind(kind: WATER) { nodes { name } } } } }`;
     const core = encodeNodeId('Core', world.house.cores.water1.id);
     const { data, errors, calls } = await bff.ask(query, { ...house(), core }, manager);
     expect(errors).toBeUndefined();
-    expect(data.target.devices.totalCount).toBe(4);
-    expect(data.target.device.name).toBe('A1 vesi');
-    expect(data.target.groups.map(({ devices }: Data) => devices.nodes.map(({ name }: Data) => name))).toEqual([
+    expect(data.target.coresOfKind.totalCount).toBe(4);
+    expect(data.target.core.name).toBe('A1 vesi');
+    expect(data.target.groups.map(({ coresOfKind }: Data) => coresOfKind.nodes.map(({ name }: Data) => name))).toEqual([
       ['A1 vesi', 'A2 vesi'],
       ['B3 vesi', 'Päävesi'],
     ]);
@@ -78,11 +78,11 @@ describe('cores of a target', () => {
 
   it('of another target are not included', async () => {
     const { data, errors } = await bff.ask(
-      'query ($id: ID, $key: Int) { target(id: $id) { name device(key: $key) { name } } }',
+      'query ($id: ID, $key: Int) { target(id: $id) { name core(key: $key) { name } } }',
       { ...house(), key: world.other.water.id },
       manager,
     );
-    expect({ data, errors }).toMatchObject({ data: { target: { device: null } }, errors: undefined });
+    expect({ data, errors }).toMatchObject({ data: { target: { core: null } }, errors: undefined });
   });
 
   it('are named by references without reading them', async () => {

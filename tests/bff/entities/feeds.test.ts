@@ -15,9 +15,9 @@ let warm: string;
 const by = (as: string) => ({ as, password });
 const manager = by('isannoitsija');
 const errors = 'userErrors { code path }';
-const create = `mutation ($input: CreateDataFeedInput!) { createDataFeed(input: $input) { feed { id name values { name status valueId } } ${errors} } }`;
+const create = `mutation ($input: CreateDataFeedInput!) { createDataFeed(input: $input) { dataFeed { id name values { name status valueId } } ${errors} } }`;
 const make = async (name: string): Promise<Data> =>
-  (await bff.ask(create, { input: { name, valueIds: [cold, warm] } }, manager)).data.createDataFeed.feed;
+  (await bff.ask(create, { input: { name, valueIds: [cold, warm] } }, manager)).data.createDataFeed.dataFeed;
 
 beforeAll(async () => {
   upstream = await startUpstream();
@@ -40,9 +40,9 @@ describe('data feeds', () => {
       [cold, 'SHOWN'],
       [warm, 'SHOWN'],
     ]);
-    const rename = `mutation ($input: UpdateDataFeedInput!) { updateDataFeed(input: $input) { feed { name } ${errors} } }`;
+    const rename = `mutation ($input: UpdateDataFeedInput!) { updateDataFeed(input: $input) { dataFeed { name } ${errors} } }`;
     const renamed = await bff.ask(rename, { input: { id: feed.id, name: 'Garden' } }, manager);
-    expect(renamed.data.updateDataFeed).toEqual({ feed: { name: 'Garden' }, userErrors: [] });
+    expect(renamed.data.updateDataFeed).toEqual({ dataFeed: { name: 'Garden' }, userErrors: [] });
     const foreign = await bff.ask(rename, { input: { id: feed.id, name: 'Mine' } }, by('stranger'));
     expect(foreign.data.updateDataFeed.userErrors[0].code).toBe('NOT_FOUND');
     const list = '{ viewer { dataFeeds { totalCount nodes { id name target { name } viewerCanEdit } } } }';
@@ -68,19 +68,31 @@ describe('data feeds', () => {
     expect(at.length).toBeGreaterThan(10);
     expect(data.node.data[0].series.thinned).toBe(true);
     expect(calls).toEqual(['feedData 1', 'feeds 1', 'targetCores 1']);
-    const hide = `mutation ($input: SetDataFeedValueStatusInput!) { setDataFeedValueStatus(input: $input) { feed { values { status } } ${errors} } }`;
+    const hide = `mutation ($input: SetDataFeedValueStatusInput!) { setDataFeedValueStatus(input: $input) { dataFeed { values { status } } ${errors} } }`;
     const input = { id: feed.id, valueId: cold, status: 'LEFT_OUT' };
     const hidden = await bff.ask(hide, { input }, manager);
-    expect(hidden.data.setDataFeedValueStatus.feed.values).toEqual([{ status: 'LEFT_OUT' }, { status: 'SHOWN' }]);
+    expect(hidden.data.setDataFeedValueStatus.dataFeed.values).toEqual([{ status: 'LEFT_OUT' }, { status: 'SHOWN' }]);
     const left = await bff.ask(query, { id: feed.id }, manager);
     expect(left.data.node.data.map(({ value: shown }: Data) => shown.id)).toEqual([warm]);
+  });
+
+  it('are listed by target, by name, without those of other targets', async () => {
+    await make('Sauna 10');
+    await make('Sauna 9');
+    const listed = 'query ($key: Int!) { target(key: $key) { dataFeeds { name } } }';
+    const here = await bff.ask(listed, { key: world.house.id }, manager);
+    const names = here.data.target.dataFeeds.map(({ name }: Data) => name);
+    expect(names.slice(names.indexOf('Sauna 9'))).toEqual(['Sauna 9', 'Sauna 10']);
+    const there = await bff.ask(listed, { key: world.other.id }, by('stranger'));
+    expect(there.data.target.dataFeeds).toEqual([]);
+    expect(there.calls).toEqual(['feeds 1', 'target 1']);
   });
 
   it('contain values of one target only', async () => {
     const { water, id } = world.other;
     const other = encodeNodeId('Value', water.values[34] ?? 0, id, water.id);
     const { data } = await bff.ask(create, { input: { name: 'x', valueIds: [cold, other] } }, manager);
-    expect(data.createDataFeed.feed).toBeNull();
+    expect(data.createDataFeed.dataFeed).toBeNull();
     expect(['INVALID', 'NOT_FOUND']).toContain(data.createDataFeed.userErrors[0].code);
   });
 });

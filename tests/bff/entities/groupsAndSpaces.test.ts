@@ -4,6 +4,7 @@ import type { Upstream } from '../../../upstream/server.ts';
 import type { Data } from '../../kit/graphqlClient.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeMeter } from '../../kit/makeRows.ts';
 import { makeWorld, password, type World } from '../../kit/world.ts';
 
 let upstream: Upstream;
@@ -54,7 +55,7 @@ describe('a target', () => {
     const refused = await act('updateTarget', 'target { name }', input);
     expect(refused.userErrors).toEqual([{ code: 'NO_PERMISSION', path: ['input'] }]);
     const done = await act('updateTarget', 'target { state monthlyFee subscription }', input, by('admin'));
-    expect(done.target).toEqual({ state: 'AWAITING_CONTRACT', monthlyFee: '59.9', subscription: 'WATER_MASTER' });
+    expect(done.target).toEqual({ state: 'AWAITING_CONTRACT', monthlyFee: '59.90', subscription: 'WATER_MASTER' });
   });
 
   it('is created without groups, and deleted', async () => {
@@ -77,17 +78,17 @@ describe('a target', () => {
     const selection = 'target { modules { module enabled price1 price2 } }';
     const modules = [{ module: 'WATER', enabled: true, price1: '3.50', price2: '9' }];
     const done = await act('setModuleParameters', selection, { targetId: target, modules });
-    expect(done.target.modules).toContainEqual({ module: 'WATER', enabled: true, price1: '3.5', price2: '9' });
+    expect(done.target.modules).toContainEqual({ module: 'WATER', enabled: true, price1: '3.50', price2: '9.00' });
     const wrong = await act('setModuleParameters', selection, {
       targetId: target,
       modules: [{ module: 'HEATING' }, { module: 'WATER', price2: '-1' }],
     });
-    expect(wrong.userErrors).toEqual([{ code: 'TOO_SMALL', path: ['input', 'modules', '1', 'price2'] }]);
+    expect(wrong.userErrors).toEqual([{ code: 'TOO_SMALL', path: ['input', 'modules', 1, 'price2'] }]);
     const caretaker = await act('setModuleParameters', selection, { targetId: target, modules }, by('huoltomies'));
     expect(caretaker.userErrors[0].code).toBe('NO_PERMISSION');
     const cleared = [{ module: 'WATER', price2: null }];
     const payload = await act('setModuleParameters', selection, { targetId: target, modules: cleared });
-    expect(payload.target.modules).toContainEqual({ module: 'WATER', enabled: true, price1: '3.5', price2: null });
+    expect(payload.target.modules).toContainEqual({ module: 'WATER', enabled: true, price1: '3.50', price2: null });
   });
 });
 
@@ -122,9 +123,9 @@ describe('groups and spaces', () => {
     expect(names(one.group.shared)).toEqual(['D3']);
 
     const ids = [one.space.id, ...many.spaces.map(({ id }: Data) => id)];
-    const ordered = await act('updateGroupTree', 'group { spaces { name } }', { groupId, spaceIds: ids });
+    const ordered = await act('updateGroupTree', 'group { spaces { name } }', { groupId, spaces: { spaceIds: ids } });
     expect(names(ordered.group.spaces)).toEqual(['D3', 'D1', 'D2']);
-    const short = await act('updateGroupTree', 'group { id }', { groupId, spaceIds: ids.slice(1) });
+    const short = await act('updateGroupTree', 'group { id }', { groupId, spaces: { spaceIds: ids.slice(1) } });
     expect(short.userErrors[0].code).toBe('REQUIRED');
     const placed = await act('updateSpaceLocations', 'spaces { name x y w h }', {
       locations: ids.map((spaceId, at) => ({ spaceId, x: at, y: 1, w: 1, h: 2 })),
@@ -144,6 +145,37 @@ describe('groups and spaces', () => {
     });
   });
 
+  it('are changed as a whole, or not at all with an error of each wrong row', async () => {
+    const { a1, a2 } = world.house.spaces;
+    const ids = [a1, a2].map((key) => encodeNodeId('Space', key, world.house.id));
+    const spaces = [
+      { id: ids[0], number: 'x'.repeat(21), size: -1 },
+      { id: ids[1], roomCount: 3 },
+    ];
+    const { target: none, userErrors } = await act('updateSpaces', 'target { id }', { targetId: target, spaces });
+    expect(none).toBeNull();
+    expect(userErrors).toEqual([
+      { code: 'TOO_LONG', path: ['input', 'spaces', 0, 'number'] },
+      { code: 'TOO_SMALL', path: ['input', 'spaces', 0, 'size'] },
+    ]);
+    const taken = [{ id: ids[0], name: 'a2' }];
+    expect(await act('updateSpaces', 'target { id }', { targetId: target, spaces: taken })).toMatchObject({
+      userErrors: [{ code: 'TAKEN', path: ['input', 'spaces', 0, 'name'] }],
+    });
+    const right = [
+      { id: ids[0], residentCount: 4, signature: 'Hoito' },
+      { id: ids[1], roomCount: 3 },
+    ];
+    const done = await act('updateSpaces', 'target { spaces { id residentCount roomCount signature } }', {
+      targetId: target,
+      spaces: right,
+    });
+    expect(done.target.spaces).toContainEqual(expect.objectContaining(right[0]));
+    expect(done.target.spaces).toContainEqual(expect.objectContaining(right[1]));
+    const viewer = await act('updateSpaces', 'target { id }', { targetId: target, spaces: right }, by('hallitus'));
+    expect(viewer.userErrors).toMatchObject([{ code: 'NO_PERMISSION' }]);
+  });
+
   it('are refused as a whole with one invalid row, with an error of that row', async () => {
     const groupId = encodeNodeId('Group', world.house.groups.a, world.house.id);
     const spaces = [
@@ -154,8 +186,8 @@ describe('groups and spaces', () => {
     const { spaces: made, userErrors } = await act('createSpaces', 'spaces { id }', { groupId, spaces });
     expect(made).toBeNull();
     expect(userErrors).toEqual([
-      { code: 'REQUIRED', path: ['input', 'spaces', '1', 'name'] },
-      { code: 'TOO_LONG', path: ['input', 'spaces', '2', 'number'] },
+      { code: 'REQUIRED', path: ['input', 'spaces', 1, 'name'] },
+      { code: 'TOO_LONG', path: ['input', 'spaces', 2, 'number'] },
     ]);
   });
 
@@ -177,7 +209,7 @@ describe('groups and spaces', () => {
 describe('a whole tree', () => {
   const configurationId = encodeNodeId('ProductConfiguration', 999_999);
   const broken = {
-    target: { name: 'As Oy Puu' },
+    target: { new: { name: 'As Oy Puu' } },
     groups: [
       {
         name: 'A',
@@ -190,19 +222,19 @@ describe('a whole tree', () => {
     for (const dryRun of [true, false]) {
       const { target: made, userErrors } = await act('importTree', 'target { id }', { ...broken, dryRun });
       expect(made).toBeNull();
-      const row = ['input', 'groups', '0', 'spaces', '1', 'cores', '0'];
+      const row = ['input', 'groups', 0, 'spaces', 1, 'cores', 0];
       expect(userErrors).toEqual([
         { code: 'NOT_FOUND', path: [...row, 'configurationId'] },
         { code: 'DEVICE_ALREADY_ADDED', path: [...row, 'serialId'] },
       ]);
     }
-    const { data } = await bff.ask('{ viewer { targets { name } } }', {}, manager);
-    expect(names(data.viewer.targets)).not.toContain('As Oy Puu');
+    const { data } = await bff.ask('{ viewer { allTargets { name } } }', {}, manager);
+    expect(names(data.viewer.allTargets)).not.toContain('As Oy Puu');
   });
 
   it('is created in one call and returned complete', async () => {
     const tree = {
-      target: { name: 'As Oy Puu' },
+      target: { new: { name: 'As Oy Puu' } },
       groups: [{ name: 'A', spaces: [{ name: 'A1', type: 'APARTMENT' }] }],
     };
     const tried = await act('importTree', 'target { id }', { ...tree, dryRun: true });
@@ -211,7 +243,7 @@ describe('a whole tree', () => {
     expect(made.target).toMatchObject({ name: 'As Oy Puu', groups: [{ name: 'A', spaces: [{ name: 'A1' }] }] });
     const [group] = made.target.groups;
     const grown = await act('importTree', 'target { groups { spaces { name } } }', {
-      targetId: made.target.id,
+      target: { id: made.target.id },
       groups: [{ id: group.id, name: 'A', spaces: [{ name: 'A2' }] }],
     });
     expect(grown.target.groups).toEqual([{ spaces: [{ name: 'A1' }, { name: 'A2' }] }]);
@@ -241,4 +273,25 @@ describe('searching', () => {
     const empty = await bff.ask(search, { text: ' ' }, manager);
     expect(empty.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
+});
+
+it('names the types of consumption that are measured, of the spaces that the viewer sees', async () => {
+  const query = `query ($id: ID!) { target(id: $id) {
+    consumptionTypes groups { consumptionTypes spaces { name consumptionTypes } }
+  } }`;
+  // A meter of the whole site is in none of its spaces.
+  await makeMeter(
+    upstream.db,
+    { targetId: world.house.id, groupId: world.house.groups.a, spaceId: null },
+    { name: 'Sähkö' },
+    [33],
+  );
+  const typesFor = async (who: string) => (await bff.ask(query, { id: target }, by(who))).data['target'];
+  const all = await typesFor('isannoitsija');
+  const own = await typesFor('osakas');
+  const water = ['COLD_WATER_METER', 'HOT_WATER_METER'];
+  const spaces: Data[] = all.groups.flatMap((group: Data) => group['spaces']);
+  expect(spaces.find(({ name }) => name === own.groups[0].spaces[0].name)).toMatchObject({ consumptionTypes: water });
+  expect(own).toMatchObject({ consumptionTypes: water, groups: [{ consumptionTypes: water }] });
+  expect(all.consumptionTypes).toEqual(expect.arrayContaining([...water, 'ELECTRICITY_METER']));
 });

@@ -43,11 +43,38 @@ describe('reading a target', () => {
 
   it('reads the targets with their groups, spaces and counts in one call beside the account', async () => {
     const query =
-      '{ viewer { user { username } targets { name deviceCount groups { name spaces { name coreCount } } } } }';
+      '{ viewer { user { username } allTargets { name deviceCount groups { name spaces { name coreCount } } } } }';
     const { data, calls } = await bff.ask(query, {}, manager);
     expect(data.viewer.user.username).toBe('manager');
-    expect(data.viewer.targets.map(({ name }: { name: string }) => name)).toEqual(['Target 1', 'Target 2']);
+    expect(data.viewer.allTargets.map(({ name }: { name: string }) => name)).toEqual(['Target 1', 'Target 2']);
     expect(calls).toEqual(['targets 1', 'user 1']);
+  });
+
+  it('pages and filters the targets in the same call', async () => {
+    const page = '{ totalCount nodes { name } pageInfo { endCursor hasNextPage } }';
+    const one = await bff.ask(`{ viewer { allTargets { name } targets(first: 1) ${page} } }`, {}, manager);
+    const { endCursor } = one.data.viewer.targets.pageInfo;
+    expect(one.data.viewer.targets).toMatchObject({ totalCount: 2, nodes: [{ name: 'Target 1' }] });
+    expect(one.calls).toEqual(['targets 1', 'user 1']);
+    const rest = await bff.ask(
+      `query ($after: String) { viewer { targets(after: $after) ${page} } }`,
+      { after: endCursor },
+      manager,
+    );
+    expect(rest.data.viewer.targets).toMatchObject({ nodes: [{ name: 'Target 2' }], pageInfo: { hasNextPage: false } });
+  });
+
+  it.each([
+    ['text: "GET 2"', ['Target 2']],
+    ['name: " target 1 "', ['Target 1']],
+    ['name: "Target"', []],
+    ['type: [APARTMENT_BUILDING]', ['Target 1', 'Target 2']],
+    ['type: [ROW_HOUSE]', []],
+    ['state: [READY]', ['Target 1', 'Target 2']],
+    ['state: [ARCHIVE], type: [APARTMENT_BUILDING]', []],
+  ])('lists the targets with %s', async (filter, names) => {
+    const { data } = await bff.ask(`{ viewer { targets(filter: { ${filter} }) { nodes { name } } } }`, {}, manager);
+    expect(data.viewer.targets.nodes.map(({ name }: { name: string }) => name)).toEqual(names);
   });
 
   it('selects latest readings by the types of the devices where the readings have none', async () => {
@@ -180,6 +207,12 @@ describe('nodes', () => {
     expect(errors).toBeUndefined();
     expect(data.nodes).toEqual(garbage.map(() => null));
     expect(calls).toEqual([]);
+  });
+
+  it('is null for an alert level or receiver without the key of its target, without a call', async () => {
+    const ids = [encodeNodeId('AlertLevel', 1), encodeNodeId('AlertReceiver', 1)];
+    const { data, errors, calls } = await bff.ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids }, manager);
+    expect({ data, errors, calls }).toEqual({ data: { nodes: [null, null] }, errors: undefined, calls: [] });
   });
 
   it('accepts at most two hundred ids', async () => {

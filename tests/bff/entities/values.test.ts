@@ -102,7 +102,7 @@ describe('messages of a room display', () => {
 });
 
 describe('added readings', () => {
-  const add = `mutation ($input: AddReadingsInput!) { addReadings(input: $input) { report { taken known refused { line reason } } value { latestValue } ${errors} } }`;
+  const add = `mutation ($input: AddReadingsInput!) { addReadings(input: $input) { ingestReport { taken known refused { line reason } } value { latestValue } ${errors} } }`;
 
   it('have one outcome each, as points and as lines', async () => {
     const valueId = idOf(display, 47);
@@ -112,22 +112,36 @@ describe('added readings', () => {
       { at: at(5), value: 21 },
       { at: '2099-01-01T00:00:00Z', value: 1 },
     ];
-    const sent = await bff.ask(add, { input: { valueId, points } }, by('mes'));
-    expect(sent.data.addReadings.report).toEqual({
+    const sent = await bff.ask(add, { input: { valueId, readings: { points } } }, by('mes'));
+    expect(sent.data.addReadings.ingestReport).toEqual({
       taken: 2,
       known: 0,
       refused: [{ line: 3, reason: 'IN_THE_FUTURE' }],
     });
     const csv = `${at(5)},21\n${at(10)},22\nnonsense`;
-    const lines = await bff.ask(add, { input: { valueId, csv } }, by('mes'));
-    expect(lines.data.addReadings.report).toEqual({ taken: 1, known: 1, refused: [{ line: 3, reason: 'MALFORMED' }] });
+    const lines = await bff.ask(add, { input: { valueId, readings: { csv } } }, by('mes'));
+    expect(lines.data.addReadings.ingestReport).toEqual({
+      taken: 1,
+      known: 1,
+      refused: [{ line: 3, reason: 'MALFORMED' }],
+    });
+  });
+
+  it('are only checked by a dry run', async () => {
+    const valueId = idOf(display, 47);
+    const csv = '2026-01-02T00:00:00Z,23';
+    const input = { valueId, readings: { csv }, dryRun: true };
+    const reports = [await bff.ask(add, { input }, by('mes')), await bff.ask(add, { input }, by('mes'))];
+    for (const { data } of reports) expect(data.addReadings.ingestReport).toEqual({ taken: 1, known: 0, refused: [] });
   });
 
   it('are either points or lines, and refused except to staff', async () => {
     const valueId = idOf(display, 47);
-    const neither = await bff.ask(add, { input: { valueId } }, by('mes'));
-    expect(neither.data.addReadings.userErrors).toEqual([{ code: 'INVALID', path: ['input'] }]);
-    const manager = await bff.ask(add, { input: { valueId, csv: 'x' } }, by('isannoitsija'));
+    for (const readings of [{}, { csv: 'x', points: [] }, { csv: null }]) {
+      const { errors: refusals } = await bff.ask(add, { input: { valueId, readings } }, by('mes'));
+      expect(refusals?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    }
+    const manager = await bff.ask(add, { input: { valueId, readings: { csv: 'x' } } }, by('isannoitsija'));
     expect(manager.data.addReadings.userErrors[0].code).toBe('NO_PERMISSION');
   });
 });
@@ -135,12 +149,12 @@ describe('added readings', () => {
 describe('the events of a meter', () => {
   it('are added and listed', async () => {
     const valueId = idOf(world.house.cores.water2, 34);
-    const tell = `mutation ($input: AddMeterEventInput!) { addMeterEvent(input: $input) { event { kind startReading by } value { meterEvents { totalCount nodes { kind comment } } } ${errors} } }`;
+    const tell = `mutation ($input: AddMeterEventInput!) { addMeterEvent(input: $input) { meterEvent { kind startReading by } value { meterEvents { totalCount nodes { kind comment } } } ${errors} } }`;
     const at = new Date(world.now - 3_600_000).toISOString();
     const input = { valueId, kind: 'SWAP', at, endReading: 3401, startReading: 0, comment: 'Frozen' };
     const { data } = await bff.ask(tell, { input }, by('huoltomies'));
     expect(data.addMeterEvent).toEqual({
-      event: { kind: 'SWAP', startReading: 0, by: 'huoltomies' },
+      meterEvent: { kind: 'SWAP', startReading: 0, by: 'huoltomies' },
       value: { meterEvents: { totalCount: 1, nodes: [{ kind: 'SWAP', comment: 'Frozen' }] } },
       userErrors: [],
     });

@@ -31,9 +31,9 @@ beforeAll(async () => {
   const live = { pollEveryMs: 20, checkEveryMs: 100 };
   near = await startBff(upstream.fetch, { live });
   far = await startBff(overHttp(`http://127.0.0.1:${served.port}`), { live });
-  const query = '{ viewer { targets { id name groups { spaces { id name cores { id name } } } } } }';
+  const query = '{ viewer { allTargets { id name groups { spaces { id name cores { id name } } } } } }';
   const { data } = await near.ask(query, {}, by('isannoitsija'));
-  site = data.viewer.targets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
+  site = data.viewer.allTargets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
   await far.ask('{ viewer { user { id } } }', {}, by('isannoitsija'));
 });
 
@@ -90,10 +90,10 @@ describe('Kuusikallio', () => {
 describe('accounts', () => {
   it('have the access of their shares', async () => {
     const query =
-      '{ viewer { targets { viewerSeesAll viewerCanEdit viewerCanAdminister groups { spaces { name viewerCanEdit } } } } }';
+      '{ viewer { allTargets { viewerSeesAll viewerCanEdit viewerCanAdminister groups { spaces { name viewerCanEdit } } } } }';
     const seen = async (username: string) => {
       const { data } = await near.ask(query, {}, by(username));
-      const [first] = data.viewer.targets.filter((target: Data) =>
+      const [first] = data.viewer.allTargets.filter((target: Data) =>
         target.groups.some((group: Data) => group.spaces.some((space: Data) => space.name === 'A12')),
       );
       const spaces = first.groups.flatMap((group: Data) => group.spaces);

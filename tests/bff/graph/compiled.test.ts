@@ -117,7 +117,7 @@ describe('a repeated operation', () => {
       { id: ids.value, from: 'never' },
     ],
     [
-      'query ($kind: DeviceKind!) { target(key: 1) { devices(kind: $kind) { totalCount } } }',
+      'query ($kind: DeviceKind!) { target(key: 1) { coresOfKind(kind: $kind) { totalCount } } }',
       { kind: 'NONE_OF_THESE' },
     ],
     ['mutation ($input: RenameCoreInput!) { renameCore(input: $input) { core { name } } }', { input: { name: 1 } }],

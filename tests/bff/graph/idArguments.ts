@@ -6,6 +6,7 @@ import {
   isListType,
   isNonNullType,
   type GraphQLField,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
 } from 'graphql';
 
@@ -23,10 +24,19 @@ const scalars: Record<string, unknown> = {
   Date: '2026-12-01',
   DateTime: '2026-12-01T00:00:00Z',
   Decimal: '1',
+  Month: '2026-10',
   Upload: null,
 };
 
 const isWithin = (path: IdPath, goal: IdPath): boolean => path.every((step, at) => goal[at] === step);
+
+/** Required fields of an input, and those that lead to `goal`; of a `@oneOf` input one. */
+const fieldsOf = (type: GraphQLInputObjectType, path: IdPath, goal: IdPath) => {
+  const fields = Object.values(type.getFields());
+  const leading = fields.filter(({ name }) => isWithin([...path, name], goal));
+  if (type.isOneOf) return (leading.length > 0 ? leading : fields).slice(0, 1);
+  return fields.filter((field) => isNonNullType(field.type) || leading.includes(field));
+};
 
 /** A valid value of an input type: required fields only, and those that lead to `goal`. */
 const valueOf = (type: GraphQLInputType, path: IdPath, goal: IdPath, idAt: IdAt): unknown => {
@@ -35,9 +45,10 @@ const valueOf = (type: GraphQLInputType, path: IdPath, goal: IdPath, idAt: IdAt)
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
   if (isInputObjectType(nullable))
     return Object.fromEntries(
-      Object.values(nullable.getFields())
-        .filter((field) => isNonNullType(field.type) || isWithin([...path, field.name], goal))
-        .map((field) => [field.name, valueOf(field.type, [...path, field.name], goal, idAt)]),
+      fieldsOf(nullable, path, goal).map((field) => [
+        field.name,
+        valueOf(field.type, [...path, field.name], goal, idAt),
+      ]),
     );
   return nullable.name === 'ID' ? idAt(path) : scalars[nullable.name];
 };

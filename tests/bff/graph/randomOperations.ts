@@ -55,6 +55,7 @@ export const createOperations = (schema: GraphQLSchema, { random, ids, leaveOut 
     ID: () => JSON.stringify(chance(0.8) && ids.length > 0 ? pick(ids) : pick(texts)),
     Date: () => JSON.stringify(pick(days)),
     DateTime: () => JSON.stringify(pick(moments)),
+    Month: () => JSON.stringify(pick(['2026-10', '2026-13', 'x'])),
     Decimal: () => JSON.stringify(pick(['1.5', '-3', '0.0000001', 'x', ''])),
   };
 

@@ -74,11 +74,11 @@ describe('a token', () => {
 
   it('cannot expire before today, and the message says so', async () => {
     const create =
-      'mutation ($expires: Date) { createApiToken(input: { name: "A", scope: READ, expires: $expires }) { userErrors { code message path } } }';
+      'mutation ($validUntil: Date) { createApiToken(input: { name: "A", scope: READ, validUntil: $validUntil }) { userErrors { code message path } } }';
     const messageOf = async (locale: string) => {
       const as = { as: 'huoltomies', password, headers: { 'accept-language': locale } };
-      const { userErrors } = (await bff.ask(create, { expires: '2020-01-01' }, as)).data.createApiToken;
-      expect(userErrors).toMatchObject([{ code: 'IN_PAST', path: ['input', 'expires'] }]);
+      const { userErrors } = (await bff.ask(create, { validUntil: '2020-01-01' }, as)).data.createApiToken;
+      expect(userErrors).toMatchObject([{ code: 'IN_PAST', path: ['input', 'validUntil'] }]);
       return userErrors[0].message as string;
     };
     expect(await messageOf('en')).toMatch(/date .*past/i);

@@ -52,6 +52,16 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/
 const unit =
   /\bunits?\b|euro|percent|metres|litres|seconds|minutes|\bcells\b|\bas a share\b|multiplied by|How many of what/i;
 
+/** Beginnings and words that leave the subject of a description open, or treat a program as a person. */
+const riddle =
+  /^(?:What|Whom?|Whose|Why|When|Where|Which|How|By what|Its?|They|Their|Those|The same|So|Only|None|Of)\b|\b(?:somebody|nobody|anybody|everybody|whoever|told|tells?|asks|asked|says?|said|hears?|heard|speaks?|knows?|waits|stands?|stays?|anew|e-mail|moment|answers?|goes on|so many|is no more)\b|, changed\./i;
+
+/** Plain words for a target, a group and a core, which only the descriptions of these types explain. */
+const plain = /\b(?:devices?|sites?|buildings?)\b/i;
+
+/** Rights are stated as roles, since a caller cannot look up a field of the viewer before its first request. */
+const needs = /\bNeeds\b|Requires viewer/;
+
 const places = ({ place, sentence }: Part): string => `${place}: ${sentence}`;
 
 describe('the descriptions of the schema', () => {
@@ -61,6 +71,22 @@ describe('the descriptions of the schema', () => {
         sentence.trim() === '' || !sentence.trim().endsWith('.') || letters(sentence) === letters(name),
     );
     expect(silent.map(places)).toEqual([]);
+  });
+
+  it('name no path of the service behind the graph', () => {
+    expect(parts.filter(({ sentence }) => sentence.includes('/ui')).map(places)).toEqual([]);
+  });
+
+  it('begin with a noun or a verb, and state the mechanism', () => {
+    expect(parts.filter(({ sentence }) => riddle.test(sentence)).map(places)).toEqual([]);
+  });
+
+  it('name things as the types do, and rights as roles', () => {
+    const explained = new Set(['Target', 'Group', 'Core']);
+    const isOther = ({ place, sentence }: Part) =>
+      !explained.has(place) && plain.test(sentence.replaceAll(/Building types?/g, '').replaceAll(/[A-Z_]{4,}/g, ''));
+    expect(parts.filter(isOther).map(places)).toEqual([]);
+    expect(parts.filter(({ sentence }) => needs.test(sentence)).map(places)).toEqual([]);
   });
 
   it('contain the unit of every measurement and price', () => {

@@ -30,14 +30,14 @@ const emptyPlaces = (value: Data, path = ''): string[] => {
 /** Path of the main result of each example, which must not be null. */
 const heart: Record<string, (data: Data) => unknown> = {
   SignIn: ({ login }) => login.viewer.user.username,
-  WhatIsWrong: ({ viewer }) => viewer.openAlerts.nodes[0].name,
-  DevicesOffline: ({ viewer }) => viewer.targets[0].cores.nodes[0].lastSeen,
-  HotWaterOfFlat: ({ viewer }) => viewer.targets[0].spaces[0].consumption[0].total.amount,
-  BuildingsByMonth: ({ viewer }) => viewer.targets[0].groups[0].consumption[0].comparison.change,
-  LatestOfFlat: ({ viewer }) => viewer.targets[0].spaces[0].cores[0].values[0].latestValue,
-  ReadingsOfFlat: ({ viewer }) => viewer.targets[0].spaces[0].cores[0].values[0].series.columns.value[0],
-  AlertsOfMonth: ({ viewer }) => viewer.targets[0].alerts.nodes[0].from,
-  ResidentsAndWater: ({ viewer }) => viewer.targets[0].waterReports.nodes[0].hot,
+  WhatIsWrong: ({ viewer }) => viewer.activeAlerts.nodes[0].name,
+  DevicesOffline: ({ viewer }) => viewer.targets.nodes[0].cores.nodes[0].lastSeen,
+  HotWaterOfFlat: ({ viewer }) => viewer.targets.nodes[0].spaces[0].consumption[0].total.amount,
+  BuildingsByMonth: ({ viewer }) => viewer.targets.nodes[0].groups[0].consumption[0].comparison.change,
+  LatestOfFlat: ({ viewer }) => viewer.targets.nodes[0].spaces[0].cores[0].values[0].latestValue,
+  ReadingsOfFlat: ({ viewer }) => viewer.targets.nodes[0].spaces[0].cores[0].values[0].series.columns.value[0],
+  AlertsOfMonth: ({ viewer }) => viewer.targets.nodes[0].alerts.nodes[0].from,
+  ResidentsAndWater: ({ viewer }) => viewer.targets.nodes[0].waterReports.nodes[0].hot,
   RenameDevices: ({ renameCores }) => renameCores.outcomes[1].core.name,
   Papers: ({ target }) => target.files.nodes[0].url,
 };
@@ -64,7 +64,7 @@ export const examplesSuite = (world: () => DemoWorld): void => {
     it('return the hot water consumption of apartment A12 in October', async () => {
       const { query = '', variables = {} } = examples.find(({ name }) => name === 'HotWaterOfFlat') ?? {};
       const { data, calls } = await world().ask(query, variables);
-      const [{ total }] = data.viewer.targets[0].spaces[0].consumption;
+      const [{ total }] = data.viewer.targets.nodes[0].spaces[0].consumption;
       expect(total.amount).toBeGreaterThan(0.5);
       expect(total.amount).toBeLessThan(10);
       expect(calls).toEqual(['consumption 1', 'targets 1', 'user 1']);
@@ -76,10 +76,10 @@ export const examplesSuite = (world: () => DemoWorld): void => {
         const part = (period: string) =>
           `${period}: consumption(types: [HOT_WATER_METER], period: ${period}, from: "${from}", to: "${to}") { buckets { from to } total { amount cost } }`;
         const { data, errors } = await world().ask(
-          `{ viewer { targets(name: "As Oy Kuusikallio") { spaces(name: "A12") { ${periods.map(part).join(' ')} } } } }`,
+          `{ viewer { targets(filter: { name: "As Oy Kuusikallio" }) { nodes { spaces(name: "A12") { ${periods.map(part).join(' ')} } } } } }`,
         );
         expect(errors).toBeUndefined();
-        return data.viewer.targets[0].spaces[0];
+        return data.viewer.targets.nodes[0].spaces[0];
       };
       const hoursOf = ({ from, to }: Data) => (Date.parse(to) - Date.parse(from)) / 3_600_000;
       for (const [from, to, hours] of [
@@ -101,10 +101,10 @@ export const examplesSuite = (world: () => DemoWorld): void => {
       const ask = async (site: string, flat: string) =>
         (
           await world().ask(
-            'query ($site: String!, $flat: String!) { viewer { targets(name: $site) { name spaces(name: $flat) { name } } } }',
+            'query ($site: String!, $flat: String!) { viewer { targets(filter: { name: $site }) { nodes { name spaces(name: $flat) { name } } } } }',
             { site, flat },
           )
-        ).data.viewer.targets;
+        ).data.viewer.targets.nodes;
       expect(await ask(' as oy KUUSIKALLIO ', 'a1')).toEqual([{ name: 'As Oy Kuusikallio', spaces: [{ name: 'A1' }] }]);
       expect(await ask('As Oy', 'A1')).toEqual([]);
       expect(await ask('As Oy Kuusikallio', 'A')).toEqual([{ name: 'As Oy Kuusikallio', spaces: [] }]);

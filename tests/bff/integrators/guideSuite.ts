@@ -77,11 +77,11 @@ export const guideSuite = (world: () => DemoWorld): void => {
     });
 
     it('leaves a token with the time of its last use', async () => {
-      const { data } = await world().ask('{ viewer { apiTokens { nodes { name scope expires lastUsedAt } } } }');
+      const { data } = await world().ask('{ viewer { apiTokens { nodes { name scope validUntil lastUsedAt } } } }');
       expect(data.viewer.apiTokens.nodes).toContainEqual({
         name: 'Guide',
         scope: 'WRITE',
-        expires: '2027-12-31',
+        validUntil: '2027-12-31',
         lastUsedAt: expect.any(String),
       });
     });

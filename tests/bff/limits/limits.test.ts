@@ -109,7 +109,7 @@ describe('the limits', () => {
 
   it('allow every core of every target', async () => {
     const { errors } = await bff.ask(
-      `{ viewer { targets { id cores { nodes { id name online values { id latestValue } } } } } }`,
+      `{ viewer { allTargets { id cores { nodes { id name online values { id latestValue } } } } } }`,
       {},
       manager,
     );

@@ -95,10 +95,10 @@ describe('the own account', () => {
   });
 
   it('creates API tokens whose secret is returned once, and deletes them', async () => {
-    const create = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret apiToken { id name scope expires lastUsedAt } ${errors} } }`;
+    const create = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret apiToken { id name scope validUntil lastUsedAt } ${errors} } }`;
     const { data } = await bff.ask(create, { input: { name: 'Raportti', scope: 'READ' } }, by('hallitus'));
     const { secret, apiToken } = data.createApiToken;
-    expect(apiToken).toMatchObject({ name: 'Raportti', scope: 'READ', expires: null, lastUsedAt: null });
+    expect(apiToken).toMatchObject({ name: 'Raportti', scope: 'READ', validUntil: null, lastUsedAt: null });
     const program = { headers: { authorization: `Bearer ${secret}` } };
     const result = await bff.ask('{ viewer { user { username } } }', {}, program);
     expect(result.data.viewer.user.username).toBe('hallitus');
@@ -213,7 +213,7 @@ describe('the links of mails', () => {
   it('set a new password once, and are refused when used or invented', async () => {
     const request = `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${errors} } }`;
     for (const username of ['mes', 'kukaan']) {
-      const { data } = await bff.ask(request, { input: { username } });
+      const { data } = await bff.ask(request, { input: { account: { username } } });
       expect(data.requestPasswordReset.userErrors).toEqual([]);
     }
     const token = await tokenTo(upstream, 'mes@example.fi');
@@ -238,8 +238,8 @@ describe('the links of mails', () => {
 
   it('activate an invited account', async () => {
     const share = `mutation ($input: CreateShareInput!) { createShare(input: $input) { ${errors} } }`;
-    const targets = await bff.ask('{ viewer { targets { id } } }', {}, by('isannoitsija'));
-    const input = { targetId: targets.data.viewer.targets[0].id, user: 'kaarina@example.fi', role: 'TARGET_VIEWER' };
+    const targets = await bff.ask('{ viewer { allTargets { id } } }', {}, by('isannoitsija'));
+    const input = { targetId: targets.data.viewer.allTargets[0].id, user: 'kaarina@example.fi', role: 'TARGET_VIEWER' };
     expect((await bff.ask(share, { input }, by('isannoitsija'))).data.createShare.userErrors).toEqual([]);
     const token = await tokenTo(upstream, 'kaarina@example.fi');
     const invited =
@@ -259,8 +259,8 @@ describe('the links of mails', () => {
     const used = await bff.ask(invited, { token });
     expect(used.data.invitation.validity).not.toBe('VALID');
     expect(used.data.usernameAvailable).toBe(false);
-    const viewer = await bff.ask('{ viewer { targets { name } } }', {}, { as: 'kaarina', password: fresh });
-    expect(viewer.data.viewer.targets).toEqual([{ name: 'As Oy Kotikuusi' }]);
+    const viewer = await bff.ask('{ viewer { allTargets { name } } }', {}, { as: 'kaarina', password: fresh });
+    expect(viewer.data.viewer.allTargets).toEqual([{ name: 'As Oy Kotikuusi' }]);
   });
 });
 

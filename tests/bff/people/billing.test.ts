@@ -13,12 +13,16 @@ const by = (as: string, language = 'fi') => ({ as, password, headers: { 'accept-
 const errors = 'userErrors { code message path }';
 const papers = `query ($id: ID) { target(id: $id) { name
   invoicingDetails { receiver email periodMonths paymentTimeDays }
-  invoices(status: OPEN) { totalCount nodes { id number status total overdue referenceNumber barcode lines { title unitPrice vat } } }
-  subscriptions { nodes { id status products { kind monthlyFee } contract { verifyToken } draft { total lines { title } } } } } }`;
+  invoices(status: OPEN) { totalCount nodes { id number status total overdue referenceNumber barcode lines { title unitPrice vatPercent } } }
+  billingSubscriptions { nodes { id status products { kind monthlyFee } contract { verifyToken } draft { total lines { title } } } } } }`;
 
 const subscribe = async (products: object[]) => {
-  const query = `mutation ($input: CreateBillingSubscriptionInput!) { createBillingSubscription(input: $input) { subscription { id status monthlyFee contract { verifyToken } } ${errors} } }`;
-  const { data } = await bff.ask(query, { input: { targetId: target, products, start: '2026-10-01' } }, by('admin'));
+  const query = `mutation ($input: CreateBillingSubscriptionInput!) { createBillingSubscription(input: $input) { billingSubscription { id status monthlyFee contract { verifyToken } } ${errors} } }`;
+  const { data } = await bff.ask(
+    query,
+    { input: { targetId: target, products, validFrom: '2026-10-01' } },
+    by('admin'),
+  );
   return data.createBillingSubscription;
 };
 const verify = async (token: string) => {
@@ -42,8 +46,8 @@ describe('a subscription', () => {
   it('is created by staff, accepted by its link once, and invoiced', async () => {
     const made = await subscribe([{ kind: 'CLOUD', monthlyFee: '8.70' }, { kind: 'BILLING_SERVICE' }]);
     expect(made.userErrors).toEqual([]);
-    expect(made.subscription.status).toBe('DRAFT');
-    const token = made.subscription.contract.verifyToken;
+    expect(made.billingSubscription.status).toBe('DRAFT');
+    const token = made.billingSubscription.contract.verifyToken;
     expect(await verify(token)).toEqual({ userErrors: [] });
     expect((await verify(token)).userErrors).toEqual([
       {
@@ -53,7 +57,11 @@ describe('a subscription', () => {
       },
     ]);
     const invoice = `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { invoice { id status comment } ${errors} } }`;
-    const invoiced = await bff.ask(invoice, { input: { subscriptionId: made.subscription.id } }, by('admin'));
+    const invoiced = await bff.ask(
+      invoice,
+      { input: { billingSubscriptionId: made.billingSubscription.id } },
+      by('admin'),
+    );
     expect(invoiced.data.createInvoice).toMatchObject({ invoice: { status: 'PENDING' }, userErrors: [] });
     const update = `mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { invoice { status comment } ${errors} } }`;
     const { id } = invoiced.data.createInvoice.invoice;
@@ -66,20 +74,24 @@ describe('a subscription', () => {
 
   it('returns the errors of its prices at the products', async () => {
     const dear = await subscribe([{ kind: 'CLOUD', monthlyFee: '8.705' }]);
-    expect(dear.userErrors[0]).toMatchObject({ code: 'TOO_MANY_DECIMALS', path: ['input', 'products', '1'] });
+    expect(dear.userErrors[0]).toMatchObject({ code: 'TOO_MANY_DECIMALS', path: ['input', 'products', 1] });
     const none = await subscribe([]);
     expect(none.userErrors[0]).toMatchObject({ code: 'REQUIRED', path: ['input', 'products'] });
   });
 
   it('does not end before it starts', async () => {
-    const { subscription } = await subscribe([{ kind: 'API' }]);
-    const update = `mutation ($input: UpdateBillingSubscriptionInput!) { updateBillingSubscription(input: $input) { subscription { products { kind } } ${errors} } }`;
-    const early = await bff.ask(update, { input: { id: subscription.id, end: '2026-09-01' } }, by('admin', 'en'));
+    const { billingSubscription: subscription } = await subscribe([{ kind: 'API' }]);
+    const update = `mutation ($input: UpdateBillingSubscriptionInput!) { updateBillingSubscription(input: $input) { billingSubscription { products { kind } } ${errors} } }`;
+    const early = await bff.ask(
+      update,
+      { input: { id: subscription.id, validUntil: '2026-09-01' } },
+      by('admin', 'en'),
+    );
     expect(early.data.updateBillingSubscription.userErrors).toEqual([
-      { code: 'BEFORE_START', message: 'The end cannot be before the start.', path: ['input', 'end'] },
+      { code: 'BEFORE_START', message: 'The end cannot be before the start.', path: ['input', 'validUntil'] },
     ]);
     const other = await bff.ask(update, { input: { id: subscription.id, products: [{ kind: 'VAK' }] } }, by('admin'));
-    expect(other.data.updateBillingSubscription.subscription.products).toEqual([{ kind: 'VAK' }]);
+    expect(other.data.updateBillingSubscription.billingSubscription.products).toEqual([{ kind: 'VAK' }]);
   });
 });
 
@@ -92,7 +104,7 @@ describe('the invoices and subscriptions of a target', () => {
     expect(totalCount).toBe(1);
     expect(nodes[0]).toMatchObject({ status: 'DELIVERED', overdue: false, barcode: expect.stringMatching(/^\d{54}$/) });
     expect(Number(nodes[0].total)).toBeGreaterThan(0);
-    const { nodes: subscriptions } = data.target.subscriptions;
+    const { nodes: subscriptions } = data.target.billingSubscriptions;
     expect(subscriptions.map(({ status }: { status: string }) => status)).toEqual(['DRAFT', 'ACTIVE']);
     expect(subscriptions[0].contract.verifyToken).toBeNull();
     expect(subscriptions[1].draft.lines).toHaveLength(2);
@@ -129,7 +141,7 @@ describe('the invoices and subscriptions of a target', () => {
       name: 'As Oy Kotikuusi',
       invoicingDetails: null,
       invoices: null,
-      subscriptions: null,
+      billingSubscriptions: null,
     });
     expect(problems?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   });

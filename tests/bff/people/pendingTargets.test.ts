@@ -18,7 +18,7 @@ beforeAll(async () => {
   upstream = await startUpstream();
   await makeWorld(upstream);
   bff = await startBff(upstream.fetch);
-  const { data } = await bff.ask(make, { input: { target: { name: 'Oma' }, groups: [] } }, by('asukas'));
+  const { data } = await bff.ask(make, { input: { target: { new: { name: 'Oma' } }, groups: [] } }, by('asukas'));
   expect(data.importTree).toMatchObject({ target: { pending: true, viewerCanApprove: false }, userErrors: [] });
   id = data.importTree.target.id;
 });

@@ -124,6 +124,14 @@ describe('sharing a target', () => {
     expect(ended.calls).toEqual(['endShare 1', 'shares 1']);
     const twice = await bff.ask(end, { input: { id } }, by('isannoitsija'));
     expect(twice.data.endShare.userErrors[0].code).toBe('SHARE_END_FAILED');
+    const idsOf = async (filter: object) => {
+      const query =
+        'query ($id: ID, $filter: ShareFilter) { target(id: $id) { shares(filter: $filter) { nodes { id } } } }';
+      const { data } = await bff.ask(query, { id: target, filter }, by('isannoitsija'));
+      return data.target.shares.nodes.map((share: { id: string }) => share.id);
+    };
+    expect(await idsOf({})).not.toContain(id);
+    expect(await idsOf({ includeEnded: true })).toContain(id);
   });
 
   it('returns the time to wait for the next invitation, in seconds and both languages', async () => {

@@ -15,7 +15,7 @@ let target: string;
 
 const by = (as: string) => ({ as, password });
 const errors = 'userErrors { code message path }';
-const list = `query ($id: ID, $month: String) { target(id: $id) {
+const list = `query ($id: ID, $month: Month) { target(id: $id) {
   waterPost { id enabled interval locale orders { name } }
   waterReports(month: $month) { totalCount nodes { reportId spaceName month cold hot cost space { name } } } } }`;
 const one = `query ($reportId: String!) { waterReport(reportId: $reportId) { month active email interval locale

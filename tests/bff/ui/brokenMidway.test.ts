@@ -169,7 +169,7 @@ describe('a mutation with one write', () => {
       fields: 'spaces { name }',
     },
     importTree: {
-      input: () => ({ targetId: encodeNodeId('Target', house().id), groups: [{ name: 'Talo X' }] }),
+      input: () => ({ target: { id: encodeNodeId('Target', house().id) }, groups: [{ name: 'Talo X' }] }),
       fields: 'target { name }',
     },
     writeCoreConfig: {

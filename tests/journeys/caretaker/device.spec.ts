@@ -115,7 +115,7 @@ test('devices are restarted together from the list', async () => {
   await page.getByRole('button', { name: say('devices.act.restart') }).click();
   const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await asked.getByRole('button', { name: say('devices.act.restart') }).click();
-  await expect(asked.getByText(say('devices.bulk.allAsked', { count: 2 }))).toBeVisible();
+  await expect(asked.getByText(say('bulk.allAsked', { count: 2 }))).toBeVisible();
 });
 
 test('a device goes back to an earlier version, and how far it has come is seen as it goes', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sharedPage } from '../steps/person.ts';
+import { openPart, sharedPage } from '../steps/person.ts';
 import { beginning, ofAnyNumber, sayIn, type Word } from '../steps/words.ts';
 
 /*
@@ -7,23 +7,24 @@ import { beginning, ofAnyNumber, sayIn, type Word } from '../steps/words.ts';
  */
 
 const say = sayIn('fi');
-const [routed, ...routedTogether] = ['Olosuhde B17', 'Vesi F61', 'Vesi F62'] as const;
+const [routed, ...routedTogether] = ['Olosuhde B17', 'Vesi E50', 'Vesi E58'] as const;
 
 const opened = sharedPage('isannoitsija', 'fi');
 
 /** Goes to another of a site's pages. */
 const turnTo = (name: Word) =>
   opened()
-    .getByRole('navigation', { name: say('targetPages.label') })
+    .getByRole('navigation', { name: say('place.pages', { part: say('place.devices') }) })
     .getByRole('link', { name: say(name) })
     .click();
 
 test('public spaces stand by building, and a space is moved on the floor grid by keys', async () => {
   const page = opened();
   await page.goto('/target/1');
-  await turnTo('targetPages.publicSpaces');
+  await openPart(page, say('place.devices'));
+  await turnTo('place.publicSpaces');
   await expect(page.getByRole('table', { name: 'Pesutupa' })).toBeVisible();
-  await turnTo('targetPages.grid');
+  await turnTo('place.grid');
   const room = page.getByRole('button', { name: /^Pesutupa, / });
   const move = async (key: 'ArrowLeft' | 'ArrowRight', undo: boolean) => {
     await page
@@ -59,7 +60,7 @@ test('public spaces stand by building, and a space is moved on the floor grid by
 
 test('the routing map finds a device, routes it anew where it is dropped, and leads to it', async () => {
   const page = opened();
-  await turnTo('targetPages.route');
+  await turnTo('place.route');
   const search = page.getByRole('searchbox', { name: say('devices.search') });
   await search.fill(routed);
   const node = page.getByRole('group', { name: beginning(`${routed}, `) });
@@ -108,9 +109,9 @@ test('several devices of the map are given one route, and have their own back', 
   }).toPass();
   await page.getByRole('combobox', { name: say('coreConnection.change') }).click();
   await page.getByRole('option', { name: /^Mama D/ }).click();
-  await page.getByRole('button', { name: say('devices.bulk.reroute', { count: 2 }) }).click();
+  await page.getByRole('button', { name: say('bulk.reroute', { count: 2 }) }).click();
   const waiting = page.getByRole('button', { name: ofAnyNumber(say('route.shown.waiting', { count: 2 })) });
   await expect(waiting).toBeVisible();
-  await page.getByRole('button', { name: say('devices.bulk.undo') }).click();
-  await expect(page.getByText(say('devices.bulk.backAsked', { count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: say('bulk.undo') }).click();
+  await expect(page.getByText(say('bulk.backAsked', { count: 2 }))).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('the spaces of a building are on paper with all that is known of them, in a
   page,
 }) => {
   await openAs(page, 'isannoitsija', '/target/1/group/1');
-  const table = page.getByRole('main').getByRole('table');
+  const table = page.getByRole('main').getByRole('table', { name: say('target.spaces') });
   await expect(table.getByRole('link', { name: 'A12', exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(paper);

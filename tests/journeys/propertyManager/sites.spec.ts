@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, sharedPage } from '../steps/person.ts';
+import { choose, openPart, sharedPage } from '../steps/person.ts';
 import { beginning, sayIn } from '../steps/words.ts';
 
 /*
@@ -41,20 +41,17 @@ const renamed = ['Olosuhde D37', 'Olosuhde D38'] as const;
 
 test('devices are renamed together, and the renaming is taken back', async () => {
   const page = opened();
-  await page
-    .getByRole('navigation', { name: say('targetPages.label') })
-    .getByRole('link', { name: say('targetPages.devices') })
-    .click();
+  await openPart(page, say('place.devices'));
   await page.getByRole('searchbox', { name: say('devices.search') }).fill('Olosuhde D');
   for (const name of renamed) await page.getByLabel(say('list.choose', { name })).check();
   await page.getByRole('button', { name: say('devices.act.rename') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say('devices.bulk.find'), { exact: true }).fill('Olosuhde');
-  await dialog.getByLabel(say('devices.bulk.by')).fill('Sisäilma');
-  await dialog.getByRole('button', { name: say('devices.bulk.renameChanged', { count: 2 }) }).click();
-  await expect(dialog.getByText(say('devices.bulk.allDone', { count: 2 }))).toBeVisible();
-  await dialog.getByRole('button', { name: say('devices.bulk.undo') }).click();
-  await expect(dialog.getByText(say('devices.bulk.undone', { count: 2 }))).toBeVisible();
+  await dialog.getByLabel(say('bulk.find'), { exact: true }).fill('Olosuhde');
+  await dialog.getByLabel(say('bulk.by')).fill('Sisäilma');
+  await dialog.getByRole('button', { name: say('bulk.renameChanged', { count: 2 }) }).click();
+  await expect(dialog.getByText(say('bulk.allDone', { count: 2 }))).toBeVisible();
+  await dialog.getByRole('button', { name: say('bulk.undo') }).click();
+  await expect(dialog.getByText(say('bulk.undone', { count: 2 }))).toBeVisible();
   await dialog
     .getByRole('button', { name: say('close') })
     .last()

@@ -11,7 +11,7 @@ test('a list names its screen, its tools and its rows', async ({ page }) => {
       - navigation "Murupolku"
       - heading "As Oy Kuusikallio – Laitteet" [level=1]
       - 'button "Suosikki: As Oy Kuusikallio"'
-      - navigation "Kohteen sivut"
+      - 'navigation "Laitteet: sivut"'
       - search "Hae laitteista":
         - searchbox "Hae laitteista": Olosuhde E55
       - status: /Näytetään/

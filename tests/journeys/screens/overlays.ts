@@ -24,10 +24,9 @@ const act = (word: string): Overlay => ({
   open: dialog,
 });
 
-/** What is a button on a wide page stands in a menu on a phone. */
+/** What is a button on a wide page stands in a menu on a phone; by the width, since the button may come after the menu. */
 const pressOrChoose = (name: RegExp, menu: RegExp) => async (page: Page) => {
-  const shown = page.getByRole('button', { name });
-  if ((await shown.count()) > 0) return shown.click();
+  if ((page.viewportSize()?.width ?? 0) > 700) return page.getByRole('button', { name }).click();
   await press(menu)(page);
   await page.getByRole('menuitem', { name }).click();
 };

@@ -46,7 +46,8 @@ const recordFaults = (): void => {
     return inset(top, bottom).some((y) =>
       inset(left, right).every((x) => {
         const over = document.elementFromPoint(x, y);
-        return over !== null && (part.contains(over) || over.contains(part));
+        // Within its own frame, as the opener of a calendar at the end of its field.
+        return over !== null && (part.contains(over) || over.contains(part) || part.parentElement?.contains(over));
       }),
     );
   };

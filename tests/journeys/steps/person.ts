@@ -81,13 +81,19 @@ export const choose = async (page: Page, menu: string, item: string): Promise<vo
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
+/** Opens a part of the present place, in Finnish: from the side bar, or on a narrow page from the row under the title. */
+export const openPart = (page: Page, part: string): Promise<void> =>
+  page
+    .getByRole('navigation', { name: /osiot$/i })
+    .getByRole('link', { name: part })
+    .click();
+
 /** Goes to a site's devices through the list of sites, in Finnish. */
 export const openSite = async (page: Page, name: string): Promise<void> => {
   const say = sayIn('fi');
   await page.getByRole('table').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const pages = page.getByRole('navigation', { name: say('targetPages.label') });
-  await pages.getByRole('link', { name: say('targetPages.devices') }).click();
+  await openPart(page, say('place.devices'));
   await expect(page.getByRole('searchbox', { name: say('devices.search') })).toBeVisible();
 };
 

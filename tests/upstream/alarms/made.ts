@@ -66,6 +66,7 @@ export const device = (signals: readonly Signal[] = [], rest: Partial<Device> = 
   reportInterval: 300,
   battery: 80,
   mamaLost: false,
+  silentSince: rest.lastSeen === undefined ? now - 60 : rest.lastSeen,
   signals,
   ...rest,
 });
@@ -79,6 +80,7 @@ export const judge = (rule: Rule, given: Partial<Evidence>): Judgement =>
     room: { id: 1, name: 'A1', type: 1, residents: 2 },
     meters: [],
     raised: false,
+    alerts: [],
     ...given,
     limits: { ...rule.limits, ...given.limits },
   });

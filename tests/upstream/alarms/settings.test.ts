@@ -122,6 +122,36 @@ describe('an alert producer', () => {
     expect(values.find(({ id }) => id === watched.temperature())).toMatchObject({ alertRangeMin: 16 });
   });
 
+  it('is changed together with others, all or none of them', async () => {
+    const { id } = watched.world.house;
+    const all = await watched.admin.ui.allProducers({ id });
+    const flows = all.filter(({ type }) => type === 10);
+    const producers = flows.map((one) => one.id);
+    const changed = await watched.admin.ui.updateProducers({ id, producers, enabled: false, alertLevel: 1 });
+    expect(changed.map(({ enabled, level }) => [enabled, level])).toEqual(flows.map(() => [false, 1]));
+    const unset = all.find(({ type, limits }) => type === 2 && limits['max'] === null);
+    const withUnset = { id, producers: [...producers, unset?.id ?? 0], enabled: true };
+    expect(await watched.admin.ask('updateProducers', withUnset)).toMatchObject({
+      status: 400,
+      body: { fields: { [`producers.${producers.length}`]: 'REQUIRED' } },
+    });
+    expect((await watched.admin.ui.smartProducers({ id, type: 10 })).some(({ enabled }) => enabled)).toBe(false);
+    expect(await watched.admin.ask('updateProducers', { id, producers: [999_999], enabled: true })).toMatchObject({
+      body: { fields: { 'producers.0': 'NOT_FOUND' } },
+    });
+    expect(await watched.caretaker.ask('updateProducers', { id, producers, enabled: true })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('has the limits of its rule, and the unit of what it measures', async () => {
+    const { id } = watched.world.house;
+    const [flow] = await watched.admin.ui.smartProducers({ id, type: 10 });
+    expect(flow).toMatchObject({ defaults: { litres: 60 } });
+    const [warmth] = await watched.admin.ui.smartProducers({ id, type: 20 });
+    expect(warmth).toMatchObject({ unit: '°C', defaults: { min: 18, max: 26 } });
+  });
+
   it('is listed in pages where it has no space, filtered', async () => {
     const separate = await watched.caretaker.ui.separateProducers({ id: watched.world.house.id });
     expect(separate).toMatchObject({ page: 1, pageSize: 50 });

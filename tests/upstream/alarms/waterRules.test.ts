@@ -19,7 +19,7 @@ const hourly = (litres: (before: number) => number, days = 30) =>
 
 describe('continuous flow for three hours', () => {
   it('is raised by flow in every five minutes, 60 litres or more', () => {
-    expect(judge(continuousFlow3h, { own: fine(() => 2) })).toMatchObject({ is: 'wrong', limit: 60 });
+    expect(judge(continuousFlow3h, { own: fine(() => 2) })).toMatchObject({ is: 'wrong', limit: 60, unit: 'l' });
   });
 
   it('is not raised by less, by one pause, or with too few readings', () => {
@@ -71,7 +71,11 @@ describe('a critical leak', () => {
     fine((before) => (before >= ended && before < ended + lasts ? perHour / 12 : 0));
 
   it('is raised by more than 1,500 litres an hour over ten minutes', () => {
-    expect(judge(criticalLeak, { own: burst(40 * minute, 1900) })).toMatchObject({ is: 'wrong', limit: 1500 });
+    expect(judge(criticalLeak, { own: burst(40 * minute, 1900) })).toMatchObject({
+      is: 'wrong',
+      limit: 1500,
+      unit: 'l/h',
+    });
     expect(verdict(criticalLeak, { own: burst(10 * minute, 1900) })).toBe('wrong');
   });
 
@@ -147,7 +151,11 @@ describe('no consumption for two weeks', () => {
   const hot = { ...still, id: 35, typeId: 35 };
 
   it('is raised when no meter of the apartment has moved', () => {
-    expect(judge(noConsumption, { own: still, meters: [still, hot] })).toMatchObject({ is: 'wrong', value: 14 });
+    expect(judge(noConsumption, { own: still, meters: [still, hot] })).toMatchObject({
+      is: 'wrong',
+      value: 14,
+      unit: 'd',
+    });
   });
 
   it('is not raised when another meter moved, the apartment is marked empty, or the core is offline', () => {

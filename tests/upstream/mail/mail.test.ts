@@ -64,6 +64,41 @@ const write = (to: string, name = 'Aino') =>
 const outbox = () => upstream.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('an email', () => {
+  it('of an alert does not wait behind the reports of a month', async () => {
+    await write('aino@example.fi');
+    const all = upstream.db.updateTable('outbox');
+    for (let count = 0; count < 30; count += 1) await write(`r${count}@example.fi`);
+    await all.set({ kind: 'report' }).where('to', 'like', 'r%').execute();
+    clock += minute;
+    await write('vuoto@example.fi');
+    await all.set({ kind: 'alert' }).where('to', '=', 'vuoto@example.fi').execute();
+    expect(await send()).toBe(20);
+    expect(server.mails.slice(0, 3).map(({ to }) => to)).toEqual([
+      'vuoto@example.fi',
+      'aino@example.fi',
+      'r0@example.fi',
+    ]);
+  });
+
+  it('is sent once by two processes, however slow the server is', async () => {
+    for (let count = 0; count < 6; count += 1) await write(`m${count}@example.fi`);
+    const slow = {
+      ...settings(),
+      transport: {
+        send: async ({ to }: { to: string }) => {
+          slowly.push(to);
+          // Longer than a reservation lasts, for all mails together.
+          clock += 3 * minute;
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        },
+        close: () => undefined,
+      },
+    };
+    const slowly: string[] = [];
+    await Promise.all([sendDue(upstream.db, slow), sendDue(upstream.db, slow)]);
+    expect(slowly.toSorted()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5'].map((name) => `${name}@example.fi`));
+  });
+
   it('is queued in the outbox and sent once, with the portal’s address in its link', async () => {
     await write('aino@example.fi');
     expect(await outbox()).toMatchObject([{ to: 'aino@example.fi', state: 'waiting', attempts: 0 }]);

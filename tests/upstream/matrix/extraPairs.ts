@@ -99,6 +99,30 @@ export const extraPairs: readonly ExtraPair[] = [
     refusal: noRow('groups.0.spaces.0.id'),
   },
   {
+    title: 'a space of another target among those to change',
+    name: 'updateSpaces',
+    person: 'huoltomies',
+    make: async ({ at }) =>
+      inputsOf({ foreign: at.other.spaceId, whole: at.restOfHouse.spaceId }, (id) => ({
+        id: at.house.targetId,
+        spaces: [{ id, residents: 2 }],
+      })),
+    refusal: noSuch('spaces.0.id'),
+  },
+  {
+    title: 'a building of another target for a space',
+    name: 'updateSpaces',
+    person: 'huoltomies',
+    make: async ({ at, freshSpace }) => {
+      const id = await freshSpace(at.restOfHouse);
+      return inputsOf({ foreign: at.other.groupId, whole: at.house.groupId }, (groupId) => ({
+        id: at.house.targetId,
+        spaces: [{ id, groupId }],
+      }));
+    },
+    refusal: noSuch('spaces.0.groupId'),
+  },
+  {
     title: 'another target that a tree extends',
     name: 'createTree',
     person: 'huoltomies',

@@ -64,6 +64,7 @@ const givenIds: Record<string, (scenery: Scenery, where: Where) => number | Prom
   spaceId: (_scenery, where) => where.spaceId,
   space: (_scenery, where) => where.spaceId,
   device: coreId,
+  coreId,
   deviceId: coreId,
   parentId: gatewayId,
   mamaId: gatewayId,
@@ -78,11 +79,12 @@ const otherIo = async ({ upstream: { db } }: Scenery): Promise<number> => {
 const free: Partial<Record<keyof Ui, readonly string[]>> = {
   transferCore: ['id', 'targetId', 'spaceId'],
   consumption: ['targetId', 'groupId', 'spaceId', 'valueId'],
+  registers: ['targetId', 'groupId', 'spaceId'],
   writeIo: ['id'],
 };
 
 /** Calls that omit an id that is invisible to the caller from the response, instead of refusing it. */
-export const filtering: ReadonlySet<string> = new Set<keyof Ui>(['series', 'separateProducers']);
+export const filtering: ReadonlySet<string> = new Set<keyof Ui>(['series', 'separateProducers', 'alerts']);
 
 const pairedFieldsOf = (name: keyof Ui): string[] =>
   idFieldsOf(ui[name]).filter((field) => !catalogueFields.has(field) && !free[name]?.includes(field));

@@ -74,6 +74,8 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   series: () => ({ ids: [1] }),
   feeds: nothing,
   openAlerts: nothing,
+  ownAlerts: nothing,
+  ownAlertSummary: nothing,
   valueTypes: nothing,
   adminUsers: nothing,
   adminTargets: nothing,

@@ -65,6 +65,13 @@ const alert: Insert = ({ upstream: { db }, now }, { targetId, groupId, spaceId }
       .executeTakeFirstOrThrow(),
   );
 
+const storyIn =
+  (place: 'apartmentA1' | 'restOfHouse') =>
+  async (scenery: Scenery): Promise<object> => {
+    const where = scenery.at[place];
+    return { id: where.targetId, alertId: await alert(scenery, where) };
+  };
+
 const producer: Insert = async ({ upstream: { db }, freshCore }, where) => {
   const { id, values } = await freshCore(where);
   const valueId = values[34] ?? 0;
@@ -110,6 +117,9 @@ export const targetCells = {
   updateTarget: byTarget(() => ({ city: 'Tampere' })),
   deleteTarget: byFreshTarget(),
   createGroup: byTarget(({ next }) => ({ name: `Talo ${next()}` })),
+  updateSpaces: byTarget(async ({ freshSpace }, where) => ({
+    spaces: [{ id: await freshSpace(where), residents: 2 }],
+  })),
   setParameters: byTarget(() => ({ modules: { 2: { 0: 1 } } })),
   targetNetwork: byTarget(),
   updatePositions: byTarget(async ({ freshCore }, where) => ({
@@ -152,9 +162,28 @@ export const targetCells = {
   mamaProducers: byTarget(),
   coreProducers: byTarget(),
   smartProducers: byTarget(() => ({ type: 10 })),
+  conditionLimits: byTarget(),
+  alertPreview: byTarget(async (scenery, where) => ({
+    producers: [await producer(scenery, where)],
+    values: [(await scenery.freshCore(where)).values[34] ?? 0],
+  })),
   updateProducer: byTarget(named('producerId', producer, { enabled: true })),
+  updateProducers: byTarget(async (scenery, where) => ({
+    producers: [await producer(scenery, where)],
+    enabled: true,
+  })),
   alerts: byTarget(),
+  alertSummary: byTarget(),
+  alertStory: {
+    ...byTarget(named('alertId', alert)),
+    apartmentA1: storyIn('apartmentA1'),
+    restOfHouse: storyIn('restOfHouse'),
+  },
   acknowledgeAlert: byTarget(named('alertId', alert)),
+  acknowledgeAlerts: byTarget(async (scenery, where) => ({ alertIds: [await alert(scenery, where)] })),
+  unacknowledgeAlerts: byTarget(async (scenery, where) => ({ alertIds: [await alert(scenery, where)] })),
+  addAlertComment: byTarget(named('alertId', alert, { text: 'x' })),
+  assignAlert: byTarget(named('alertId', alert, { assignee: '' })),
   alertLevels: byTarget(),
   createAlertLevel: byTarget(({ next }) => ({ name: 'Uusi', alertLevel: 1000 + next(), delay: 5 })),
   updateAlertLevel: byTarget(named('levelId', level, { delay: 10 })),
@@ -162,6 +191,11 @@ export const targetCells = {
   createReceiver: byTarget(named('levelId', level, { type: 'email', name: 'x', email: 'x@y.fi' })),
   updateReceiver: byTarget(named('receiverId', receiver, { name: 'y' })),
   deleteReceiver: byTarget(named('receiverId', receiver)),
+  testReceiver: byTarget(named('receiverId', receiver)),
+  orderAlertLevels: byTarget(async ({ upstream: { db } }, { targetId }) => {
+    const levels = await db.selectFrom('alertLevels').select('id').where('targetId', '=', targetId).execute();
+    return { levels: levels.map(({ id }) => id) };
+  }),
   files: byTarget(),
   uploadFile: byTarget(() => ({ file: fileOf('kuva.png', 'png') })),
   targetCores: byTarget(),
@@ -171,4 +205,5 @@ export const targetCells = {
   shotgun: byTarget(),
   targetStatus: byTarget(),
   consumption: byTarget(() => span, 'targetId'),
+  registers: byTarget(() => ({ at: span.to }), 'targetId'),
 } satisfies Record<string, Cells>;

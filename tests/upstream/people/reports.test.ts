@@ -31,7 +31,7 @@ const fill = (from: number, to: number) => fillMeters(upstream.db, { from, to })
 const list = (month?: string) => sanna.ui.reports({ id: world.targetId, ...(month ? { month } : {}) });
 
 const reportOf = async (name: string, month: string) => {
-  const item = (await list(month)).items.find(({ spaceName }) => spaceName === name);
+  const item = (await list(month)).items.findLast(({ spaceName }) => spaceName === name);
   if (!item) throw new Error(`${name} has no report of ${month}.`);
   return anonymousCaller().ui.report({ reportId: item.reportId });
 };

@@ -30,8 +30,8 @@ beforeEach(async () => {
 const hourly = (registers: number[], from = first): string =>
   registers.map((litres, index) => `${new Date(from + index * hour).toISOString()},${litres}`).join('\n');
 
-const send = (csv: string, valueId = id, typeId = 34) =>
-  ingest(upstream.db, { id: valueId, typeId, multiplier: typeId === 34 ? 0.001 : 1 }, csv, now);
+const send = (csv: string, valueId = id, typeId = 34, dryRun = false) =>
+  ingest(upstream.db, { id: valueId, typeId, multiplier: typeId === 34 ? 0.001 : 1 }, csv, { now, dryRun });
 
 const hoursOf = async (valueId = id): Promise<number[]> => {
   const rows = await upstream.db
@@ -44,6 +44,25 @@ const hoursOf = async (valueId = id): Promise<number[]> => {
 };
 
 const refusals = (report: Awaited<ReturnType<typeof send>>) => report.refused.map(({ line, reason }) => [line, reason]);
+
+describe('a dry run', () => {
+  it('has the report of the ingest that follows, and stores nothing', async () => {
+    await send(hourly([100, 105]));
+    const csv = `${hourly([100, 105, 110])}\n${new Date(first + 3 * hour).toISOString()},90\nnonsense`;
+    const before = await hoursOf();
+    const report = await send(csv, id, 34, true);
+    expect(report).toMatchObject({ taken: 1, known: 2 });
+    expect(refusals(report)).toEqual([
+      [4, 'BACKWARD_STEP'],
+      [5, 'MALFORMED'],
+    ]);
+    expect(await hoursOf()).toEqual(before);
+    const stored = await upstream.db.selectFrom('values').select('latestRaw').where('id', '=', id).executeTakeFirst();
+    expect(stored?.latestRaw).toBe(105);
+    expect(await send(csv)).toEqual(report);
+    expect(await hoursOf()).toEqual([100, 105, 110]);
+  });
+});
 
 describe('readings of a register', () => {
   it('are stored in the hour that they end', async () => {
@@ -84,6 +103,27 @@ describe('readings of a register', () => {
   it('are refused if they are from the future', async () => {
     const report = await send(`${new Date(now).toISOString()},1\n${new Date(now + 1).toISOString()},2`);
     expect(report).toMatchObject({ taken: 1, refused: [{ line: 2, reason: 'IN_THE_FUTURE' }] });
+  });
+
+  it('are refused if they are from before the year 2000', async () => {
+    const report = await send('1999-12-31T23:59:59Z,1\n2000-01-01T00:00:00Z,2');
+    expect(report).toMatchObject({ taken: 1, refused: [{ line: 1, reason: 'MALFORMED' }] });
+  });
+
+  it('bring their device online if they are recent, and note when it reported', async () => {
+    const core = async () =>
+      upstream.db
+        .selectFrom('cores')
+        .select(['online', 'lastSeenAt'])
+        .where('id', '=', coreId)
+        .executeTakeFirstOrThrow();
+    await upstream.db.updateTable('cores').set({ online: 0, lastSeenAt: null, turnedOff: 0 }).execute();
+    await send('2026-11-20T10:00:00Z,1');
+    expect(await core()).toEqual({ online: 0, lastSeenAt: Date.parse('2026-11-20T10:00:00Z') });
+    await send(`${new Date(now - hour / 2).toISOString()},2`);
+    expect(await core()).toEqual({ online: 1, lastSeenAt: now - hour / 2 });
+    await send('2026-11-21T01:00:00Z,1');
+    expect(await core()).toEqual({ online: 1, lastSeenAt: now - hour / 2 });
   });
 
   it('of one time are known when equal, and refused when the number differs', async () => {

@@ -47,6 +47,29 @@ const read = async (id: number, query: { from?: string; range?: string }) => {
 
 const iso = (at: number) => new Date(at).toISOString();
 
+describe('a state', () => {
+  it('keeps the last reading of a slot, where a gauge has the mean', async () => {
+    const { coreId, targetId } = await upstream.db
+      .selectFrom('values')
+      .select(['coreId', 'targetId'])
+      .where('id', '=', gauge)
+      .executeTakeFirstOrThrow();
+    const mask = await makeValue(upstream.db, { coreId, targetId, typeId: 4, multiplier: 1, offset: 0 });
+    const at = (minutes: number) => Date.parse('2026-11-21T08:00:00Z') + minutes * minute;
+    await recordReadings(
+      upstream.db,
+      [
+        { valueId: mask, at: at(2), raw: 4 },
+        { valueId: mask, at: at(1), raw: 1 },
+      ],
+      now,
+    );
+    await recordReadings(upstream.db, [{ valueId: mask, at: at(3), raw: 2 }], now);
+    await recordReadings(upstream.db, [{ valueId: mask, at: at(0), raw: 8 }], now);
+    expect((await read(mask, { range: 'day' })).points).toEqual([[at(0), 2]]);
+  });
+});
+
 describe('a series', () => {
   it('is scaled by multiplier and offset', async () => {
     expect((await read(gauge, { range: 'hour' })).points.at(-1)).toEqual([now, 20]);

@@ -37,6 +37,22 @@ const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('names of fields', () => {
+  it('are refused also before a field with a usual name', () => {
+    const query = new URLSearchParams('__proto__=1&a=2');
+    expect(decodeRequest(ui.csrf, { params: {}, query, body: '' })).toEqual({
+      ok: false,
+      fields: { query: 'INVALID' },
+    });
+  });
+
+  it('of required fields that are missing have the code REQUIRED', () => {
+    const empty = { params: {}, query: new URLSearchParams(), body: '' };
+    expect(decodeRequest(ui.createToken, empty)).toEqual({
+      ok: false,
+      fields: { name: 'REQUIRED', scope: 'REQUIRED' },
+    });
+  });
+
   it.each(['__proto__', 'constructor', 'prototype'])('that are or contain %s are refused', async (name) => {
     for (const field of [name, `a[${name}]`, `a[${name}][openWith]`, `a[b][${name}]`, `${name}[a]`, `${name}[]`])
       expect(await stranger.send('GET', `/ui/csrf?${new URLSearchParams([[field, 'zz']]).toString()}`)).toMatchObject({

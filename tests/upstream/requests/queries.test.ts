@@ -31,8 +31,8 @@ const reads: Reads = {
 
 /** Number of queries of each read, of which two are for the session and its shares. */
 const budget = {
-  targets: 9,
-  target: 10,
+  targets: 10,
+  target: 11,
   targetNetwork: 4,
   groupNetwork: 4,
   spaceDevices: 9,

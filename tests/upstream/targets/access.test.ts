@@ -67,3 +67,23 @@ describe('the business settings of a target', () => {
     expect(await clientOf('admin').ask('updateTarget', input)).toMatchObject({ status: 200, body: change });
   });
 });
+
+describe('the targets that staff admins list', () => {
+  it('have the counts of each target alone', async () => {
+    const { ui } = await signIn(upstream.fetch, 'admin');
+    const rows = await ui.adminTargets({});
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { id, groupCount, spaceCount, deviceCount, offlineCount, alertCount } of rows) {
+      const target = await ui.target({ id });
+      const spaces = target.groups.flatMap((group) => group.spaces);
+      expect({ groupCount, spaceCount, deviceCount, offlineCount, alertCount }).toEqual({
+        groupCount: target.groups.length,
+        spaceCount: spaces.length,
+        deviceCount: target.deviceCount,
+        offlineCount: target.offlineCount,
+        alertCount: target.alertCount,
+      });
+    }
+    expect(rows.find(({ id }) => id === world.house.id)).toMatchObject({ groupCount: 2 });
+  });
+});

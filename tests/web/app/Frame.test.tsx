@@ -14,7 +14,7 @@ const comeToSite = async () => {
     query,
     variables: {},
     mocks: {
-      Query: () => ({ viewer: { targets: [site] } }),
+      Query: () => ({ viewer: { allTargets: [site] } }),
       User: () => ({
         username: 'matti',
         email: 'matti@esimerkki.fi',

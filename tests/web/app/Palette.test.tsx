@@ -13,7 +13,9 @@ import { startTranslations } from '../../../web/i18n/i18n.ts';
 /* What the frame knows already: the sites that the person sees. */
 vi.mock('react-relay', async (original) => ({
   ...(await original<typeof import('react-relay')>()),
-  useFragment: () => ({ targets: [{ key: 1, name: 'As Oy Kuusikallio' }] }),
+  useFragment: () => ({
+    allTargets: [{ key: 1, name: 'As Oy Kuusikallio', consumptionTypes: [], viewerSeesAll: true, modules: [] }],
+  }),
 }));
 
 beforeEach(() => startTranslations('fi'));
@@ -108,4 +110,13 @@ it('leads to the other screens of the target, from any screen of it', async () =
 it('leads administrators of the service to their screens', async () => {
   await show('', { isAdmin: true });
   expect(labels()).toEqual(expect.arrayContaining(['Asiakkaat', 'Kaikki kohteet']));
+});
+
+it('leads to a part of a place that is named after the place', async () => {
+  const environment = await show('kuus pohj', { path: '/' });
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: 'kuus' });
+  const target = { id: 'h', key: 1, kind: 'TARGET', name: 'As Oy Kuusikallio', group: null, space: null };
+  answer(environment, [{ id: 't', key: 1, name: 'As Oy Kuusikallio', hits: [target, hit] }]);
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Laitteet › Pohjanäkymä.*As Oy Kuusikallio/ }));
+  expect(screen.getByText('at /target/1/devices/grid')).toBeInTheDocument();
 });

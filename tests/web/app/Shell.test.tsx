@@ -35,7 +35,7 @@ const comeSignedIn = (targets: object[] | null, partsCome?: number) =>
     query,
     variables: {},
     mocks: {
-      Query: () => ({ viewer: { targets } }),
+      Query: () => ({ viewer: { allTargets: targets } }),
       User: () => ({ username: 'matti', isTester: false, isMes: false }),
     },
     path: '/target/:targetId',

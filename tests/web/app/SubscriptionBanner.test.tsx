@@ -11,7 +11,7 @@ const site = (id: string, key: number, name: string, subscription: string) => ({
   name,
   subscription,
   groups: [],
-  alertCount: 0,
+  activeAlertCount: 0,
   offlineCount: 0,
 });
 
@@ -22,7 +22,7 @@ const show = async (at: string) => {
     variables: {},
     mocks: {
       Viewer: () => ({
-        targets: [site('T5', 5, 'Teho-Optimi', 'NONE'), site('T6', 6, 'Kuusikallio', 'CLOUD')],
+        allTargets: [site('T5', 5, 'Teho-Optimi', 'NONE'), site('T6', 6, 'Kuusikallio', 'CLOUD')],
       }),
     },
     path: '/target/:targetId/*',

@@ -10,7 +10,8 @@ const space = (key: number, name: string, rest: object = {}) => ({
   key,
   name,
   offlineCount: 0,
-  alertCount: 0,
+  activeAlertCount: 0,
+  consumptionTypes: [],
   ...rest,
 });
 
@@ -19,13 +20,17 @@ const site = (key: number, name: string, rest: object = {}) => ({
   key,
   name,
   subscription: 'CLOUD',
-  alertCount: 0,
+  activeAlertCount: 0,
   offlineCount: 0,
+  consumptionTypes: [],
+  viewerSeesAll: true,
+  modules: [],
   groups: [
     {
       id: `G${key}`,
       key: key * 10,
       name: `Talo ${key}`,
+      consumptionTypes: [],
       spaces: [space(key * 100, `A${key}`, { offlineCount: 2 }), space(key * 100 + 1, `B${key}`)],
     },
   ],
@@ -37,7 +42,7 @@ const show = async (at: string, targets: object[] = [site(5, 'Kuusikallio'), sit
     screen: Shell,
     query,
     variables: {},
-    mocks: { Viewer: () => ({ targets }) },
+    mocks: { Viewer: () => ({ allTargets: targets }) },
     path: '/*',
     at,
   });
@@ -88,4 +93,22 @@ it('says that nothing was found', async () => {
 it('has favourites first', async () => {
   localStorage.setItem('favouriteTargets', '6');
   expect(names(await show('/'))).toEqual(['Lepola', 'Kuusikallio']);
+});
+
+it('leads to the page that is open, at the other place', async () => {
+  const tree = await show('/target/5/devices/grid');
+  expect(tree.getByRole('treeitem', { name: /Lepola/ })).toHaveAttribute('href', '/target/6/devices/grid');
+  expect(tree.getByRole('treeitem', { name: /^Talo 5/ })).toHaveAttribute('href', '/target/5/group/50/devices');
+});
+
+it('has the parts of the present place above it, with the open one marked', async () => {
+  await show('/target/5/group/50/devices');
+  const parts = within(screen.getByRole('navigation', { name: 'Talo 5: osiot' }));
+  expect(parts.getByRole('link', { name: 'Laitteet' })).toHaveAttribute('aria-current', 'page');
+  expect(parts.getByRole('link', { name: 'Yleiskuva' })).toHaveAttribute('href', '/target/5/group/50');
+});
+
+it('has no parts where the page is about no place', async () => {
+  await show('/');
+  expect(screen.queryByRole('navigation', { name: /osiot$/ })).toBeNull();
 });

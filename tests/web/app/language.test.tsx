@@ -34,7 +34,7 @@ it('is turned into another language on a phone, and back again', async () => {
     screen: Shell,
     query,
     variables: {},
-    mocks: { Query: () => ({ viewer: { targets: [] } }), User: () => user },
+    mocks: { Query: () => ({ viewer: { allTargets: [] } }), User: () => user },
   });
   const person = userEvent.setup();
   const choose = async (button: RegExp, item: string) => {

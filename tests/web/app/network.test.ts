@@ -65,7 +65,7 @@ const inParts = (...parts: object[]) => {
 };
 
 const first = { data: { viewer: { id: 'V' } }, hasNext: true };
-const part = { data: { openAlerts: null }, path: ['viewer'], label: 'Home$defer$Alerts' };
+const part = { data: { activeAlerts: null }, path: ['viewer'], label: 'Home$defer$Alerts' };
 
 it('hands over each part as it comes', async () => {
   const { given, end } = await inParts(first, { incremental: [part], hasNext: false });
@@ -83,14 +83,14 @@ it('leaves what has come where the rest is cut off', async () => {
 });
 
 it('leaves what has come where a part could not be had at all', async () => {
-  const errors = [{ message: 'No.', path: ['viewer', 'openAlerts'], extensions: { code: 'UPSTREAM_INVALID' } }];
+  const errors = [{ message: 'No.', path: ['viewer', 'activeAlerts'], extensions: { code: 'UPSTREAM_INVALID' } }];
   const { given, end } = await inParts(first, { incremental: [{ ...part, data: null, errors }], hasNext: false });
   expect(given).toHaveLength(1);
   expect(end).toBe('complete');
 });
 
 it('hears in a later part too that the session has ended', async () => {
-  const errors = [{ message: 'Sign in.', path: ['viewer', 'openAlerts'], extensions: { code: 'UNAUTHENTICATED' } }];
+  const errors = [{ message: 'Sign in.', path: ['viewer', 'activeAlerts'], extensions: { code: 'UNAUTHENTICATED' } }];
   const { end } = await inParts(first, { incremental: [{ ...part, errors }], hasNext: false });
   expect(end).toBe('Sign in.');
 });

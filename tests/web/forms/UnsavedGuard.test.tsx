@@ -5,6 +5,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followSession } from '../../../web/app/session/followSession.ts';
 import { Form } from '../../../web/forms/Form.tsx';
+import { NameEdit } from '../../../web/forms/NameEdit.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { Dialog } from '../../../web/ui/overlay/Dialog.tsx';
@@ -90,6 +91,29 @@ describe.each(['Dialog', 'Drawer'] as const)('unsaved work in a %s', (kind) => {
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+});
+
+it('needs a confirmation in a name that is edited in its place, once it differs', async () => {
+  const edit = (
+    <>
+      <NameEdit label="Name" value="A1" longest={20} canEdit send={() => Promise.resolve({ refusals: [] })} />
+      <Link to="/away">{'away'}</Link>
+    </>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: edit },
+    { path: '/away', element: <p>{'elsewhere'}</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: /Name/ }));
+  await userEvent.type(await field('Name'), 'Kitchen');
+  await userEvent.click(screen.getByRole('link', { name: 'away' }));
+  await answer('Keep editing');
+  expect(await field('Name')).toHaveValue('A1Kitchen');
+  await userEvent.clear(await field('Name'));
+  await userEvent.type(await field('Name'), 'A1 ');
+  await userEvent.click(screen.getByRole('link', { name: 'away' }));
+  expect(await screen.findByText('elsewhere')).toBeInTheDocument();
 });
 
 it('is not asked about where somebody has signed out in another tab: nobody could save it any more', async () => {

@@ -29,7 +29,14 @@ describe('a list as a file', () => {
   });
 
   it('is written for a Finnish spreadsheet with semicolons and decimal commas', () => {
-    expect(asCsv(file([{ name: 'A1', litres: 12.5 }]), 'fi')).toBe('\ufeffAsunto;"Kulutus, l"\r\nA1;"12,5"\r\n');
+    expect(asCsv(file([{ name: 'A1', litres: 12.5 }]), 'fi')).toBe('\ufeffAsunto;Kulutus, l\r\nA1;12,5\r\n');
+  });
+
+  it('quotes what holds the separator of its language', () => {
+    const table = file([{ name: 'A1; A2, A3', litres: 1 }]);
+    expect(asCsv(table, 'fi')).toContain('\r\n"A1; A2, A3";1\r\n');
+    expect(asCsv(file([{ name: 'A1; A2', litres: 1 }]), 'en')).toContain('\r\nA1; A2,1\r\n');
+    expect(asCsv(table, 'en')).toContain('Asunto,"Kulutus, l"\r\n"A1; A2, A3",1\r\n');
   });
 
   it('is written for an English one with commas and decimal points', () => {
@@ -58,7 +65,7 @@ describe('a list as a file', () => {
       at.map((read) => ({ name: 'A1', litres: 1, read: new Date(read) })),
     );
     const [head, ...lines] = asCsv(table, 'fi').slice(1).split('\r\n');
-    expect(head).toBe('Luettu;"Luettu, UTC";Paristo (%)');
+    expect(head).toBe('Luettu;Luettu, UTC;Paristo (%)');
     expect(lines.filter(Boolean)).toEqual([
       '2026-10-25 02:30;UTC+3;85',
       '2026-10-25 03:30;UTC+3;85',

@@ -53,7 +53,14 @@ const screens: Record<string, [FunctionComponent<never>, ConcreteRequest, (key: 
 const named = (key: number): MockResolvers => {
   const record = (noun: string) => ({ id: `${noun}${key}`, key, name: `${noun} no. ${key}` });
   const target = { ...record('target'), paidUntil: null, viewerCanAdminister: false };
-  const group = { ...record('group'), spaces: [], target, consumption: [] };
+  const group = {
+    ...record('group'),
+    spaces: [],
+    target,
+    consumption: [],
+    activeAlerts: { edges: [] },
+    network: { nodes: [], links: [] },
+  };
   return {
     Target: () => ({
       ...target,
@@ -71,13 +78,13 @@ const named = (key: number): MockResolvers => {
       group,
       cores: [],
       consumption: [],
-      openAlerts: { edges: [] },
+      activeAlerts: { edges: [] },
       type: 'APARTMENT',
       size: 58.5,
       residentCount: 2,
       coreCount: 0,
     }),
-    Core: () => ({ ...device(), ...record('core'), values: [], openAlerts: { edges: [] } }),
+    Core: () => ({ ...device(), ...record('core'), values: [], activeAlerts: { edges: [] } }),
     CoreInspection: () => ({ realtime: [], audit: { edges: [] } }),
   };
 };

@@ -1,5 +1,5 @@
 import { rangeOf, violatedFor, readingsWithin, ofType, valueAt } from '../signalWindow.ts';
-import { normal, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
+import { normal, unitOf, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
 import { isAirFlow } from './connectionLost.ts';
 
 const hour = 3600;
@@ -70,7 +70,7 @@ export const damperStuck: Rule = {
     if (moved.length < hours / 2 || setFlow.length < hours / 2) return unknown;
     const { low, high } = rangeOf(moved);
     const wanted = rangeOf(setFlow);
-    return high - low < 1 && wanted.high - wanted.low > 5 ? wrong(low, null) : normal;
+    return high - low < 1 && wanted.high - wanted.low > 5 ? wrong(low, null, unitOf(damper)) : normal;
   },
 };
 
@@ -81,6 +81,7 @@ export const pressureLow: Rule = {
   ...controller,
   code: 63,
   limits: { min: 30, minutes: 30 },
+  unit: 'Pa',
   evaluate: ({ device, now, limits: { min = 30, minutes = 30 } }) =>
     violatedFor(partsOf(device).pressure, now, {
       seconds: minutes * minute,
@@ -94,6 +95,7 @@ export const pressureHigh: Rule = {
   ...controller,
   code: 64,
   limits: { max: 250, minutes: 30 },
+  unit: 'Pa',
   evaluate: ({ device, now, limits: { max = 250, minutes = 30 } }) =>
     violatedFor(partsOf(device).pressure, now, {
       seconds: minutes * minute,
@@ -108,9 +110,10 @@ export const airSensorFault: Rule = {
   code: 65,
   limits: {},
   evaluate: ({ device }) => {
-    const latest = partsOf(device).pressure?.latest;
-    if (!latest) return unknown;
-    return isPlausible(latest.v) ? normal : wrong(latest.v, latest.v < 0 ? plausible.low : plausible.high);
+    const { pressure } = partsOf(device);
+    if (!pressure?.latest) return unknown;
+    const { v } = pressure.latest;
+    return isPlausible(v) ? normal : wrong(v, v < 0 ? plausible.low : plausible.high, unitOf(pressure));
   },
 };
 
@@ -119,10 +122,11 @@ export const airFlowNoAnswer: Rule = {
   ...controller,
   code: 66,
   intervalSeconds: 60,
+  afterReturn: true,
   limits: { minutes: 60 },
   evaluate: ({ device, now, limits: { minutes = 60 } }) => {
-    if (device.mamaLost || device.lastSeen === null) return unknown;
-    const silent = (now - device.lastSeen) / minute;
-    return silent > minutes ? wrong(Math.round(silent), minutes) : normal;
+    if (device.mamaLost || device.silentSince === null) return unknown;
+    const silent = (now - device.silentSince) / minute;
+    return silent > minutes ? wrong(Math.round(silent), minutes, 'min') : normal;
   },
 };

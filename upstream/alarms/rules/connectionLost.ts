@@ -14,13 +14,13 @@ export const mamaLost: Rule = {
   evaluate: ({ device: { lastSeen }, limits: { minutes = 15 }, now }) => {
     if (lastSeen === null) return unknown;
     const silent = (now - lastSeen) / minute;
-    return silent > minutes ? wrong(Math.round(silent), minutes) : normal;
+    return silent > minutes ? wrong(Math.round(silent), minutes, 'min') : normal;
   },
 };
 
 /**
  * A device has missed several reports. Not raised behind a lost gateway, which has its own alert, nor for controllers
- * of air flow.
+ * of air flow; after the return of the gateway the silence counts from then.
  */
 export const deviceLost: Rule = {
   code: 4,
@@ -28,13 +28,14 @@ export const deviceLost: Rule = {
   appliesTo: ({ device }) => !device.isMama && !isAirFlow(device.types),
   limits: { reports: 3, minutes: 60 },
   level: 2,
+  afterReturn: true,
   intervalSeconds: 60,
   withoutValues: true,
   evaluate: ({ device, limits: { reports = 3, minutes = 60 }, now }) => {
-    if (device.mamaLost || device.lastSeen === null) return unknown;
-    const silent = (now - device.lastSeen) / minute;
+    if (device.mamaLost || device.silentSince === null) return unknown;
+    const silent = (now - device.silentSince) / minute;
     const most = Math.max(minutes, (reports * device.reportInterval) / minute);
-    return silent > most ? wrong(Math.round(silent), most) : normal;
+    return silent > most ? wrong(Math.round(silent), most, 'min') : normal;
   },
 };
 

@@ -1,4 +1,4 @@
-import { coverage, flowsOf, litresIn, longestPause, since } from '../registerFlow.ts';
+import { coverage, endedBy, flowsOf, litresIn, longestPause, since } from '../registerFlow.ts';
 import { normal, unknown, wrong, type Rule } from '../rule.ts';
 import { isFlatMeter } from './water.ts';
 
@@ -20,13 +20,13 @@ export const continuousFlow24h: Rule = {
     if (!own) return unknown;
     const from = now - day;
     // An hour of the coarse readings in which nothing passed is a pause, and looking closer is not needed.
-    const hours = flowsOf(since(own.hours, from));
+    const hours = flowsOf(endedBy(since(own.hours, from), now));
     const floor = ({ litres, lasts }: { litres: number; lasts: number }) => (litres / lasts) * hour <= litresPerHour;
     if (hours.some((flow) => flow.lasts >= pause && floor(flow))) return normal;
     const isFine = (own.fine[0]?.t ?? Infinity) <= from + hour;
-    const flows = isFine ? flowsOf(since(own.fine, from)) : hours;
+    const flows = isFine ? flowsOf(endedBy(since(own.fine, from), now)) : hours;
     if (coverage(flows, from, now, isFine ? 1200 : 1.5 * hour) < minCoverage) return unknown;
     const thinned = flows.map((flow) => (floor(flow) ? { ...flow, litres: 0 } : flow));
-    return longestPause(thinned) >= pause ? normal : wrong(Math.round(litresIn(flows)), null);
+    return longestPause(thinned) >= pause ? normal : wrong(Math.round(litresIn(flows)), null, 'l');
   },
 };

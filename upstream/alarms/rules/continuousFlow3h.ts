@@ -1,4 +1,4 @@
-import { flowsOf, litresIn, longestPause, since } from '../registerFlow.ts';
+import { endedBy, flowsOf, litresIn, longestPause, since } from '../registerFlow.ts';
 import { normal, unknown, wrong, type Judgement, type Point, type Rule } from '../rule.ts';
 import { isFlatMeter } from './water.ts';
 
@@ -9,10 +9,10 @@ const clearingPause = 10 * 60;
 
 /** With hours alone: more than the litres in each of the three. */
 const judgeHours = (points: readonly Point[], now: number, litres: number): Judgement => {
-  const flows = flowsOf(since(points, now - span - hour)).slice(-3);
+  const flows = flowsOf(endedBy(since(points, now - span - hour), now)).slice(-3);
   if (flows.length < 3 || flows.some(({ lasts }) => lasts > 1.5 * hour)) return unknown;
   if (now - (flows.at(-1)?.to ?? 0) > 1.5 * hour) return unknown;
-  return flows.every((flow) => flow.litres > litres) ? wrong(litresIn(flows), litres) : normal;
+  return flows.every((flow) => flow.litres > litres) ? wrong(litresIn(flows), litres, 'l') : normal;
 };
 
 /** Water has run for three hours without a pause, and not just a drop. Clears at a pause of ten minutes. */
@@ -30,10 +30,10 @@ export const continuousFlow3h: Rule = {
     if (!first || first.t > now - span + longestGap) return judgeHours(own.hours, now, litres);
     const flows = flowsOf(since(own.fine, now - span));
     const last = flows.at(-1)?.to ?? 0;
-    if (raised) return longestPause(flows.slice(-6)) >= clearingPause ? normal : wrong(litresIn(flows), litres);
+    if (raised) return longestPause(flows.slice(-6)) >= clearingPause ? normal : wrong(litresIn(flows), litres, 'l');
     if (now - last > longestGap || flows.some(({ lasts }) => lasts > longestGap)) return unknown;
     if (flows.some((flow) => flow.litres <= 0)) return normal;
     const sum = litresIn(flows);
-    return sum >= litres ? wrong(sum, litres) : normal;
+    return sum >= litres ? wrong(sum, litres, 'l') : normal;
   },
 };

@@ -1,5 +1,5 @@
 import { finest, flowsOf, litresIn, since, type Flow } from '../registerFlow.ts';
-import { normal, unknown, wrong, type Rule, type Signal } from '../rule.ts';
+import { normal, unknown, wrong, type Evidence, type Rule, type Signal } from '../rule.ts';
 import { isWaterMeter, mainMeter, maxLitresPerHour } from './water.ts';
 
 const hour = 3600;
@@ -23,18 +23,20 @@ const fastest = (flows: readonly Flow[], most: number): number => {
   return found;
 };
 
-/** The busiest hour of the month before, in litres. */
-const busiestHour = ({ hours }: Signal, before: number): number =>
+/** The busiest hour of the month before, in litres, without the hours under an alert. */
+const busiestHour = ({ hours }: Signal, before: number, alerts: Evidence['alerts']): number =>
   Math.max(
     0,
     ...flowsOf(hours)
       .filter(({ to, lasts }) => to <= before && lasts <= longestStep)
+      .filter((flow) => !alerts.some(({ from, to }) => flow.to > from && flow.from < (to ?? Infinity)))
       .map(({ litres, lasts }) => (litres / lasts) * hour),
   );
 
 /**
- * Water bursts out. A flat's meter has a fixed limit; a main meter some times its busiest hour of the last month. What
- * no meter can pass is a fault of the data. Clears when an hour has been quiet.
+ * Water bursts out. A flat's meter has a fixed limit; a main meter some times its busiest hour of the last month, which
+ * does not change while the alert is open. What no meter can pass is a fault of the data. Clears when an hour has been
+ * quiet.
  */
 export const criticalLeak: Rule = {
   code: 12,
@@ -45,15 +47,17 @@ export const criticalLeak: Rule = {
   immediate: true,
   intervalSeconds: 120,
   lookback: { fineHours: 3, days: 31 },
-  evaluate: ({ own, now, limits: { litresPerHour = 1500, timesBusiest = 3 } }) => {
+  ownAlerts: ({ value }) => value?.typeId === mainMeter,
+  evaluate: ({ own, now, alerts, limits: { litresPerHour = 1500, timesBusiest = 3 } }) => {
     if (!own) return unknown;
     const isMain = own.typeId === mainMeter;
     const from = now - 2 * hour;
     const flows = flowsOf(since(finest(own, from), from));
     if (flows.length === 0 || litresIn(flows) === 0) return flows.length === 0 ? unknown : normal;
-    const limit = isMain ? timesBusiest * busiestHour(own, from) : litresPerHour;
+    const raised = alerts.find(({ to }) => to === null)?.limit ?? null;
+    const limit = isMain ? (raised ?? timesBusiest * busiestHour(own, from, alerts)) : litresPerHour;
     if (limit === 0) return unknown;
     const rate = fastest(flows, isMain ? Infinity : maxLitresPerHour);
-    return rate > limit ? wrong(Math.round(rate), Math.round(limit)) : normal;
+    return rate > limit ? wrong(Math.round(rate), Math.round(limit), 'l/h') : normal;
   },
 };

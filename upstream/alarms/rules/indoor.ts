@@ -1,5 +1,5 @@
 import { violatedFor } from '../signalWindow.ts';
-import { normal, unknown, type Judgement, type Rule, type ProducerSubject } from '../rule.ts';
+import { normal, unknown, type Judgement, type Rule, type ProducerSubject, type Signal } from '../rule.ts';
 
 const hour = 3600;
 
@@ -15,9 +15,49 @@ const isSummer = (seconds: number): boolean => {
   return day >= 515 && day < 915;
 };
 
+/** Limits on a condition; null where there is none on that side. */
+export type ConditionBand = { min: number | null; max: number | null };
+
+type Limits = Readonly<Record<string, number | null>>;
+
+const temperatureBand = ({ min, max, summerMax }: Limits, now: number): ConditionBand => ({
+  min: min ?? 18,
+  max: isSummer(now) ? (summerMax ?? 32) : (max ?? 26),
+});
+
+const isDamp = (names: readonly string[]): boolean => names.some(isBathroom);
+
+const humidityBand = ({ min, max, bathroomMax }: Limits, names: readonly string[]): ConditionBand =>
+  isDamp(names) ? { min: null, max: bathroomMax ?? 80 } : { min: min ?? 20, max: max ?? 60 };
+
+const airBand = ({ max }: Limits): ConditionBand => ({ min: null, max: max ?? 1550 });
+
+/**
+ * Limits that the rule of a code applies at `now`, in Unix seconds, to a value in a space of these names; null for
+ * codes of other rules.
+ */
+export const conditionBand = (
+  code: number,
+  limits: Limits,
+  names: readonly string[],
+  now: number,
+): ConditionBand | null => {
+  if (code === 20) return temperatureBand(limits, now);
+  if (code === 21) return humidityBand(limits, names);
+  return code === 22 ? airBand(limits) : null;
+};
+
 const either = (one: Judgement, other: Judgement): Judgement => {
   if (one.is === 'wrong') return one;
   return other.is === 'wrong' ? other : one.is === 'unknown' ? one : other;
+};
+
+/** Whether a signal has been beyond either limit for the whole time. */
+const beyond = (own: Signal, now: number, { min, max }: ConditionBand, seconds: number): Judgement => {
+  const high =
+    max === null ? normal : violatedFor(own, now, { seconds, limit: max, crosses: (reading) => reading > max });
+  if (min === null) return high;
+  return either(violatedFor(own, now, { seconds, limit: min, crosses: (reading) => reading < min }), high);
 };
 
 /** A home has been too cold or too warm for hours. */
@@ -29,13 +69,8 @@ export const indoorTemperature: Rule = {
   level: 2,
   intervalSeconds: 900,
   lookback: { fineHours: 5, days: 1 },
-  evaluate: ({ own, now, limits: { min = 18, max = 26, summerMax = 32, hours = 4 } }) => {
-    if (!own) return unknown;
-    const most = isSummer(now) ? summerMax : max;
-    const seconds = hours * hour;
-    const cold = violatedFor(own, now, { seconds, limit: min, crosses: (v) => v < min });
-    return either(cold, violatedFor(own, now, { seconds, limit: most, crosses: (v) => v > most }));
-  },
+  evaluate: ({ own, now, limits }) =>
+    own ? beyond(own, now, temperatureBand(limits, now), (limits['hours'] ?? 4) * hour) : unknown,
 };
 
 /** The air of a home has been too dry or too damp for a day; a bathroom, too damp for hours. */
@@ -49,14 +84,9 @@ export const indoorHumidity: Rule = {
   lookback: { fineHours: 1, days: 2 },
   evaluate: ({ own, room, now, limits }) => {
     if (!own) return unknown;
-    const { min = 20, max = 60, hours = 24, bathroomMax = 80, bathroomHours = 6 } = limits;
-    if (isBathroom(own.name) || isBathroom(room?.name ?? '')) {
-      const seconds = bathroomHours * hour;
-      return violatedFor(own, now, { seconds, limit: bathroomMax, crosses: (v) => v > bathroomMax });
-    }
-    const seconds = hours * hour;
-    const dry = violatedFor(own, now, { seconds, limit: min, crosses: (v) => v < min });
-    return either(dry, violatedFor(own, now, { seconds, limit: max, crosses: (v) => v > max }));
+    const { hours = 24, bathroomHours = 6 } = limits;
+    const names = [own.name, room?.name ?? ''];
+    return beyond(own, now, humidityBand(limits, names), (isDamp(names) ? bathroomHours : hours) * hour);
   },
 };
 
@@ -69,6 +99,5 @@ export const indoorAirQuality: Rule = {
   level: 2,
   intervalSeconds: 600,
   lookback: { fineHours: 2, days: 1 },
-  evaluate: ({ own, now, limits: { max = 1550, hours = 1 } }) =>
-    own ? violatedFor(own, now, { seconds: hours * hour, limit: max, crosses: (v) => v > max }) : normal,
+  evaluate: ({ own, now, limits }) => (own ? beyond(own, now, airBand(limits), (limits['hours'] ?? 1) * hour) : normal),
 };

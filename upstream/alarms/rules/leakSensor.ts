@@ -29,6 +29,6 @@ export const leakSensorFault: Rule = {
   evaluate: ({ own, now, limits: { hours = 24 } }) => {
     if (!own?.latest) return unknown;
     const silent = (now - own.latest.t) / hour;
-    return silent > hours ? wrong(Math.round(silent), hours) : normal;
+    return silent > hours ? wrong(Math.round(silent), hours, 'h') : normal;
   },
 };

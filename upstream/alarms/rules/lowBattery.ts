@@ -6,6 +6,7 @@ export const lowBattery: Rule = {
   of: 'core',
   appliesTo: ({ device }) => device.hasBattery,
   limits: { percent: 20, hysteresis: 5 },
+  unit: '%',
   level: 3,
   intervalSeconds: 600,
   withoutValues: true,

@@ -29,6 +29,6 @@ export const noConsumption: Rule = {
     if (!own || !device.online) return unknown;
     const passed = (meters.length > 0 ? meters : [own]).map(({ hours }) => consumedIn(hours, now, days));
     if (passed.some((amount) => amount !== null && Math.abs(amount) > 1e-6)) return normal;
-    return passed.includes(null) ? unknown : wrong(days, days);
+    return passed.includes(null) ? unknown : wrong(days, days, 'd');
   },
 };

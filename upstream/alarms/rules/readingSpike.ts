@@ -29,6 +29,6 @@ export const readingSpike: Rule = {
       const fallsBack = after.v < point.v && (after.v - before.v) * 1000 < rise / 2;
       if (rise > 0 && fallsBack && (fast || own.typeId === mainMeter)) highest = Math.max(highest, rise);
     });
-    return highest > 1 ? wrong(Math.round(highest), null) : normal;
+    return highest > 1 ? wrong(Math.round(highest), null, 'l') : normal;
   },
 };

@@ -1,5 +1,5 @@
 import { rangeOf, violatedFor, readingsWithin, ofType, valueAt } from '../signalWindow.ts';
-import { normal, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
+import { normal, unitOf, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
 
 const hour = 3600;
 const plausible = { low: -30, high: 60 };
@@ -70,7 +70,7 @@ export const valveStuck: Rule = {
     const { low, high } = rangeOf(moved);
     const swing = rangeOf(warmth);
     const isStuck = high - low < 1 && low > 2 && high < 98 && swing.high - swing.low > degrees;
-    return isStuck ? wrong(low, null) : normal;
+    return isStuck ? wrong(low, null, unitOf(valve)) : normal;
   },
 };
 
@@ -93,7 +93,7 @@ export const windowOpen: Rule = {
         .map(({ v }) => point.v - v),
     );
     const deepest = Math.max(0, ...falls);
-    return deepest > degrees ? wrong(Math.round(deepest * 10) / 10, degrees) : normal;
+    return deepest > degrees ? wrong(Math.round(deepest * 10) / 10, degrees, '°C') : normal;
   },
 };
 
@@ -106,9 +106,10 @@ export const roomSensorFault: Rule = {
     const { temperature } = partsOf(device);
     if (!temperature?.latest) return unknown;
     const { v, t } = temperature.latest;
-    if (v < plausible.low || v > plausible.high) return wrong(v, v < plausible.low ? plausible.low : plausible.high);
+    if (v < plausible.low || v > plausible.high)
+      return wrong(v, v < plausible.low ? plausible.low : plausible.high, unitOf(temperature));
     const silent = (now - t) / hour;
-    return device.online && silent > hours ? wrong(Math.round(silent), hours) : normal;
+    return device.online && silent > hours ? wrong(Math.round(silent), hours, 'h') : normal;
   },
 };
 
@@ -119,6 +120,7 @@ export const returnTooWarm: Rule = {
   level: 3,
   appliesTo: ({ device: { types } }) => types.has(29) && types.has(28) && !types.has(38),
   limits: { max: 45, hours: 1 },
+  unit: '°C',
   lookback: { fineHours: 2, days: 1 },
   evaluate: ({ device, now, limits: { max = 45, hours = 1 } }) =>
     violatedFor(partsOf(device).back, now, { seconds: hours * hour, limit: max, crosses: (v) => v > max }),

@@ -26,12 +26,12 @@ export const stoppedMeter: Rule = {
     const used = siblings.map((sibling) => consumedIn(sibling.hours, now, hours / 24));
     if (siblings.length > 0) {
       const most = Math.max(...used.map((amount) => (amount ?? 0) * 1000));
-      return most > siblingLitres ? wrong(Math.round(most), siblingLitres) : normal;
+      return most > siblingLitres ? wrong(Math.round(most), siblingLitres, 'l') : normal;
     }
     const long = consumedIn(own.hours, now, days);
     const before = consumedIn(own.hours, now, 2 * days);
     if (long === null || before === null) return unknown;
     const mean = ((before - long) * 1000) / days;
-    return Math.abs(long) <= nothing && mean > litresPerDay ? wrong(Math.round(mean), litresPerDay) : normal;
+    return Math.abs(long) <= nothing && mean > litresPerDay ? wrong(Math.round(mean), litresPerDay, 'l/d') : normal;
   },
 };

@@ -1,3 +1,4 @@
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { violatedFor, ofType } from '../signalWindow.ts';
 import type { Evidence, Kinds, Rule } from '../rule.ts';
 
@@ -29,6 +30,7 @@ const ruleOf = (watch: Watch): Rule => ({
   of: 'core',
   appliesTo: (watched) => isMachine(watched) && watched.device.types.has(watch.type),
   limits: watch.limits,
+  unit: valueTypeOf(watch.type).unit,
   level: watch.level,
   ...(watch.immediate ? { immediate: true } : {}),
   intervalSeconds: 300,

@@ -27,6 +27,6 @@ export const wrongDirection: Rule = {
     };
     const backwards = flows.filter((flow) => flow.litres < 0 && !isReset(flow));
     const lost = -backwards.reduce((sum, flow) => sum + flow.litres, 0);
-    return lost >= litres ? wrong(lost, litres) : normal;
+    return lost >= litres ? wrong(lost, litres, 'l') : normal;
   },
 };

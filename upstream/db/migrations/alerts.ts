@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
+import { engineOf } from '../engine.ts';
 import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { AlertTables } from '../tables/alerts.ts';
 
 const subjectOf: Shape = { valueId: [i, optional], coreId: [i, optional], spaceId: [i, optional] };
 
-const shapes: Record<keyof AlertTables, Shape> = {
+const shapes: Record<Exclude<keyof AlertTables, 'alertComments' | 'alertMessages' | 'alertNotices'>, Shape> = {
   alertLevels: {
     id: [i, key],
     targetId: [i, required],
@@ -81,4 +83,79 @@ export const createAlerts = async (db: Db): Promise<void> => {
 /** Renames the time at which the receivers of an alert were notified. */
 export const renameNotifiedAt = async (db: Db): Promise<void> => {
   await db.schema.alterTable('alerts').renameColumn('toldAt', 'notifiedAt').execute();
+};
+
+/** Makes the table of comments, and adds who takes care of an alert. */
+export const addComments = async (db: Db): Promise<void> => {
+  await makeTables(db, {
+    alertComments: {
+      id: [i, key],
+      targetId: [i, required],
+      alertId: [i, required],
+      username: [t, required],
+      at: [i, required],
+      text: [t, required],
+    },
+  });
+  await db.schema.alterTable('alerts').addColumn('assignee', engineOf(db).types.text).execute();
+  await makeIndexes(db, [
+    ['alertComments', ['alertId']],
+    ['alertComments', ['targetId']],
+    ['alerts', ['coreId', 'type']],
+  ]);
+};
+
+/**
+ * Counts how often the cause of an alert has returned, with the times, and indexes open alerts, producers by value and
+ * device, and devices by parent and gateway.
+ */
+export const countReturns = async (db: Db): Promise<void> => {
+  const { integer, text } = engineOf(db).types;
+  await db.schema
+    .alterTable('alerts')
+    .addColumn('count', integer, (column) => column.notNull().defaultTo(1))
+    .execute();
+  await db.schema.alterTable('alerts').addColumn('times', text).execute();
+  await db.schema
+    .createIndex('alertsOpen')
+    .on('alerts')
+    .columns(['targetId', 'type'])
+    .where(sql<boolean>`"to" is null`)
+    .execute();
+  await makeIndexes(db, [
+    ['producers', ['valueId']],
+    ['producers', ['coreId']],
+    ['cores', ['parentId']],
+    ['cores', ['mamaId']],
+  ]);
+};
+
+/** Adds quiet hours, repetitions and a limit of messages to levels, and the time of the next message to alerts. */
+export const addQuietHours = async (db: Db): Promise<void> => {
+  const { integer, text } = engineOf(db).types;
+  for (const name of ['quietFrom', 'quietUntil'])
+    await db.schema.alterTable('alertLevels').addColumn(name, text).execute();
+  for (const name of ['repeatMinutes', 'maxPerHour'])
+    await db.schema.alterTable('alertLevels').addColumn(name, integer).execute();
+  await db.schema.alterTable('alerts').addColumn('noticeDueAt', integer).execute();
+  await db.schema
+    .createIndex('alertsNoticeDue')
+    .on('alerts')
+    .columns(['noticeDueAt'])
+    .where(sql<boolean>`"noticeDueAt" is not null`)
+    .execute();
+  await makeTables(db, {
+    alertMessages: {
+      id: [i, key],
+      targetId: [i, required],
+      groupId: [i, optional],
+      level: [i, required],
+      at: [i, required],
+    },
+    alertNotices: { alertId: [i, required], about: [t, required] },
+  });
+  await makeIndexes(db, [
+    ['alertMessages', ['targetId', 'at']],
+    ['alertNotices', ['alertId']],
+  ]);
 };

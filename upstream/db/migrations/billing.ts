@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
+import { engineOf } from '../engine.ts';
 import type { Db } from '../connection.ts';
 import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { BillingTables } from '../tables/billing.ts';
 
-const shapes: Record<keyof BillingTables, Shape> = {
+const shapes: Record<Exclude<keyof BillingTables, 'invoiceCounters'>, Shape> = {
   invoicingDetails: {
     targetId: [i, (column) => column.primaryKey()],
     businessId: [t, optional],
@@ -73,4 +75,18 @@ export const createBilling = async (db: Db): Promise<void> => {
     ['invoices', ['targetId']],
     ['invoiceLines', ['invoiceId']],
   ]);
+};
+
+/** Adds the counters of invoice numbers, which continue the numbers there are, and the version of each invoice. */
+export const countInvoices = async (db: Db): Promise<void> => {
+  await makeTables(db, { invoiceCounters: { year: [t, (column) => column.primaryKey()], last: [i, required] } });
+  await db.schema.alterTable('invoices').addColumn('version', engineOf(db).types.integer, zero).execute();
+  const { rows } = await sql<{ number: string }>`select number from invoices`.execute(db);
+  const last = new Map<string, number>();
+  for (const { number } of rows) {
+    const [, year, count] = /^(\d{4})(\d{4,9})$/.exec(number) ?? [];
+    if (year && count) last.set(year, Math.max(last.get(year) ?? 0, Number(count)));
+  }
+  for (const [year, count] of last)
+    await sql`insert into "invoiceCounters" (year, last) values (${year}, ${count})`.execute(db);
 };

@@ -81,3 +81,22 @@ export const addPendingAddresses = async (db: Db): Promise<void> => {
   await add('pendingHash', text);
   await add('pendingUntil', integer);
 };
+
+/** Gives each report its first and last day, empty for a whole month, and the co-residents who share it. */
+export const addReportSpans = async (db: Db): Promise<void> => {
+  const { text } = engineOf(db).types;
+  for (const column of ['from', 'until'])
+    await db.schema
+      .alterTable('reports')
+      .addColumn(column, text, (added) => added.notNull().defaultTo(''))
+      .execute();
+  await db.schema.alterTable('reports').addColumn('readers', text).execute();
+  await db.schema.dropIndex('reportsOfMonth').execute();
+  await db.schema
+    .createIndex('reportsOfSpan')
+    .on('reports')
+    .columns(['targetId', 'month', 'spaceId', 'from'])
+    .unique()
+    .execute();
+  await makeIndexes(db, [['reports', ['residentId']]]);
+};

@@ -12,6 +12,13 @@ export type AlertLevelTable = {
   delay: number;
   position: number;
   description: string | null;
+  /** Quiet hours in Europe/Helsinki as HH:mm, both or neither. */
+  quietFrom: string | null;
+  quietUntil: string | null;
+  /** Minutes until a message is repeated. */
+  repeatMinutes: number | null;
+  /** Messages an hour and group. */
+  maxPerHour: number | null;
 };
 
 /** Receiver of alerts of a level. */
@@ -64,9 +71,38 @@ export type AlertTable = {
   ackBy: string | null;
   ackAt: number | null;
   comment: string | null;
-  /** Time at which its receivers were notified; null during its delay. */
+  /** Username of the account that takes care of it. */
+  assignee: string | null;
+  /** Time at which its receivers were last notified; null while the message is held. */
   notifiedAt: number | null;
+  /** Time of its next message: held ones and repetitions; null for none. */
+  noticeDueAt: number | null;
+  /** How often its cause has occurred, and the times of each as JSON once there are several. */
+  count: Generated<number>;
+  times: Generated<string | null>;
 };
+
+/** A comment on an alert. */
+export type AlertCommentTable = {
+  id: Generated<number>;
+  targetId: number;
+  alertId: number;
+  username: string;
+  at: number;
+  text: string;
+};
+
+/** A message about alerts of a level in a group, for the limit an hour. */
+export type AlertMessageTable = {
+  id: Generated<number>;
+  targetId: number;
+  groupId: number | null;
+  level: number;
+  at: number;
+};
+
+/** A mail about several alerts, by its subject in the outbox. */
+export type AlertNoticeTable = { alertId: number; about: string };
 
 /** The tables of alerts by name. */
 export type AlertTables = {
@@ -74,4 +110,7 @@ export type AlertTables = {
   alertReceivers: AlertReceiverTable;
   producers: ProducerTable;
   alerts: AlertTable;
+  alertComments: AlertCommentTable;
+  alertMessages: AlertMessageTable;
+  alertNotices: AlertNoticeTable;
 };

@@ -54,7 +54,12 @@ export type InvoiceTable = {
   net: number;
   vat: number;
   total: number;
+  /** Increases with each change, so that a change of an older state is refused. */
+  version: Generated<number>;
 };
+
+/** The last number of the invoices of a year, without the year. */
+export type InvoiceCounterTable = { year: string; last: number };
 
 /** A line of an invoice. */
 export type InvoiceLineTable = {
@@ -74,4 +79,5 @@ export type BillingTables = {
   subscriptionProducts: SubscriptionProductTable;
   invoices: InvoiceTable;
   invoiceLines: InvoiceLineTable;
+  invoiceCounters: InvoiceCounterTable;
 };

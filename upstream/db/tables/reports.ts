@@ -41,6 +41,11 @@ export type ReportTable = {
   spaceId: number;
   residentId: number;
   month: string;
+  /** First and last day of its residents in the month; empty in reports of whole months before there were spans. */
+  from: Generated<string>;
+  until: Generated<string>;
+  /** Co-residents who share it, as JSON: id, address and language of each. */
+  readers: Generated<string | null>;
   email: string | null;
   locale: 'fi' | 'en';
   status: ReportRecord['status'];

@@ -1,56 +1,134 @@
-import type { alert } from '../../../contract/entities/alert.ts';
+import type { alert, AlertRecord } from '../../../contract/entities/alert.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { staffCodes } from '../../alarms/rules.ts';
-import { logResult, recordAudit } from '../../audit.ts';
+import { logResult, recordAudits } from '../../audit.ts';
 import { endOfDay, startOfDay } from '../../calendar.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/statements.ts';
+import type { Db } from '../../db/connection.ts';
+import { inChunks, inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../refusal.ts';
 import { sharedIds } from '../../visibility.ts';
-import { alertRecordOf, findAlert, loadAlertPage, loadOpenAlerts } from './alertRows.ts';
+import { loadAlertPage, loadAlertSummary, type AlertFilter, type Reader } from './alertPages.ts';
+import { alertRecordOf, findAlert, isStaff, isUndoable, loadOpenAlerts, storedAlerts } from './alertRows.ts';
+import type { StoredAlert } from './alertRows.ts';
 
-const pageSize = 50;
+const usualPageSize = 50;
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+const timesOf = ({ from, to }: Days): Pick<AlertFilter, 'from' | 'to'> => ({
+  from: (from && startOfDay(from)) || undefined,
+  to: (to && endOfDay(to)) || undefined,
+});
+
+const readerOf = (call: Call, targetId: number | null): Reader => ({
+  caller: callerOf(call),
+  targetId,
+  now: call.now,
+});
+
+type ListInput = Omit<AlertFilter, 'from' | 'to'> &
+  Days & {
+    order?: 'newest' | 'severity' | undefined;
+    page?: number | undefined;
+    pageSize?: number | undefined;
+  };
+
+const pageOf = async (call: Call, targetId: number | null, input: ListInput) => {
+  const { page = 1, pageSize = usualPageSize, order = 'newest', from, to, ...filter } = input;
+  const wanted = { ...filter, ...timesOf({ from, to }) };
+  const found = await loadAlertPage(call.db, readerOf(call, targetId), wanted, { page, pageSize, order });
+  return { ...found, page, pageSize };
+};
+
+/** Alerts of a target by id, in their order; NOT_FOUND unless the caller may read all of them. */
+const readAlerts = async (db: Db, call: Call, targetId: number, ids: readonly number[]): Promise<StoredAlert[]> => {
+  const wanted = [...new Set(ids)];
+  const rows: StoredAlert[] = [];
+  for (const some of inChunks(wanted))
+    rows.push(
+      ...(await storedAlerts(db)
+        .where('alerts.targetId', '=', targetId)
+        .where('alerts.id', 'in', some)
+        .orderBy('alerts.id')
+        .execute()),
+    );
+  const visible = rows.filter(({ type }) => !staffCodes.includes(type) || isStaff(callerOf(call)));
+  if (visible.length < wanted.length) throw notFound();
+  return visible;
+};
+
+type Change = { ackBy: string | null; ackAt: number | null; comment: string | null };
+
+/** Sets or clears the acknowledgement of some alerts, with an entry in the audit log for each. */
+const writeAcknowledgement = async (
+  db: Db,
+  call: Call,
+  alerts: readonly Pick<StoredAlert, 'id' | 'coreId' | 'targetId'>[],
+  change: Change,
+): Promise<void> => {
+  for (const some of inChunks(alerts.map(({ id }) => id)))
+    await db.updateTable('alerts').set(change).where('id', 'in', some).execute();
+  const action = change.ackAt === null ? 'alert.unacknowledge' : 'alert.acknowledge';
+  const { ok: result } = logResult;
+  await recordAudits(
+    db,
+    call,
+    alerts.map(({ coreId, targetId }) => ({ action, coreId, targetId, detail: change.comment, result })),
+  );
+};
+
+type Several = { id: number; alertIds: readonly number[] };
+
+/** Changes those of several alerts that it applies to, and returns all of them. */
+const changeSeveral = (
+  call: Call,
+  { id, alertIds }: Several,
+  applies: (alert: StoredAlert) => boolean,
+  change: Change,
+): Promise<AlertRecord[]> =>
+  inTransaction(call.db, async (trx) => {
+    const known = await readAlerts(trx, call, id, alertIds);
+    await writeAcknowledgement(trx, call, known.filter(applies), change);
+    const changed = await readAlerts(trx, call, id, alertIds);
+    return changed.map((row) => alertRecordOf(row, resourceOf(call).visibility, call.now));
+  });
+
+const acknowledgement = (call: Call, comment: string | undefined): Change => ({
+  ackBy: callerOf(call).user.username,
+  ackAt: call.now,
+  comment: comment?.trim() || null,
+});
 
 /** Handlers of raised alerts. */
 export const alertHandlers: Handlers<typeof alert, Call> = {
-  alerts: async ({ id, state, from, to, page = 1 }, call) => {
-    const span = { from: from && startOfDay(from), to: to && endOfDay(to) };
-    const filter = { targetId: id, state, from: span.from || undefined, to: span.to || undefined };
-    const { items, total } = await loadAlertPage(call.db, filter, {
-      visibility: resourceOf(call).visibility,
-      caller: callerOf(call),
-      page,
-      pageSize,
-    });
-    return { items, total, page, pageSize };
-  },
+  alerts: ({ id, ...input }, call) => pageOf(call, id, input),
+
+  ownAlerts: (input, call) => pageOf(call, null, input),
+
+  alertSummary: ({ id, ...days }, call) => loadAlertSummary(call.db, readerOf(call, id), timesOf(days)),
+
+  ownAlertSummary: (days, call) => loadAlertSummary(call.db, readerOf(call, null), timesOf(days)),
 
   acknowledgeAlert: ({ id, alertId, comment }, call) =>
     inTransaction(call.db, async (trx) => {
-      const { user } = callerOf(call);
-      const known = await findAlert(trx, id, alertId);
-      if (!known || (staffCodes.includes(known.type) && !user.admin && !user.mes)) throw notFound();
+      const [known] = await readAlerts(trx, call, id, [alertId]);
+      if (!known) throw notFound();
       if (known.ackAt !== null) throw refuse('CONFLICT', { message: 'Somebody has acknowledged it already.' });
-      await trx
-        .updateTable('alerts')
-        .set({ ackBy: user.username, ackAt: call.now, comment: comment || null })
-        .where('id', '=', alertId)
-        .execute();
-      const detail = comment || null;
-      await recordAudit(trx, call, {
-        action: 'alert.acknowledge',
-        coreId: known.coreId,
-        targetId: id,
-        detail,
-        result: logResult.ok,
-      });
+      await writeAcknowledgement(trx, call, [known], acknowledgement(call, comment));
       const changed = await findAlert(trx, id, alertId);
       if (!changed) throw notFound();
-      return alertRecordOf(changed, resourceOf(call).visibility);
+      return alertRecordOf(changed, resourceOf(call).visibility, call.now);
     }),
+
+  acknowledgeAlerts: ({ comment, ...several }, call) =>
+    changeSeveral(call, several, ({ ackAt }) => ackAt === null, acknowledgement(call, comment)),
+
+  unacknowledgeAlerts: (several, call) =>
+    changeSeveral(call, several, (alert) => isUndoable(alert, call.now), { ackBy: null, ackAt: null, comment: null }),
 
   openAlerts: (_input, call) => {
     const caller = callerOf(call);
-    return loadOpenAlerts(call.db, caller.user.admin ? 'all' : sharedIds(caller).targets, caller);
+    return loadOpenAlerts(call.db, caller.user.admin ? 'all' : sharedIds(caller).targets, caller, call.now);
   },
 };

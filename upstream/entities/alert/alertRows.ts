@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AlertRecord } from '../../../contract/entities/alert.ts';
+import { undoMinutes, type AlertRecord } from '../../../contract/entities/alert.ts';
+import { autoAcknowledger } from '../../alarms/autoAcknowledger.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -14,14 +15,27 @@ import {
   type Visibility,
 } from '../../visibility.ts';
 
-type Stored = Row<'alerts'> & { targetName: string; levelName: string | null };
+/** An alert with the names and counts of its record. */
+export type StoredAlert = Row<'alerts'> & {
+  targetName: string;
+  levelName: string | null;
+  commentCount: number;
+  explainedBy: number | null;
+};
+
+/** Codes of a lost mama, and of the lost devices that it explains. */
+const lost = { mama: 3, device: 4 };
 
 /** State of an alert. */
 const stateOf = ({ to, ackAt }: Pick<Row<'alerts'>, 'to' | 'ackAt'>): AlertRecord['state'] =>
   to !== null ? 'ended' : ackAt !== null ? 'acknowledged' : 'open';
 
+/** Whether an acknowledgement can still be undone: by a person, within the last minutes. */
+export const isUndoable = ({ ackBy, ackAt }: Pick<Row<'alerts'>, 'ackBy' | 'ackAt'>, now: number): boolean =>
+  ackAt !== null && ackBy !== autoAcknowledger && now - ackAt < undoMinutes * 60_000;
+
 /** Alert record for a caller. */
-export const alertRecordOf = (row: Stored, visibility: Visibility): AlertRecord => ({
+export const alertRecordOf = (row: StoredAlert, visibility: Visibility, now: number): AlertRecord => ({
   id: row.id,
   targetId: row.targetId,
   targetName: row.targetName,
@@ -37,6 +51,7 @@ export const alertRecordOf = (row: Stored, visibility: Visibility): AlertRecord 
   groupId: row.groupId,
   from: instantOf(row.from) ?? '',
   to: instantOf(row.to),
+  count: row.count,
   value: row.value,
   limit: row.limit,
   unit: row.unit,
@@ -44,27 +59,29 @@ export const alertRecordOf = (row: Stored, visibility: Visibility): AlertRecord 
   ackAt: instantOf(row.ackAt),
   comment: visibility.whole ? row.comment : null,
   canAcknowledge: hasRole(visibility, 'TARGET_MANAGER') && row.ackAt === null,
+  canUnacknowledge: hasRole(visibility, 'TARGET_MANAGER') && isUndoable(row, now),
+  assignee: visibility.whole ? row.assignee : null,
+  commentCount: visibility.whole ? row.commentCount : 0,
+  explainedBy: visibility.whole ? row.explainedBy : null,
 });
 
-const isStaff = ({ user }: Caller): boolean => user.admin === 1 || user.mes === 1;
+/** Whether a caller belongs to the provider's staff that reads the alerts of all codes. */
+export const isStaff = ({ user }: Caller): boolean => user.admin === 1 || user.mes === 1;
 
 /** Whether a caller may read an alert: of a visible space, begun in the caller's readable range, not for staff only. */
-const isVisible = (row: Row<'alerts'>, visibility: Visibility, caller: Caller): boolean => {
+export const isVisible = (
+  row: Pick<Row<'alerts'>, 'type' | 'spaceId' | 'from'>,
+  visibility: Visibility,
+  caller: Caller,
+): boolean => {
   if (staffCodes.includes(row.type) && !isStaff(caller)) return false;
   if (visibility.whole) return true;
   const { from, until } = readableRange(visibility, row.spaceId);
   return isSpaceVisible(visibility, row.spaceId) && row.from >= from && row.from <= until;
 };
 
-/** Which alerts are meant, and how many of them from where on. */
-export type AlertFilter = {
-  targetId: number;
-  state?: AlertRecord['state'] | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
-};
-
-const stored = (db: Db) =>
+/** Alerts with the names of their targets and levels. */
+export const storedAlerts = (db: Db) =>
   db
     .selectFrom('alerts')
     .innerJoin('targets', 'targets.id', 'alerts.targetId')
@@ -73,78 +90,50 @@ const stored = (db: Db) =>
     )
     .selectAll('alerts')
     .select(['targets.name as targetName', 'alertLevels.name as levelName'])
-    .orderBy('alerts.from', 'desc')
-    .orderBy('alerts.id', 'desc');
-
-const filtered = (db: Db, { targetId, state, from, to }: AlertFilter, visibility: Visibility, caller: Caller) => {
-  let query = stored(db).where('alerts.targetId', '=', targetId);
-  if (!isStaff(caller)) query = query.where('alerts.type', 'not in', staffCodes);
-  if (!visibility.whole) query = query.where('alerts.spaceId', 'in', idsOrNone(visibility.spaces.keys()));
-  if (state === 'ended') query = query.where('alerts.to', 'is not', null);
-  if (state === 'open') query = query.where('alerts.to', 'is', null).where('alerts.ackAt', 'is', null);
-  if (state === 'acknowledged') query = query.where('alerts.to', 'is', null).where('alerts.ackAt', 'is not', null);
-  if (from !== undefined) query = query.where('alerts.from', '>=', from);
-  if (to !== undefined) query = query.where('alerts.from', '<', to);
-  for (const [spaceId, span] of visibility.whole ? [] : visibility.spaces)
-    query = query.where((alert) =>
-      alert.or([
-        alert('alerts.spaceId', '!=', spaceId),
-        alert.and([
-          alert('alerts.from', '>=', span.from),
-          ...(span.until === null ? [] : [alert('alerts.from', '<=', span.until)]),
-        ]),
-      ]),
-    );
-  return query;
-};
-
-/** A page of a target's alerts, the newest first, and how many there are. */
-export const loadAlertPage = async (
-  db: Db,
-  filter: AlertFilter,
-  { visibility, caller, page, pageSize }: { visibility: Visibility; caller: Caller; page: number; pageSize: number },
-): Promise<{ items: AlertRecord[]; total: number }> => {
-  const query = filtered(db, filter, visibility, caller);
-  const { total } = await query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items: rows.map((row) => alertRecordOf(row, visibility)), total };
-};
+    .select([
+      sql<number>`(select count(*) from "alertComments" where "alertComments"."alertId" = "alerts"."id")`.as(
+        'commentCount',
+      ),
+      sql<number | null>`case when "alerts"."type" = ${lost.device} and "alerts"."to" is null then (
+        select min("mamaAlerts"."id") from "alerts" as "mamaAlerts"
+        inner join "cores" on "cores"."mamaId" = "mamaAlerts"."coreId"
+        where "cores"."id" = "alerts"."coreId" and "mamaAlerts"."targetId" = "alerts"."targetId"
+          and "mamaAlerts"."type" = ${lost.mama} and "mamaAlerts"."to" is null
+      ) end`.as('explainedBy'),
+    ]);
 
 /** One alert of a target. */
-export const findAlert = (db: Db, targetId: number, id: number): Promise<Stored | undefined> =>
-  stored(db).where('alerts.targetId', '=', targetId).where('alerts.id', '=', id).executeTakeFirst();
+export const findAlert = (db: Db, targetId: number, id: number): Promise<StoredAlert | undefined> =>
+  storedAlerts(db).where('alerts.targetId', '=', targetId).where('alerts.id', '=', id).executeTakeFirst();
 
 /** Alerts of the given or all targets that have not ended and are visible to the caller. */
 export const loadOpenAlerts = async (
   db: Db,
   targetIds: readonly number[] | 'all',
   caller: Caller,
+  now: number,
 ): Promise<AlertRecord[]> => {
-  let query = stored(db).where('alerts.to', 'is', null);
+  let query = storedAlerts(db).where('alerts.to', 'is', null);
   if (targetIds !== 'all') query = query.where('alerts.targetId', 'in', idsOrNone(targetIds));
-  const rows = await query.execute();
+  const rows = await query.orderBy('alerts.from', 'desc').orderBy('alerts.id', 'desc').execute();
   return rows.flatMap((row) => {
     const visibility = visibilityOf(caller, row.targetId);
-    return visibility && isVisible(row, visibility, caller) ? [alertRecordOf(row, visibility)] : [];
+    return visibility && isVisible(row, visibility, caller) ? [alertRecordOf(row, visibility, now)] : [];
   });
 };
 
-/** When the alerts that have not ended began, with target and space, leaving out those for staff alone. */
-export const readOpenAlertTimes = (
-  db: Db,
-  targetIds: readonly number[],
-): Promise<{ targetId: number; spaceId: number | null; from: number }[]> =>
+/** An alert that has not ended, as counts need it. */
+export type OngoingAlert = Pick<Row<'alerts'>, 'targetId' | 'spaceId' | 'from' | 'level' | 'type' | 'name' | 'ackAt'>;
+
+/** The alerts that have not ended, the most severe and then the newest first, leaving out those for staff alone. */
+export const readOngoingAlerts = (db: Db, targetIds: readonly number[]): Promise<OngoingAlert[]> =>
   db
     .selectFrom('alerts')
-    .select(['targetId', 'spaceId', 'from'])
+    .select(['targetId', 'spaceId', 'from', 'level', 'type', 'name', 'ackAt'])
     .where('targetId', 'in', idsOrNone(targetIds))
     .where('to', 'is', null)
     .where('type', 'not in', staffCodes)
+    .orderBy('level')
+    .orderBy('from', 'desc')
+    .orderBy('id', 'desc')
     .execute();

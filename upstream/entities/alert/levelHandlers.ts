@@ -1,6 +1,7 @@
 import type { alertLevel, AlertLevelRecord, ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
+import { sendTestMessage } from '../../alarms/testMessage.ts';
 import type { Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
@@ -58,6 +59,16 @@ const checkNumber = async (db: Db, targetId: number, number: number, except?: nu
     throw refuseFields({ alertLevel: 'TAKEN' });
 };
 
+/** Quiet hours have a start and an end, which differ. */
+const checkQuietHours = ({
+  quietFrom,
+  quietUntil,
+}: Partial<Pick<AlertLevelRecord, 'quietFrom' | 'quietUntil'>>): void => {
+  if (quietFrom && !quietUntil) throw refuseFields({ quietUntil: 'REQUIRED' });
+  if (quietUntil && !quietFrom) throw refuseFields({ quietFrom: 'REQUIRED' });
+  if (quietFrom && quietFrom === quietUntil) throw refuseFields({ quietUntil: 'INVALID' });
+};
+
 /** A receiver needs the address of its channel. */
 const checkReceiver = ({ type, email, phone }: Pick<ReceiverRecord, 'type' | 'email' | 'phone'>): void => {
   if (type === 'email' && !email) throw refuseFields({ email: 'REQUIRED' });
@@ -71,6 +82,7 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
   createAlertLevel: ({ id, order, description, ...given }, { db }) =>
     inTransaction(db, async (trx) => {
       await checkNumber(trx, id, given.alertLevel);
+      checkQuietHours(given);
       const position = order ?? (await loadLevels(trx, id)).length;
       const row = { targetId: id, position, description: description || null, ...given };
       const made = await trx.insertInto('alertLevels').values(row).returning('id').executeTakeFirstOrThrow();
@@ -81,6 +93,7 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
     inTransaction(db, async (trx) => {
       const known = await loadLevel(trx, id, levelId);
       const changes = changesOf({ ...given, position: order });
+      checkQuietHours({ ...known, ...changes });
       if (given.alertLevel !== undefined && given.alertLevel !== known.alertLevel) {
         await checkNumber(trx, id, given.alertLevel, levelId);
         // Producers refer to the level by its number and are updated with it.
@@ -94,6 +107,16 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
       }
       if (changes) await trx.updateTable('alertLevels').set(changes).where('id', '=', levelId).execute();
       return loadLevel(trx, id, levelId);
+    }),
+
+  orderAlertLevels: ({ id, levels: ids }, { db }) =>
+    inTransaction(db, async (trx) => {
+      const known = new Set((await loadLevels(trx, id)).map((level) => level.id));
+      if (!ids.every((one) => known.has(one))) throw notFound();
+      if (new Set(ids).size !== known.size) throw refuseFields({ levels: 'REQUIRED' });
+      for (const [position, levelId] of ids.entries())
+        await trx.updateTable('alertLevels').set({ position }).where('id', '=', levelId).execute();
+      return loadLevels(trx, id);
     }),
 
   deleteAlertLevel: ({ id, levelId }, { db }) =>
@@ -128,6 +151,12 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
       checkReceiver({ ...known, ...changes });
       if (changes) await trx.updateTable('alertReceivers').set(changes).where('id', '=', receiverId).execute();
       return receiverOf(await findReceiver(trx, id, receiverId));
+    }),
+
+  testReceiver: ({ id, receiverId }, { db, now }) =>
+    inTransaction(db, async (trx) => {
+      await sendTestMessage(trx, await findReceiver(trx, id, receiverId), now);
+      return null;
     }),
 
   deleteReceiver: async ({ id, receiverId }, { db }) => {

@@ -1,14 +1,16 @@
 import type { alertProducer, ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
-import type { FieldCode } from '../../../contract/wire/problem.ts';
-import { ruleOf } from '../../alarms/rules.ts';
-import { logResult, recordAudit } from '../../audit.ts';
+import { previewAlerts } from '../../alarms/previewAlerts.ts';
+import { conditionBand } from '../../alarms/rules/indoor.ts';
+import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
+import { logResult, recordAudits } from '../../audit.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
-import { isLimitCode, limitCodes, loadProducers, type ProducerScope } from './producerRows.ts';
+import { changeProducers, limitFaults, type ProducerChange } from './changeProducers.ts';
+import { isLimitCode, limitCodes, loadProducers, readProducers, type ProducerScope } from './producerRows.ts';
 
 const pageSize = 50;
 
@@ -34,63 +36,44 @@ const readTypes = async (db: Db, targetId: number): Promise<Map<number, number>>
   return new Map(rows.map(({ id, typeId }) => [id, typeId]));
 };
 
-type Change = { enabled?: boolean | undefined; limits?: Record<string, number | null> | undefined };
-
-const sides = [
-  { side: 'min', enabled: 'alertMinEnabled', range: 'alertRangeMin', not: limitCodes.high },
-  { side: 'max', enabled: 'alertMaxEnabled', range: 'alertRangeMax', not: limitCodes.low },
-] as const;
-
-/** The settings of a limit's producer are stored in its value, where the alert settings read them too. */
-const changeValue = async (db: Db, { type, valueId }: Row<'producers'>, { enabled, limits = {} }: Change) => {
-  const value = await db
+/** Names of the values of a target, each with that of its space. */
+const readNames = async (db: Db, targetId: number): Promise<Map<number, string[]>> => {
+  const rows = await db
     .selectFrom('values')
-    .selectAll()
-    .where('id', '=', valueId ?? 0)
-    .executeTakeFirstOrThrow();
-  const changes: Partial<Row<'values'>> = {};
-  const wrong: Record<string, FieldCode> = {};
-  const own = sides.filter(({ not }) => not !== type);
-  for (const key of Object.keys(limits))
-    if (key !== 'hysteresis' && !own.some(({ side }) => side === key)) wrong[`limits.${key}`] = 'NOT_FOUND';
-  for (const { side, enabled: on, range } of own) {
-    if (limits[side] !== undefined) changes[range] = limits[side];
-    const known = changes[range] === undefined ? value[range] : changes[range];
-    if (enabled !== undefined) changes[on] = Number(enabled && (type !== limitCodes.separate || known !== null));
-    if (enabled && known === null && type !== limitCodes.separate) wrong[`limits.${side}`] = 'REQUIRED';
-  }
-  if (limits.hysteresis !== undefined) changes.alertHysteresis = limits.hysteresis;
-  if ((changes.alertHysteresis ?? 0) < 0) wrong['limits.hysteresis'] = 'TOO_SMALL';
-  if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
-  if (Object.keys(changes).length > 0) await db.updateTable('values').set(changes).where('id', '=', value.id).execute();
+    .leftJoin('spaces', 'spaces.id', 'values.spaceId')
+    .select(['values.id', 'values.name', 'spaces.name as space'])
+    .where('values.targetId', '=', targetId)
+    .execute();
+  return new Map(rows.map(({ id, name, space }) => [id, [name, space ?? '']]));
 };
 
-const changeRule = async (db: Db, row: Row<'producers'>, { enabled, limits }: Change) => {
-  const own = ruleOf(row.type)?.limits ?? {};
-  const wrong: Record<string, FieldCode> = {};
-  for (const [key, limit] of Object.entries(limits ?? {})) {
-    if (own[key] === undefined) wrong[`limits.${key}`] = 'NOT_FOUND';
-    else if (limit !== null && limit < 0) wrong[`limits.${key}`] = 'TOO_SMALL';
-  }
-  if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
-  const set = { ...(row.limits ? (JSON.parse(row.limits) as Record<string, number>) : {}), ...limits };
-  const kept = Object.fromEntries(Object.entries(set).filter(([, limit]) => limit !== null));
-  const changes = {
-    ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
-    ...(limits ? { limits: JSON.stringify(kept) } : {}),
-  };
-  if (Object.keys(changes).length > 0)
-    await db.updateTable('producers').set(changes).where('id', '=', row.id).execute();
+const recordChange = async (
+  db: Db,
+  call: Call,
+  { targetId, changed, ...change }: ProducerChange & { targetId: number; changed: readonly ProducerRecord[] },
+): Promise<void> => {
+  const entries = changed.map(({ type, coreId }) => ({
+    action: 'alert.producer',
+    coreId,
+    targetId,
+    detail: JSON.stringify({ type, ...change }),
+    result: logResult.ok,
+  }));
+  await recordAudits(db, call, entries);
 };
 
-const checkLevel = async (db: Db, targetId: number, alertLevel: number): Promise<void> => {
-  const known = await db
-    .selectFrom('alertLevels')
-    .select('id')
-    .where('targetId', '=', targetId)
-    .where('alertLevel', '=', alertLevel)
-    .executeTakeFirst();
-  if (!known) throw refuseFields({ alertLevel: 'NOT_FOUND' });
+/** The producers of a preview: the named ones, and those of the limits of values; refuses those of other targets. */
+const readPreviewed = async (
+  call: Call,
+  { id, producers = [], values = [] }: InputOf<typeof alertProducer.alertPreview>,
+  fleet: TargetDevices,
+): Promise<Row<'producers'>[]> => {
+  if (producers.length + values.length === 0) throw refuseFields({ producers: 'REQUIRED' });
+  const all = await readProducers(call.db, id, fleet, { caller: callerOf(call), now: call.now });
+  const known = new Set(all.map((one) => one.id));
+  if (!producers.every((one) => known.has(one)) || !values.every((one) => fleet.values.has(one))) throw notFound();
+  const [named, ofValues] = [new Set(producers), new Set(values)];
+  return all.filter((one) => named.has(one.id) || (isLimitCode(one.type) && ofValues.has(one.valueId ?? 0)));
 };
 
 /** Handlers of alert producers. */
@@ -110,26 +93,48 @@ export const producerHandlers: Handlers<typeof alertProducer, Call> = {
 
   smartProducers: ({ id, type }, call) => load(call, id, { types: [type] }),
 
+  conditionLimits: async ({ id }, call) => {
+    const producers = await load(call, id, { types: [20, 21, 22] });
+    const names = await readNames(call.db, id);
+    return producers.flatMap(({ valueId, type, enabled, active, limits, from }) => {
+      if (valueId === null || !enabled) return [];
+      const band = conditionBand(type, limits, names.get(valueId) ?? [], call.now / 1000);
+      return band ? [{ valueId, ...band, alertFrom: active ? from : null }] : [];
+    });
+  },
+
+  alertPreview: async (input, call) => {
+    const { id, alertLevel, limits } = input;
+    const fleet = await readTargetDevices(call.db, id);
+    const producers = await readPreviewed(call, input, fleet);
+    // Limits of values apply to the sides that their producers watch, so that one proposal fits both.
+    const isNamed = input.producers !== undefined;
+    const faults = producers.map(({ type, valueId }) => limitFaults(type, fleet.values.get(valueId ?? 0), limits));
+    const [wrong] = isNamed ? faults.filter((one) => Object.keys(one).length > 0) : [];
+    if (wrong) throw refuseFields(wrong);
+    const levels = await call.db.selectFrom('alertLevels').selectAll().where('targetId', '=', id).execute();
+    return previewAlerts(call.db, { targetId: id, fleet, levels, now: call.now }, producers, { alertLevel, limits });
+  },
+
   updateProducer: ({ id, producerId, enabled, alertLevel, limits }, call) =>
     inTransaction(call.db, async (trx) => {
-      const [known] = await load(call, id, { id: producerId }, trx);
-      const row = await trx.selectFrom('producers').selectAll().where('id', '=', producerId).executeTakeFirst();
-      if (!known || !row) throw notFound();
-      if (alertLevel !== undefined) {
-        await checkLevel(trx, id, alertLevel);
-        await trx.updateTable('producers').set({ level: alertLevel }).where('id', '=', producerId).execute();
-      }
-      await (isLimitCode(row.type) ? changeValue : changeRule)(trx, row, { enabled, limits });
-      const detail = JSON.stringify({ type: row.type, enabled, alertLevel, limits });
-      await recordAudit(trx, call, {
-        action: 'alert.producer',
-        coreId: row.coreId,
-        targetId: id,
-        detail,
-        result: logResult.ok,
-      });
-      const [changed] = await load(call, id, { id: producerId }, trx);
+      const loadOne = async () => (await load(call, id, { ids: [producerId] }, trx))[0];
+      if (!(await loadOne())) throw notFound();
+      await changeProducers(trx, { targetId: id, producers: producerId }, { enabled, alertLevel, limits });
+      const changed = await loadOne();
       if (!changed) throw notFound();
+      await recordChange(trx, call, { targetId: id, changed: [changed], enabled, alertLevel, limits });
+      return changed;
+    }),
+
+  updateProducers: ({ id, producers: ids, enabled, alertLevel }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const known = new Set((await load(call, id, { ids }, trx)).map((producer) => producer.id));
+      const missing = ids.flatMap((one, at) => (known.has(one) ? [] : [[`producers.${at}`, 'NOT_FOUND'] as const]));
+      if (missing.length > 0) throw refuseFields(Object.fromEntries(missing));
+      await changeProducers(trx, { targetId: id, producers: ids }, { enabled, alertLevel });
+      const changed = await load(call, id, { ids }, trx);
+      await recordChange(trx, call, { targetId: id, changed, enabled, alertLevel });
       return changed;
     }),
 };

@@ -1,4 +1,5 @@
 import type { ProducerRecord } from '../../../contract/entities/alertProducer.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import { ensureProducers, limitsOf } from '../../alarms/producers.ts';
@@ -67,6 +68,8 @@ const recordOf = (row: Row<'producers'>, fleet: TargetDevices, last: Row<'alerts
     ackBy: last?.ackBy ?? null,
     ackAt: instantOf(last?.ackAt ?? null),
     limits: byValue ? limitsOfValue(row.type, value) : rule ? limitsOf(rule, row) : {},
+    defaults: byValue ? {} : { ...rule?.limits },
+    unit: value ? (value.unit ?? valueTypeOf(value.typeId).unit) : (rule?.unit ?? null),
   };
 };
 
@@ -81,8 +84,23 @@ const readLastAlerts = async (db: Db, targetId: number): Promise<Map<number | nu
   return new Map(rows.map((row) => [row.producerId, row]));
 };
 
-/** Which producers are meant: those of some codes, or one. */
-export type ProducerScope = { types?: readonly number[]; id?: number };
+/** Which producers are meant: those of some codes, or those with some ids. */
+export type ProducerScope = { types?: readonly number[]; ids?: readonly number[] };
+
+/** The producers of a target that a caller may know of, of some codes or all; brought in step with its devices before. */
+export const readProducers = async (
+  db: Db,
+  targetId: number,
+  fleet: TargetDevices,
+  { types, caller, now }: { types?: readonly number[] | undefined; caller: Caller; now: number },
+): Promise<Row<'producers'>[]> => {
+  await ensureLevels(db, [targetId]);
+  await ensureProducers(db, targetId, fleet, now);
+  let query = db.selectFrom('producers').selectAll().where('targetId', '=', targetId).orderBy('id');
+  if (types) query = query.where('type', 'in', types);
+  if (!caller.user.admin && !caller.user.mes) query = query.where('type', 'not in', staffCodes);
+  return query.execute();
+};
 
 /** The producers of a target in a caller's visibility, by name; brought in step with its devices before. */
 export const loadProducers = async (
@@ -92,16 +110,11 @@ export const loadProducers = async (
   { visibility, caller, now }: { visibility: Visibility; caller: Caller; now: number },
 ): Promise<ProducerRecord[]> => {
   const fleet = await readTargetDevices(db, targetId);
-  await ensureLevels(db, [targetId]);
-  await ensureProducers(db, targetId, fleet, now);
-  let query = db.selectFrom('producers').selectAll().where('targetId', '=', targetId).orderBy('id');
-  if (scope.types) query = query.where('type', 'in', scope.types);
-  if (scope.id !== undefined) query = query.where('id', '=', scope.id);
-  if (!caller.user.admin && !caller.user.mes) query = query.where('type', 'not in', staffCodes);
-  const rows = await query.execute();
+  const rows = await readProducers(db, targetId, fleet, { types: scope.types, caller, now });
   const last = await readLastAlerts(db, targetId);
+  const wanted = scope.ids && new Set(scope.ids);
   return rows
-    .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
+    .filter(({ id, spaceId }) => isSpaceVisible(visibility, spaceId) && (wanted?.has(id) ?? true))
     .map((row) => recordOf(row, fleet, lastFor(row, fleet, last.get(row.id), visibility)))
     .toSorted((one, other) => one.type - other.type || one.name.localeCompare(other.name, 'fi', { numeric: true }));
 };

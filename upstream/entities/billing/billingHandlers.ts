@@ -2,8 +2,10 @@ import type { billing, InvoiceRecord } from '../../../contract/entities/billing.
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Call } from '../../call.ts';
-import { notFound } from '../../refusal.ts';
-import { loadInvoices, loadInvoicingDetails, openStatuses } from './invoiceRows.ts';
+import type { Row } from '../../db/schema.ts';
+import { changesOf, inTransaction } from '../../db/statements.ts';
+import { notFound, refuse } from '../../refusal.ts';
+import { isInvoicedAgain, loadInvoices, loadInvoicingDetails, lockInvoice, openStatuses } from './invoiceRows.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
 const loadInvoice = async (call: Call, targetId: number, id: number): Promise<InvoiceRecord> => {
@@ -25,6 +27,17 @@ const keeps =
     (paid === undefined || paid === (invoiceStatus === 'PAID')) &&
     (due === undefined || due === overdue);
 
+/** Columns of an invoice that a new status sets: it is paid today unless it already was. */
+const statusChange = (
+  { status, paidDate }: Pick<Row<'invoices'>, 'status' | 'paidDate'>,
+  next: InvoiceRecord['invoiceStatus'] | undefined,
+  today: string,
+): Partial<Pick<Row<'invoices'>, 'status' | 'paidDate'>> => {
+  if (next === undefined || next === status) return {};
+  if (next === 'REFUNDED') return { status: next };
+  return { status: next, paidDate: next === 'PAID' ? (paidDate ?? today) : null };
+};
+
 /** Handlers of subscriptions and invoices. */
 export const billingHandlers: Handlers<typeof billing, Call> = {
   ...subscriptionHandlers,
@@ -34,12 +47,17 @@ export const billingHandlers: Handlers<typeof billing, Call> = {
     invoices: await loadInvoices(call.db, { targetId: id }, dayOf(call.now)),
   }),
 
-  updateInvoice: async ({ id, invoiceId, invoiceStatus, invoiceComment }, call) => {
-    const known = await loadInvoice(call, id, invoiceId);
-    const status = invoiceStatus ?? known.invoiceStatus;
-    const paidDate = status === 'PAID' ? (known.paidDate ?? dayOf(call.now)) : null;
-    const comment = invoiceComment === undefined ? known.invoiceComment : invoiceComment;
-    await call.db.updateTable('invoices').set({ status, paidDate, comment }).where('id', '=', invoiceId).execute();
+  updateInvoice: async ({ id, invoiceId, invoiceStatus, invoiceComment, version }, call) => {
+    await inTransaction(call.db, async (trx) => {
+      const known = await lockInvoice(trx, id, invoiceId);
+      if (version !== undefined && version !== known.version)
+        throw refuse('CONFLICT', { message: 'The invoice has been changed meanwhile.' });
+      const isBack = known.status === 'CANCELLED' && invoiceStatus !== undefined && invoiceStatus !== 'CANCELLED';
+      if (isBack && (await isInvoicedAgain(trx, known)))
+        throw refuse('CONFLICT', { message: 'The period has been invoiced again.' });
+      const changes = changesOf({ ...statusChange(known, invoiceStatus, dayOf(call.now)), comment: invoiceComment });
+      if (changes) await trx.updateTable('invoices').set(changes).where('id', '=', invoiceId).execute();
+    });
     return loadInvoice(call, id, invoiceId);
   },
 

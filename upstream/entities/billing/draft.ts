@@ -1,8 +1,10 @@
 import type { DraftRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
-import { addDays, addMonths } from '../../calendar.ts';
+import { addDays } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
+import { refuse } from '../../refusal.ts';
 import { loadInvoicingDetails } from './invoiceRows.ts';
 import { linesOf } from './invoiceLines.ts';
+import { daysOf, wholePeriod } from './periods.ts';
 import { sumsOf } from './invoiceSums.ts';
 
 const apartment = 1;
@@ -27,14 +29,23 @@ const lastInvoiced = async (db: Db, subscriptionId: number): Promise<string | un
   return row?.until ?? undefined;
 };
 
-/** Next invoice of a subscription if created today: the period after the last invoiced one. */
+/**
+ * Next invoice of a subscription if created today: the period after the last invoiced one, at most to the end of the
+ * subscription; refused if there is none.
+ */
 export const draftOf = async (db: Db, subscription: SubscriptionRecord, today: string): Promise<DraftRecord> => {
   const details = await loadInvoicingDetails(db, subscription.targetId);
   const until = await lastInvoiced(db, subscription.id);
   const periodFrom = until ? addDays(until, 1) : subscription.start;
+  if (subscription.end !== null && periodFrom > subscription.end)
+    throw refuse('CONFLICT', { message: 'The subscription is invoiced up to its end.' });
+  const whole = wholePeriod(subscription.start, periodFrom, details.periodMonths);
+  const isCut = subscription.end !== null && subscription.end < whole.to;
+  const period = isCut ? { ...whole, to: subscription.end ?? whole.to } : whole;
   const lines = linesOf({
     products: subscription.products,
     months: details.periodMonths,
+    ...(isCut ? { part: { period, days: daysOf(period), of: daysOf(whole) } } : {}),
     apartments: await countApartments(db, subscription.targetId),
     date: today,
   });
@@ -43,7 +54,7 @@ export const draftOf = async (db: Db, subscription: SubscriptionRecord, today: s
     date: today,
     dueDate: addDays(today, details.paymentTimeDays),
     periodFrom,
-    periodTo: addDays(addMonths(periodFrom, details.periodMonths), -1),
+    periodTo: period.to,
     recipient: details.receiver ?? subscription.contract.customerName,
     lines,
     ...sumsOf(lines),

@@ -1,5 +1,7 @@
 import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
-import { cents, vatOn } from './invoiceSums.ts';
+import { exact, toCents } from '../../../contract/money.ts';
+import type { Period } from './periods.ts';
+import { vatOn } from './invoiceSums.ts';
 
 /** Product names on invoices, by the code of the subscription kind. */
 export const productNames: Readonly<Record<number, string>> = {
@@ -22,21 +24,28 @@ export type Billed = {
   months: number;
   apartments: number;
   date: string;
+  /** The days that are invoiced of a period that the end of the subscription cuts. */
+  part?: { period: Period; days: number; of: number };
 };
 
-const isWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+const printDay = (day: string): string => day.split('-').toReversed().map(Number).join('.');
 
 /** One line a product; a fee that is a whole number of cents for each apartment is counted by apartments. */
-export const linesOf = ({ products, months, apartments, date }: Billed): InvoiceRecord['lines'] =>
+export const linesOf = ({ products, months, apartments, date, part }: Billed): InvoiceRecord['lines'] =>
   products.map(({ productId, monthlyFee }) => {
     const name = productNames[productId] ?? `Tuote ${productId}`;
-    const each = monthlyFee / apartments;
-    const byApartment = apartments > 1 && monthlyFee > 0 && isWholeCents(each);
+    const fee = exact(monthlyFee);
+    if (part) {
+      const totalPrice = toCents(fee.times(months).times(part.days).dividedBy(part.of));
+      const title = `${name} ${printDay(part.period.from)}–${printDay(part.period.to)}`;
+      return { title, quantity: 1, unitPrice: totalPrice, vat: vatOn(date), totalPrice };
+    }
+    const byApartment = apartments > 1 && monthlyFee > 0 && fee.times(100).modulo(apartments).isZero();
     return {
       title: byApartment ? `${name} ${apartments} huoneistoa` : name,
       quantity: byApartment ? apartments * months : months,
-      unitPrice: byApartment ? cents(each) : monthlyFee,
+      unitPrice: byApartment ? toCents(fee.dividedBy(apartments)) : monthlyFee,
       vat: vatOn(date),
-      totalPrice: cents(monthlyFee * months),
+      totalPrice: toCents(fee.times(months)),
     };
   });

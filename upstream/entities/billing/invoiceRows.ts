@@ -2,6 +2,7 @@ import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/en
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
+import { notFound } from '../../refusal.ts';
 import { printReference, printRf, rfOf } from './referenceNumber.ts';
 import { virtualBarcode } from './virtualBarcode.ts';
 
@@ -112,4 +113,36 @@ export const insertInvoice = async (
       .values(lines.map((line) => ({ invoiceId: id, ...line })))
       .execute();
   return id;
+};
+
+/** Reads an invoice for a change and increases its version, which locks it until the end of the transaction. */
+export const lockInvoice = async (trx: Db, targetId: number, id: number): Promise<Row<'invoices'>> => {
+  const row = await trx
+    .updateTable('invoices')
+    .set((invoice) => ({ version: invoice('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('targetId', '=', targetId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, version: row.version - 1 };
+};
+
+/** Whether another invoice of the same subscription covers days of an invoice. */
+export const isInvoicedAgain = async (
+  db: Db,
+  { id, subscriptionId, periodFrom, periodTo }: Row<'invoices'>,
+): Promise<boolean> => {
+  if (subscriptionId === null) return false;
+  const other = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('subscriptionId', '=', subscriptionId)
+    .where('id', '!=', id)
+    .where('status', '!=', 'CANCELLED')
+    .where('periodFrom', '<=', periodTo)
+    .where('periodTo', '>=', periodFrom)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 };

@@ -1,9 +1,7 @@
 import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
+import { sumExactly, toCents } from '../../../contract/money.ts';
 
 type Line = InvoiceRecord['lines'][number];
-
-/** Rounds to whole cents. */
-export const cents = (euros: number): number => Math.round((euros + Number.EPSILON) * 100) / 100;
 
 /** The general VAT on a day, in percent. */
 export const vatOn = (day: string): number => (day < '2024-09-01' ? 24 : 25.5);
@@ -11,12 +9,15 @@ export const vatOn = (day: string): number => (day < '2024-09-01' ? 24 : 25.5);
 /** The sums of an invoice: VAT is counted once for each of its rates. */
 export const sumsOf = (lines: readonly Line[]): { net: number; vat: number; total: number } => {
   const byRate = Map.groupBy(lines, ({ vat }) => vat);
-  let net = 0;
-  let vat = 0;
-  for (const [rate, some] of byRate) {
-    const sum = some.reduce((total, { totalPrice }) => total + totalPrice, 0);
-    net += sum;
-    vat += cents((sum * rate) / 100);
-  }
-  return { net: cents(net), vat: cents(vat), total: cents(net + vat) };
+  const net = sumExactly(lines.map(({ totalPrice }) => totalPrice));
+  const vat = sumExactly(
+    Array.from(byRate, ([rate, some]) =>
+      toCents(
+        sumExactly(some.map(({ totalPrice }) => totalPrice))
+          .times(rate)
+          .dividedBy(100),
+      ),
+    ),
+  );
+  return { net: toCents(net), vat: toCents(vat), total: toCents(net.plus(vat)) };
 };

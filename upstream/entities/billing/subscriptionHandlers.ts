@@ -1,16 +1,15 @@
 import type { billing, SubscriptionRecord } from '../../../contract/entities/billing.ts';
+import { isWholeCents } from '../../../contract/money.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { dayOf } from '../../calendar.ts';
 import { callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { demoIban } from '../../db/demo/entities/billing.ts';
-import { readDemoFacts } from '../../db/demo/facts.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
 import { draftOf } from './draft.ts';
-import { insertInvoice, loadInvoices } from './invoiceRows.ts';
+import { loadInvoices } from './invoiceRows.ts';
+import { lockSubscription, makeInvoice } from './makeInvoice.ts';
 import { productNames } from './invoiceLines.ts';
-import { withCheckDigit } from './referenceNumber.ts';
 import { insertSubscription, loadSubscriptions, setProducts, type Product } from './subscriptionRows.ts';
 
 type SubscriptionCalls =
@@ -39,7 +38,7 @@ const productsOf = (field: string, ids: readonly number[], prices: Prices, known
   for (const [id, fee] of Object.entries(prices ?? {})) {
     if (!productIds.has(Number(id))) throw refuseFields({ [`prices.${id}`]: 'NOT_FOUND' });
     if (fee !== null && fee < 0) throw refuseFields({ [`prices.${id}`]: 'TOO_SMALL' });
-    if (fee !== null && /\.\d{3,}$/.test(String(fee))) throw refuseFields({ [`prices.${id}`]: 'TOO_MANY_DECIMALS' });
+    if (fee !== null && !isWholeCents(fee)) throw refuseFields({ [`prices.${id}`]: 'TOO_MANY_DECIMALS' });
   }
   return [...productIds].map((productId) => {
     const before = known.find((product) => product.productId === productId)?.monthlyFee ?? 0;
@@ -50,48 +49,6 @@ const productsOf = (field: string, ids: readonly number[], prices: Prices, known
 
 const checkDays = (start: string, end: string | null | undefined): void => {
   if (end && end < start) throw refuseFields({ end: 'BEFORE_START' });
-};
-
-/** The next number of the year's invoices, as in 20260042. */
-const nextNumber = async (db: Db, today: string): Promise<string> => {
-  const year = today.slice(0, 4);
-  const row = await db
-    .selectFrom('invoices')
-    .select((invoice) => invoice.fn.max('number').as('last'))
-    .where('number', 'like', `${year}____`)
-    .executeTakeFirst();
-  return String(row?.last ? Number(row.last) + 1 : Number(`${year}0001`));
-};
-
-/**
- * Bank account for the invoices of a target. Without one of the operator only demo sites are invoiced, with an example
- * account and while the demo is on.
- */
-const ibanFor = async (db: Db, { iban, demo }: Call, targetId: number): Promise<string> => {
-  const facts = !iban && demo ? await readDemoFacts(db) : undefined;
-  const found = Object.values(facts?.targets ?? {}).includes(targetId) ? demoIban : iban;
-  if (!found) throw refuse('CONFLICT', { message: 'The account that invoices are paid to is not set.' });
-  return found;
-};
-
-const makeInvoice = async (db: Db, call: Call, subscription: SubscriptionRecord): Promise<number> => {
-  if (subscription.status !== 'active')
-    throw refuse('CONFLICT', { message: 'Only an active subscription is invoiced.' });
-  const iban = await ibanFor(db, call, subscription.targetId);
-  const { lines, subscriptionId, ...draft } = await draftOf(db, subscription, dayOf(call.now));
-  const number = await nextNumber(db, draft.date);
-  const { targetId } = subscription;
-  const reference = withCheckDigit(`${10_000 + targetId}${number}`);
-  const invoice = {
-    ...draft,
-    subscriptionId,
-    targetId,
-    number,
-    reference,
-    iban,
-    status: 'PENDING' as const,
-  };
-  return insertInvoice(db, invoice, lines);
 };
 
 const acceptContract = async (db: Db, token: string, { caller, now }: Call): Promise<null> => {
@@ -137,9 +94,11 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing, Call>, Subscrip
   draft: async ({ id, subscriptionId }, call) =>
     draftOf(call.db, await loadOne(call.db, call, id, subscriptionId), dayOf(call.now)),
 
-  createInvoice: ({ id, subscriptionId }, call) =>
+  createInvoice: ({ id, subscriptionId, periodFrom }, call) =>
     inTransaction(call.db, async (trx) => {
-      const invoiceId = await makeInvoice(trx, call, await loadOne(trx, call, id, subscriptionId));
+      await lockSubscription(trx, subscriptionId);
+      const subscription = await loadOne(trx, call, id, subscriptionId);
+      const invoiceId = await makeInvoice(trx, call, subscription, periodFrom);
       const [invoice] = await loadInvoices(trx, { targetId: id, id: invoiceId }, dayOf(call.now));
       if (!invoice) throw notFound();
       return invoice;

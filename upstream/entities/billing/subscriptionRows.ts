@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { SubscriptionRecord } from '../../../contract/entities/billing.ts';
+import { sumExactly, toCents } from '../../../contract/money.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { instantOf } from '../../instant.ts';
-import { cents } from './invoiceSums.ts';
 
 /** A product of a subscription with its monthly fee. */
 export type Product = SubscriptionRecord['products'][number];
@@ -23,7 +23,7 @@ const recordOf = (
   products: products.map(({ productId, monthlyFee }) => ({ productId, monthlyFee })),
   start: row.start,
   end: row.end,
-  monthlyFee: cents(products.reduce((sum, { monthlyFee }) => sum + monthlyFee, 0)),
+  monthlyFee: toCents(sumExactly(products.map(({ monthlyFee }) => monthlyFee))),
   contract: {
     number: row.contractNumber,
     customerName: row.customerName,

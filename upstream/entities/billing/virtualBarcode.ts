@@ -1,3 +1,5 @@
+import { exact } from '../../../contract/money.ts';
+
 /** Fields of a virtual barcode. `reference` is Finnish, or begins with RF. */
 export type Payment = { iban: string; euros: number; reference: string; dueDate: string };
 
@@ -5,7 +7,7 @@ export type Payment = { iban: string; euros: number; reference: string; dueDate:
 const largestAmount = 999_999.99;
 
 const amountDigits = (euros: number): string =>
-  euros > largestAmount ? '00000000' : String(Math.round(euros * 100)).padStart(8, '0');
+  euros > largestAmount ? '00000000' : exact(euros).times(100).toFixed(0).padStart(8, '0');
 
 const dateDigits = (day: string): string => day.replaceAll('-', '').slice(2);
 

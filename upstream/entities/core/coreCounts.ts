@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { lowBatteryPercent } from '../../../contract/entities/core/network.ts';
+import { consumptionTypes } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { readableRange, isSpaceVisible, type Visibility } from '../../visibility.ts';
-import { readOpenAlertTimes } from '../alert/alertRows.ts';
+import { readOngoingAlerts, type OngoingAlert } from '../alert/alertRows.ts';
 
 /** How much there is in one space, or in a target outside its spaces. */
 export type CoreCount = {
@@ -14,13 +15,29 @@ export type CoreCount = {
   lowBatteries: number;
   /** Alerts that have not ended. */
   alerts: number;
-  /** When those began. */
-  alertTimes: readonly number[];
+  /** Those alerts, the most severe first. */
+  ongoing: readonly OngoingAlert[];
+  /** Types of consumption that its meters count. */
+  meterTypes: readonly number[];
 };
 
 const keyOf = ({ targetId, spaceId }: Pick<CoreCount, 'targetId' | 'spaceId'>): string => `${targetId} ${spaceId}`;
 
-/** Counts the devices and the open alerts of targets, space by space. */
+type Scope = Pick<CoreCount, 'targetId' | 'spaceId'>;
+
+const noDevices = { devices: 0, offline: 0, lowBatteries: 0 };
+
+const readMeterTypes = (db: Db, targetIds: readonly number[]): Promise<(Scope & { typeId: number })[]> =>
+  db
+    .selectFrom('values')
+    .select(['targetId', 'spaceId', 'typeId'])
+    .distinct()
+    .where('targetId', 'in', idsOrNone(targetIds))
+    .where('typeId', 'in', [...consumptionTypes])
+    .orderBy('typeId')
+    .execute();
+
+/** Counts the devices and the open alerts of targets, and finds the types of their meters, space by space. */
 export const countCores = async (db: Db, targetIds: readonly number[]): Promise<CoreCount[]> => {
   const devices = await db
     .selectFrom('cores')
@@ -33,16 +50,20 @@ export const countCores = async (db: Db, targetIds: readonly number[]): Promise<
     .where('targetId', 'in', idsOrNone(targetIds))
     .groupBy(['targetId', 'spaceId'])
     .execute();
-  const counts = new Map<string, CoreCount & { alertTimes: number[] }>(
-    devices.map((count) => [keyOf(count), { ...count, alerts: 0, alertTimes: [] as number[] }]),
-  );
-  for (const { targetId, spaceId, from } of await readOpenAlertTimes(db, targetIds)) {
-    const none = { targetId, spaceId, devices: 0, offline: 0, lowBatteries: 0, alerts: 0, alertTimes: [] };
-    const count = counts.get(keyOf(none)) ?? none;
+  const counts = new Map<string, CoreCount & { ongoing: OngoingAlert[]; meterTypes: number[] }>();
+  const countOf = ({ targetId, spaceId }: Scope) => {
+    const key = keyOf({ targetId, spaceId });
+    const found = counts.get(key) ?? { targetId, spaceId, ...noDevices, alerts: 0, ongoing: [], meterTypes: [] };
+    counts.set(key, found);
+    return found;
+  };
+  for (const count of devices) Object.assign(countOf(count), count);
+  for (const alert of await readOngoingAlerts(db, targetIds)) {
+    const count = countOf(alert);
     count.alerts += 1;
-    count.alertTimes.push(from);
-    counts.set(keyOf(none), count);
+    count.ongoing.push(alert);
   }
+  for (const { typeId, ...scope } of await readMeterTypes(db, targetIds)) countOf(scope).meterTypes.push(typeId);
   return [...counts.values()];
 };
 
@@ -52,8 +73,8 @@ export const countsFor = (counts: readonly CoreCount[], visibility: Visibility):
     .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
     .map((count) => {
       const { from, until } = readableRange(visibility, count.spaceId);
-      const alertTimes = count.alertTimes.filter((at) => at >= from && at <= until);
-      return { ...count, alertTimes, alerts: alertTimes.length };
+      const ongoing = count.ongoing.filter((alert) => alert.from >= from && alert.from <= until);
+      return { ...count, ongoing, alerts: ongoing.length };
     });
 
 const sumOf = (counts: readonly CoreCount[], field: 'devices' | 'offline' | 'lowBatteries' | 'alerts'): number =>
@@ -68,3 +89,11 @@ export const sumCounts = (
   lowBatteries: sumOf(counts, 'lowBatteries'),
   alerts: sumOf(counts, 'alerts'),
 });
+
+/** The most severe of the alerts that nobody has acknowledged, the newest among equals; null without any. */
+export const worstOpenAlert = (
+  counts: readonly CoreCount[],
+): Pick<OngoingAlert, 'level' | 'type' | 'name' | 'from'> | null => {
+  const open = counts.flatMap(({ ongoing }) => ongoing.filter(({ ackAt }) => ackAt === null));
+  return open.toSorted((one, other) => one.level - other.level || other.from - one.from)[0] ?? null;
+};

@@ -2,8 +2,8 @@ import { seriesIdLimit, type data } from '../../../contract/entities/data.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
-import { bucketRecordsOf, clippedBoundaries, type Bucket } from '../../readings/buckets.ts';
-import { countBySpace } from '../../readings/countBySpace.ts';
+import { bucketRecordsOf, clippedBoundaries, joinRecords, type Bucket } from '../../readings/buckets.ts';
+import { countByOwner } from '../../readings/countByOwner.ts';
 import { countConsumption } from '../../readings/consumption.ts';
 import { readPrices } from '../../readings/prices.ts';
 import { spanOf } from '../../readings/range.ts';
@@ -12,18 +12,19 @@ import { weekMatrices } from '../../readings/weekMatrix.ts';
 import { refuseFields } from '../../refusal.ts';
 import { isSpaceVisible } from '../../visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
+import { registerRecords } from './registerRecords.ts';
 import { readVisibleValues, readMeters, readTargetValues, readWeekValues } from './dataRows.ts';
 
 /** More buckets than a year and a half of hours are not counted at once. */
 const mostBuckets = 13_500;
 
-/** As many where each space has its own. */
-const mostBucketsBySpace = 1_000;
+/** As many where each space or group has its own. */
+const mostBucketsByOwner = 1_000;
 
 type ConsumptionInput = InputOf<typeof data.consumption>;
 
 const boundariesFor = ({ from, to, period, by }: ConsumptionInput): number[] => {
-  const most = by ? mostBucketsBySpace : mostBuckets;
+  const most = by ? mostBucketsByOwner : mostBuckets;
   const span = { from: Date.parse(from), to: Date.parse(to) };
   if (span.to <= span.from) throw refuseFields({ to: 'INVALID' });
   const boundaries = clippedBoundaries(period, span, most);
@@ -31,9 +32,19 @@ const boundariesFor = ({ from, to, period, by }: ConsumptionInput): number[] => 
   return boundaries;
 };
 
+/** Boundaries with the times within them at which a price changes. */
+const withChanges = (boundaries: readonly number[], changes: readonly number[]): readonly number[] => {
+  const [from = 0, to = 0] = [boundaries[0], boundaries.at(-1)];
+  const inside = changes.filter((time) => time > from && time < to);
+  return inside.length === 0
+    ? boundaries
+    : [...new Set([...boundaries, ...inside])].toSorted((one, other) => one - other);
+};
+
 const isConsumption = (typeId: number): boolean => consumptionTypes.some((type) => type === typeId);
 
-const checkScope = ({ targetId, groupId, spaceId, valueId, types }: ConsumptionInput): void => {
+const checkScope = (scope: Partial<ConsumptionInput>): void => {
+  const { targetId, groupId, spaceId, valueId, types } = scope;
   const given = [targetId, groupId, spaceId, valueId].filter((id) => id !== undefined);
   if (given.length === 0) throw refuseFields({ targetId: 'REQUIRED' });
   if (given.length > 1) throw refuseFields({ targetId: 'INVALID' });
@@ -55,14 +66,32 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     const types = input.types ?? (input.valueId === undefined ? [...consumptionTypes] : []);
     const meters = await readMeters(call.db, input, types, resourceOf(call).visibility);
     const prices = await readPrices(call.db, resourceOf(call).location.targetId ?? 0);
+    const finer = withChanges(boundaries, prices.changes);
     const recordsOf = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
       Object.fromEntries(
-        Array.from(counted, ([typeId, buckets]) => [typeId, bucketRecordsOf(buckets, prices.get(typeId))]),
+        Array.from(counted, ([typeId, buckets]) => {
+          const records = bucketRecordsOf(buckets, (time) => prices.at(typeId, time));
+          return [typeId, joinRecords(records, boundaries)];
+        }),
       );
-    const response = { types: recordsOf(await countConsumption(call.db, meters, boundaries)) };
+    const response = { types: recordsOf(await countConsumption(call.db, meters, finer)) };
     if (!input.by) return response;
-    const spaces = await countBySpace(call.db, meters, boundaries);
-    return { ...response, spaces: Object.fromEntries(Array.from(spaces, ([id, counted]) => [id, recordsOf(counted)])) };
+    const ownerOf = { space: 'spaceId', group: 'groupId' } as const;
+    const { [input.by]: owner } = ownerOf;
+    const owners = await countByOwner(call.db, meters, finer, (meter) => meter[owner]);
+    const records = Object.fromEntries(Array.from(owners, ([id, counted]) => [id, recordsOf(counted)]));
+    return { ...response, [`${input.by}s`]: records };
+  },
+
+  registers: async ({ at, until, ...scope }, call) => {
+    checkScope(scope);
+    if (until !== undefined && Date.parse(until) <= Date.parse(at)) throw refuseFields({ until: 'BEFORE_START' });
+    const meters = await readMeters(call.db, scope, scope.types ?? consumptionTypes, resourceOf(call).visibility);
+    return registerRecords(call.db, meters, {
+      at: Date.parse(at),
+      until: until === undefined ? null : Date.parse(until),
+      now: call.now,
+    });
   },
 
   shotgun: async ({ id }, call) => {

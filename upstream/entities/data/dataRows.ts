@@ -30,17 +30,22 @@ export type MeterScope = Pick<
   'targetId' | 'groupId' | 'spaceId' | 'valueId' | 'types'
 >;
 
+/** A register with its device and place, its scale, and the range of its readings that may be shown. */
+export type PlacedMeter = Meter &
+  Pick<Row<'values'>, 'coreId' | 'spaceId' | 'name' | 'offset'> & { serial: string | null; groupId: number | null };
+
 /** Visible registers of a scope, of the given types. */
 export const readMeters = async (
   db: Db,
   scope: MeterScope,
   types: readonly number[],
   visibility: Visibility,
-): Promise<(Meter & { spaceId: number | null })[]> => {
+): Promise<PlacedMeter[]> => {
   let query = db
     .selectFrom('values')
     .innerJoin('cores', 'cores.id', 'values.coreId')
     .select(['values.id', 'values.typeId', 'values.multiplier', 'values.spaceId', 'values.spaceSince'])
+    .select(['values.coreId', 'values.name', 'values.offset', 'cores.serialId as serial', 'cores.groupId'])
     .orderBy('values.id');
   if (types.length > 0) query = query.where('values.typeId', 'in', types);
   if (scope.targetId !== undefined) query = query.where('values.targetId', '=', scope.targetId);

@@ -6,7 +6,7 @@ import { refuseFields } from '../../refusal.ts';
 export type Named = { id: number; name: string };
 
 /** Names that differ in case or spaces only are the same to readers. */
-const comparable = (name: string): string =>
+export const comparable = (name: string): string =>
   name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fi');
 
 /** The buildings of a target. */

@@ -7,7 +7,7 @@ import { queueMails, type Mail } from '../../mail/queueMail.ts';
 import type { MailOutcome } from '../../mail/sender.ts';
 import type { Site } from './readSite.ts';
 import { mailedIdOf } from './mailedLink.ts';
-import { dwellerOf, isDue, postOf } from './recipients.ts';
+import { isDue, postOf, storedReaders } from './recipients.ts';
 
 /** The addresses that get no more reports. */
 export const readSilenced = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
@@ -25,7 +25,7 @@ export const readSilenced = async (db: Db, emails: readonly string[]): Promise<S
 
 type Fate = 'mailed' | 'removed' | 'waiting';
 
-/** Mails the reports of a month to recipients with an address whose interval is due and who have not unsubscribed. */
+/** Mails the reports of a month to readers with an address whose interval is due and who have not unsubscribed. */
 export const mailReports = async (
   trx: Db,
   site: Site,
@@ -34,24 +34,31 @@ export const mailReports = async (
 ): Promise<void> => {
   const reports = await trx
     .selectFrom('reports')
-    .select(['reportId', 'spaceId', 'residentId', 'email', 'locale'])
+    .select(['reportId', 'spaceId', 'residentId', 'email', 'locale', 'readers'])
     .where('targetId', '=', site.target.id)
     .where('month', '=', month)
     .where('status', '=', 'waiting')
+    .orderBy('spaceId')
+    .orderBy('from')
     .execute();
+  const copies = reports.flatMap(({ reportId, spaceId, ...stored }) =>
+    storedReaders(stored).map((reader) => ({ reportId, spaceId, ...reader })),
+  );
   const silenced = await readSilenced(
     trx,
-    reports.flatMap(({ email }) => email ?? []),
+    copies.flatMap(({ email }) => email ?? []),
   );
   const names = new Map(site.apartments.map(({ id, name }) => [id, name]));
-  const fateOf = ({ spaceId, residentId, email }: (typeof reports)[number]): Fate => {
+  const fateOf = ({ spaceId, residentId, email }: (typeof copies)[number]): Fate => {
     const setting = site.settings.find((one) => one.spaceId === spaceId && one.residentId === residentId);
-    const { interval, cancelled } = postOf(dwellerOf(site.dwellers, spaceId, month), setting, post);
+    const { interval, cancelled } = postOf(undefined, setting, post);
     if (email === null || !isDue(month, interval)) return 'waiting';
     return cancelled || silenced.has(email) ? 'removed' : 'mailed';
   };
-  const fates = Map.groupBy(reports, fateOf);
-  for (const some of inChunks((fates.get('removed') ?? []).map(({ reportId }) => reportId)))
+  const fates = Map.groupBy(copies, fateOf);
+  const kept = new Set([...(fates.get('mailed') ?? []), ...(fates.get('waiting') ?? [])].map((one) => one.reportId));
+  const removed = new Set((fates.get('removed') ?? []).map(({ reportId }) => reportId)).difference(kept);
+  for (const some of inChunks([...removed]))
     await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', 'in', some).execute();
   const csrf = await createCsrf(trx);
   const mails = (fates.get('mailed') ?? []).flatMap(({ reportId, spaceId, email, locale }): Mail<'report'>[] => {
@@ -65,14 +72,13 @@ export const mailReports = async (
   for (const some of inChunks(mails, 100)) await queueMails(trx, some, now);
 };
 
-/** A report is sent when its mail is, and bounced when that failed for good. */
+/** A report is sent when the mail of one of its readers is, and bounced when all have failed for good. */
 export const reportMailed: MailOutcome = async (trx, { about }, state, now) => {
   if (about === null) return;
-  const outcome = state === 'sent' ? ({ status: 'sent', sentAt: now } as const) : ({ status: 'bounced' } as const);
-  await trx
-    .updateTable('reports')
-    .set(outcome)
-    .where('reportId', '=', about)
-    .where('status', '!=', 'removed')
-    .execute();
+  const change = trx.updateTable('reports').where('reportId', '=', about).where('status', '!=', 'removed');
+  await (
+    state === 'sent'
+      ? change.set({ status: 'sent', sentAt: now })
+      : change.set({ status: 'bounced' }).where('status', '!=', 'sent')
+  ).execute();
 };

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { endOfDay, startOfDay } from '../../calendar.ts';
+import { addDays, daysBetween } from '../../calendar.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { composeReport, sizeClassOf, type ReportContent } from './composeReport.ts';
+import { logFault } from '../../logFault.ts';
+import { composeReport, sizeClassOf, type Charged, type ReportContent } from './composeReport.ts';
 import { mailReports } from './mailReports.ts';
 import { measureSite, type Measured } from './measureSite.ts';
-import { partOf } from './monthAmounts.ts';
 import { firstDay, lastDay, lastMonth, monthsOn, monthsUpTo, startOfMonth } from './months.ts';
 import { readSite, type Apartment, type Site } from './readSite.ts';
-import { dwellerOf, postOf, type Dweller } from './recipients.ts';
+import { unknownReader, readersOf } from './recipients.ts';
+import { historyOf, partOf, spansOf, splitAt, type ReportSpan } from './spans.ts';
 import { readWaterPost, saveWaterPost } from './waterPostRows.ts';
 
 /** How many months there are reports of when a water post begins. */
@@ -20,74 +21,97 @@ const delayMs = 6 * 3_600_000;
 
 const monthsShown = 13;
 
-const day = 24 * 3_600_000;
-
-/** How many days of a month a dweller lived there. */
-const daysOf = (dweller: Dweller | undefined, month: string): number => {
-  const [first, last] = [firstDay(month), lastDay(month)];
-  const from = dweller && dweller.validFrom > first ? dweller.validFrom : first;
-  const until = dweller?.validUntil && dweller.validUntil < last ? dweller.validUntil : last;
-  return Math.max(0, Math.round((endOfDay(until) - startOfDay(from)) / day));
-};
-
-/** The same month last year, where all of it was measured and it was this dweller's. */
-const lastYearOf = (measured: Measured, spaceId: number, dweller: Dweller | undefined, month: string) => {
+/** The same month last year, where all of it was measured and it was these residents'. */
+const lastYearOf = (measured: Measured, spaceId: number, span: ReportSpan, month: string) => {
   const before = monthsOn(month, 1 - monthsShown);
-  const amounts = measured.month(spaceId, dweller, before);
+  const history = historyOf(span);
+  const amounts = measured.month(spaceId, history, before);
   const isKnown = amounts.cold !== null || amounts.hot !== null;
-  return isKnown && measured.isWhole(spaceId, before) && partOf(dweller, before) === 'whole' ? amounts : null;
+  const isComparable = partOf(span, month) === 'whole' && partOf(history, before) === 'whole';
+  return isKnown && isComparable && measured.isWhole(spaceId, before) ? amounts : null;
 };
 
-/** The report of an apartment and a month; null where nothing was measured. */
+/** Each part of a span with its own prices. */
+const chargedOf = ({ prices, priceDays }: Site, measured: Measured, id: number, span: ReportSpan, month: string) =>
+  splitAt(span, priceDays).map((part): Charged => {
+    const first = firstDay(month);
+    const before = part.from > first ? daysBetween(first, addDays(part.from, -1)) : 0;
+    return {
+      amounts: measured.month(id, part, month),
+      prices: prices(part.from),
+      days: { before, count: daysBetween(part.from, part.until), of: daysBetween(first, lastDay(month)) },
+    };
+  });
+
+const personDaysOf = ({ residentsOn }: Site, apartment: Apartment, { from, until }: ReportSpan): number | null => {
+  let sum = 0;
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    const residents = residentsOn(apartment, day);
+    if (residents === null) return null;
+    sum += residents;
+  }
+  return sum;
+};
+
+/** The report of an apartment and a span of its residents; null where nothing was measured. */
 const contentOf = (
-  { target, apartments, dwellers, prices }: Site,
+  site: Site,
   measured: Measured,
-  { id, name, size, residents }: Apartment,
+  apartment: Apartment,
   month: string,
+  span: ReportSpan,
 ): ReportContent | null => {
-  const dweller = dwellerOf(dwellers, id, month);
-  const amounts = measured.month(id, dweller, month);
+  const { target, apartments } = site;
+  const { id, name, size } = apartment;
+  const amounts = measured.month(id, span, month);
   if (amounts.cold === null && amounts.hot === null) return null;
-  const sizeClass = sizeClassOf(size);
+  const sizeClass = partOf(span, month) === 'whole' ? sizeClassOf(size) : null;
   const neighbours = apartments.filter((other) => other.id !== id && sizeClassOf(other.size) === sizeClass);
-  const similar = (sizeClass === null ? [] : neighbours).map((other) => measured.anybodys(other.id, month));
+  const similar = (sizeClass === null ? [] : neighbours).map((other) => measured.month(other.id, undefined, month));
+  const history = historyOf(span);
+  const before = monthsUpTo(month, monthsShown).slice(0, -1);
   return composeReport({
     target: { name: target.name, address: target.address, city: target.city },
-    space: { name, size, residents },
-    meters: measured.meters(id, dweller, month),
-    months: monthsUpTo(month, monthsShown).map((shown) => ({ month: shown, ...measured.month(id, dweller, shown) })),
+    space: { name, size, residents: site.residentsOn(apartment, span.until) },
+    from: span.from,
+    until: span.until,
+    meters: measured.meters(id, span, month),
+    months: [
+      ...before.map((shown) => ({ month: shown, ...measured.month(id, history, shown) })),
+      { month, ...amounts },
+    ],
     month: amounts,
-    lastYear: lastYearOf(measured, id, dweller, month),
-    days: daysOf(dweller, month),
-    prices,
+    lastYear: lastYearOf(measured, id, span, month),
+    personDays: personDaysOf(site, apartment, span),
+    charged: chargedOf(site, measured, id, span, month),
     similar: similar.filter(({ cold, hot }) => cold !== null || hot !== null),
   });
 };
 
 const rowsOf = (site: Site, measured: Measured, month: string, locale: 'fi' | 'en', now: number): NewRow<'reports'>[] =>
-  site.apartments.flatMap((apartment) => {
-    const content = contentOf(site, measured, apartment, month);
-    if (!content) return [];
-    const dweller = dwellerOf(site.dwellers, apartment.id, month);
-    const residentId = dweller?.id ?? 0;
-    const setting = site.settings.find((one) => one.spaceId === apartment.id && one.residentId === residentId);
-    const { email, locale: ownLocale } = postOf(dweller, setting, { interval: 1, locale });
-    return {
-      reportId: randomBytes(24).toString('hex'),
-      targetId: site.target.id,
-      spaceId: apartment.id,
-      residentId,
-      month,
-      email,
-      locale: ownLocale,
-      status: 'waiting',
-      madeAt: now,
-      cold: content.cold,
-      hot: content.hot,
-      cost: content.cost.total,
-      content: JSON.stringify(content),
-    };
-  });
+  site.apartments.flatMap((apartment) =>
+    spansOf(site.dwellers, apartment.id, month).flatMap((span) => {
+      const content = contentOf(site, measured, apartment, month, span);
+      if (!content) return [];
+      const [reader = unknownReader, ...others] = readersOf(site, apartment.id, span.dwellers, locale);
+      return {
+        reportId: randomBytes(24).toString('hex'),
+        targetId: site.target.id,
+        spaceId: apartment.id,
+        ...reader,
+        readers: others.length > 0 ? JSON.stringify(others) : null,
+        month,
+        from: span.from,
+        until: span.until,
+        status: 'waiting' as const,
+        madeAt: now,
+        cold: content.cold,
+        hot: content.hot,
+        cost: content.cost.total,
+        content: JSON.stringify(content),
+      };
+    }),
+  );
 
 /** The months of which a target has no reports yet. */
 const monthsToMake = (madeUntil: string | null, until: string): string[] =>
@@ -95,7 +119,7 @@ const monthsToMake = (madeUntil: string | null, until: string): string[] =>
 
 /**
  * Creates the missing reports of a target up to a month; returns their number. Reports are mailed for months that end
- * after the water post began; earlier ones can be read only.
+ * after the water post began, also those that a stopped service has missed; earlier ones can be read only.
  */
 export const makeReports = async (db: Db, targetId: number, until: string, now: number): Promise<number> => {
   const known = await readWaterPost(db, targetId);
@@ -112,16 +136,17 @@ export const makeReports = async (db: Db, targetId: number, until: string, now: 
       await trx
         .insertInto('reports')
         .values(some)
-        .onConflict((conflict) => conflict.columns(['targetId', 'month', 'spaceId']).doNothing())
+        .onConflict((conflict) => conflict.columns(['targetId', 'month', 'spaceId', 'from']).doNothing())
         .execute();
     await saveWaterPost(trx, { ...post, madeUntil: until });
-    if (known.madeUntil !== null) await mailReports(trx, site, { month: until, post }, now);
+    if (known.madeUntil !== null) for (const month of months) await mailReports(trx, site, { month, post }, now);
     return rows.length;
   });
 };
 
 /**
  * Creates and mails the reports of the last month for every target with a water post, some hours after the month ended.
+ * A failing target does not stop the others.
  */
 export const makeDueReports = async (db: Db, now: number): Promise<void> => {
   const until = lastMonth(now);
@@ -131,6 +156,12 @@ export const makeDueReports = async (db: Db, now: number): Promise<void> => {
     .select('targetId')
     .where('enabled', '=', 1)
     .where((post) => post.or([post('madeUntil', 'is', null), post('madeUntil', '<', until)]))
+    .orderBy('targetId')
     .execute();
-  for (const { targetId } of due) await makeReports(db, targetId, until, now);
+  for (const { targetId } of due)
+    try {
+      await makeReports(db, targetId, until, now);
+    } catch (error) {
+      logFault(`The water reports of target ${targetId} failed`, error);
+    }
 };

@@ -2,8 +2,8 @@ import { endOfDay, startOfDay } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import { countConsumption, type Meter } from '../../readings/consumption.ts';
 import type { Bucket } from '../../readings/buckets.ts';
-import { firstDay, lastDay, monthsOn, startOfMonth } from './months.ts';
-import type { Dweller } from './recipients.ts';
+import { litres } from './composeReport.ts';
+import { monthsOn, startOfMonth } from './months.ts';
 
 /** A water meter of an apartment. */
 export type WaterMeter = { id: number; spaceId: number; name: string; typeId: number; multiplier: number };
@@ -28,12 +28,12 @@ export const readWaterMeters = async (db: Db, targetId: number): Promise<WaterMe
 /** Consumption of a meter in a month; null if unknown. */
 export type MonthAmount = Pick<Bucket, 'amount' | 'estimated'>;
 
-const bounded = ({ id, typeId, multiplier }: WaterMeter, from = -Infinity, until = Infinity): Meter => ({
+const whole = ({ id, typeId, multiplier }: WaterMeter): Meter => ({
   id,
   typeId,
   multiplier,
-  from,
-  until,
+  from: -Infinity,
+  until: Infinity,
 });
 
 const boundariesOf = (months: readonly string[]): number[] =>
@@ -45,65 +45,44 @@ export const countMonths = async (
   meters: readonly WaterMeter[],
   months: readonly string[],
 ): Promise<Map<number, Map<string, MonthAmount>>> => {
-  const counted = await countConsumption(
-    db,
-    meters.map((meter) => bounded(meter)),
-    boundariesOf(months),
-    ({ id }) => id,
-  );
+  const counted = await countConsumption(db, meters.map(whole), boundariesOf(months), ({ id }) => id);
   const byMonth = (buckets: readonly Bucket[]) =>
     new Map(months.map((month, index) => [month, buckets[index] ?? { amount: null, estimated: false }]));
   return new Map(Array.from(counted, ([id, buckets]) => [id, byMonth(buckets)]));
 };
 
-/** Part of a month in which a resident lived in the apartment: all, some or none. */
-export type Part = 'whole' | 'part' | 'none';
+/** A meter with some days of a month. */
+export type PartialMonth = { meter: WaterMeter; month: string; from: string; until: string };
 
-/** Share of a month that belongs to the resident; an apartment without a known resident has whole months. */
-export const partOf = (dweller: Dweller | undefined, month: string): Part => {
-  if (!dweller) return 'whole';
-  const { validFrom, validUntil } = dweller;
-  if (validFrom > lastDay(month) || (validUntil !== null && validUntil < firstDay(month))) return 'none';
-  return validFrom > firstDay(month) || (validUntil !== null && validUntil < lastDay(month)) ? 'part' : 'whole';
+/** Consumption of meters on some days of a month. */
+export type PartCounts = { of: (part: Omit<PartialMonth, 'meter'> & { meterId: number }) => MonthAmount | undefined };
+
+const keyOf = (meterId: number, { month, from, until }: Omit<PartialMonth, 'meter'>): string =>
+  `${meterId} ${month} ${from} ${until}`;
+
+/** Amount between two rounded sums of the month, so that the parts of a month add up to it. */
+const roundedPart = (buckets: readonly Bucket[], startsAt: number): MonthAmount => {
+  const part = buckets.find(({ from }) => from === startsAt);
+  if (!part || part.amount === null) return { amount: null, estimated: false };
+  const before = buckets.filter(({ from }) => from < startsAt).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  return { amount: litres(litres(before + part.amount) - litres(before)), estimated: part.estimated };
 };
 
-/** Range of readings that a resident's report may contain. */
-export const spanOf = ({ validFrom, validUntil }: Dweller): { from: number; until: number } => ({
-  from: startOfDay(validFrom),
-  until: validUntil === null ? Infinity : endOfDay(validUntil),
-});
-
-/** A meter with a month in which the resident moved. */
-export type PartialMonth = { meter: WaterMeter; dweller: Dweller; month: string };
-
-const keyOf = (meterId: number, residentId: number, month: string): string => `${meterId} ${residentId} ${month}`;
-
-/** Parts of one month in rounds, no meter twice in one. */
-const roundsOf = (parts: readonly PartialMonth[]): PartialMonth[][] => {
-  const rounds: PartialMonth[][] = [];
-  for (const same of Map.groupBy(parts, ({ meter }) => meter.id).values())
-    for (const [index, part] of same.entries()) (rounds[index] ??= []).push(part);
-  return rounds;
-};
-
-/** Consumption of meters during the resident's part of such months; each month is read once. */
+/** Consumption of meters on some days of months; the same days of several meters are counted together. */
 export const countParts = async (db: Db, parts: readonly PartialMonth[]): Promise<PartCounts> => {
   const counts = new Map<string, MonthAmount>();
-  const different = new Map(parts.map((part) => [keyOf(part.meter.id, part.dweller.id, part.month), part]));
-  for (const [month, some] of Map.groupBy(different.values(), (part) => part.month))
-    for (const round of roundsOf(some)) {
-      const meters = round.map(({ meter, dweller }) => {
-        const { from, until } = spanOf(dweller);
-        return bounded(meter, from, until);
-      });
-      const counted = await countConsumption(db, meters, boundariesOf([month]), ({ id }) => id);
-      for (const { meter, dweller } of round) {
-        const bucket = counted.get(meter.id)?.[0];
-        if (bucket) counts.set(keyOf(meter.id, dweller.id, month), bucket);
-      }
-    }
-  return { of: (meterId, residentId, month) => counts.get(keyOf(meterId, residentId, month)) };
+  const different = new Map(parts.map((part) => [keyOf(part.meter.id, part), part]));
+  const sameDays = Map.groupBy(different.values(), ({ month, from, until }) => `${month} ${from} ${until}`);
+  for (const some of sameDays.values()) {
+    const [one] = some;
+    if (!one) continue;
+    const [begin, end] = [startOfDay(one.from), endOfDay(one.until)];
+    const edges = [startOfMonth(one.month), begin, end, startOfMonth(monthsOn(one.month, 1))];
+    const boundaries = [...new Set(edges)].map((at) => at / 1000);
+    const meters = some.map(({ meter }) => whole(meter));
+    const counted = await countConsumption(db, meters, boundaries, ({ id }) => id);
+    for (const { meter } of some)
+      counts.set(keyOf(meter.id, one), roundedPart(counted.get(meter.id) ?? [], begin / 1000));
+  }
+  return { of: ({ meterId, ...days }) => counts.get(keyOf(meterId, days)) };
 };
-
-/** Consumption of months in which a resident moved. */
-export type PartCounts = { of: (meterId: number, residentId: number, month: string) => MonthAmount | undefined };

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { readResidentCounts, type ResidentsOn } from '../space/residentCounts.ts';
 import { modulesOf, readParameters } from '../target/parameterRows.ts';
 import type { WaterPrices } from './composeReport.ts';
 import { readWaterMeters, type WaterMeter } from './monthAmounts.ts';
@@ -16,15 +17,25 @@ export type Site = {
   meters: ReadonlyMap<number, WaterMeter[]>;
   dwellers: Dweller[];
   settings: Row<'reportSettings'>[];
-  prices: WaterPrices;
+  /** Prices on a day. */
+  prices: (day: string) => WaterPrices;
+  /** Days on which a price changes. */
+  priceDays: readonly string[];
+  /** Number of residents of an apartment on a day. */
+  residentsOn: ResidentsOn;
 };
 
 const waterModule = 2;
 
-const readPrices = async (db: Db, targetId: number): Promise<WaterPrices> => {
-  const parameters = modulesOf((await readParameters(db, [targetId])).get(targetId) ?? [])[waterModule] ?? {};
-  const [baseFee = null, cold = null, hot = null, advance = null] = [1, 2, 3, 4].map((id) => parameters[id] ?? null);
-  return { baseFee, cold, hot, advance };
+const readPrices = async (db: Db, targetId: number): Promise<Pick<Site, 'prices' | 'priceDays'>> => {
+  const stored = (await readParameters(db, [targetId])).get(targetId) ?? [];
+  const rows = stored.filter(({ moduleId }) => moduleId === waterModule);
+  const prices = (day: string): WaterPrices => {
+    const parameters = modulesOf(rows, day)[waterModule] ?? {};
+    const [baseFee = null, cold = null, hot = null, advance = null] = [1, 2, 3, 4].map((id) => parameters[id] ?? null);
+    return { baseFee, cold, hot, advance };
+  };
+  return { prices, priceDays: rows.map(({ from }) => from) };
 };
 
 /** Reads the data for the reports of a target; undefined if the target was deleted. */
@@ -55,6 +66,7 @@ export const readSite = async (db: Db, targetId: number): Promise<Site | undefin
     meters: Map.groupBy(await readWaterMeters(db, targetId), ({ spaceId }) => spaceId),
     dwellers: await readDwellers(db, targetId),
     settings,
-    prices: await readPrices(db, targetId),
+    residentsOn: await readResidentCounts(db, targetId),
+    ...(await readPrices(db, targetId)),
   };
 };

@@ -1,6 +1,7 @@
+import { z } from 'zod';
+import { locale } from '../../../contract/entities/user.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { firstDay, lastDay } from './months.ts';
 
 /** A resident with email and language of the account, if there is one. */
 export type Dweller = Row<'residents'> & { accountEmail: string | null; accountLocale: 'fi' | 'en' | null };
@@ -16,15 +17,6 @@ export const readDwellers = (db: Db, targetId: number): Promise<Dweller[]> =>
     .orderBy('residents.validFrom', 'desc')
     .orderBy('residents.id')
     .execute();
-
-const livesThere = ({ validFrom, validUntil }: Row<'residents'>, month: string): boolean =>
-  validFrom <= lastDay(month) && (validUntil === null || validUntil >= firstDay(month));
-
-/** Resident who gets the report of a month of an apartment: an occupant, otherwise an owner; the latest to move in. */
-export const dwellerOf = (dwellers: readonly Dweller[], spaceId: number, month: string): Dweller | undefined => {
-  const there = dwellers.filter((one) => one.spaceId === spaceId && livesThere(one, month));
-  return there.find(({ role }) => role === 'resident') ?? there[0];
-};
 
 /** Where reports go, how often and in which language. */
 export type Post = {
@@ -52,3 +44,42 @@ export const postOf = (
 
 /** Whether a month is one in which a report is mailed: every month, or the last of three, six or twelve. */
 export const isDue = (month: string, interval: number): boolean => Number(month.slice(5)) % interval === 0;
+
+/** Reader of a report: resident, address and language. */
+export type Reader = { residentId: number; email: string | null; locale: 'fi' | 'en' };
+
+/** Reader of a report where no resident is known. */
+export const unknownReader: Reader = { residentId: 0, email: null, locale: 'fi' };
+
+/** Readers of a report: its residents, or the reader of an apartment without a known resident. */
+export const readersOf = (
+  { settings }: { settings: readonly Row<'reportSettings'>[] },
+  spaceId: number,
+  dwellers: readonly Dweller[],
+  locale: 'fi' | 'en',
+): Reader[] => {
+  const reader = (dweller: Dweller | undefined): Reader => {
+    const residentId = dweller?.id ?? 0;
+    const setting = settings.find((one) => one.spaceId === spaceId && one.residentId === residentId);
+    const { email, locale: own } = postOf(dweller, setting, { interval: 1, locale });
+    return { residentId, email, locale: own };
+  };
+  return dwellers.length === 0 ? [reader(undefined)] : dwellers.map(reader);
+};
+
+const stored = z
+  .string()
+  .transform((text) =>
+    z.array(z.object({ residentId: z.number(), email: z.string().nullable(), locale })).parse(JSON.parse(text)),
+  );
+
+/** All readers of a stored report. */
+export const storedReaders = ({
+  residentId,
+  email,
+  locale: own,
+  readers,
+}: Pick<Row<'reports'>, 'residentId' | 'email' | 'locale' | 'readers'>): Reader[] => [
+  { residentId, email, locale: own },
+  ...(readers === null ? [] : stored.parse(readers)),
+];

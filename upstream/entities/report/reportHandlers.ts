@@ -70,7 +70,13 @@ export const reportHandlers: Handlers<typeof report, Call> = {
       const { email, reportId } = known;
       if (email === null || !isRecipient(csrf, known, given)) throw refuse('Access denied');
       await silence(trx, email, now);
-      await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', '=', reportId).execute();
+      // A report that co-residents share stays with the others.
+      await trx
+        .updateTable('reports')
+        .set({ status: 'removed' })
+        .where('reportId', '=', reportId)
+        .where('readers', 'is', null)
+        .execute();
     });
     return null;
   },

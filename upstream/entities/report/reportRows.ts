@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OutputOf } from '../../../contract/wire/endpoint.ts';
 import type { report, ReportRecord } from '../../../contract/entities/report.ts';
+import { createCsrf } from '../../auth/csrf.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -8,8 +9,8 @@ import { instantOf } from '../../instant.ts';
 import { notFound } from '../../refusal.ts';
 import { reportContent } from './composeReport.ts';
 import { readSilenced } from './mailReports.ts';
-import { partsOf } from './mailedLink.ts';
-import { postOf, type Dweller, type Post } from './recipients.ts';
+import { isMailedTo, partsOf } from './mailedLink.ts';
+import { postOf, storedReaders, type Dweller, type Post, type Reader } from './recipients.ts';
 import { readWaterPost } from './waterPostRows.ts';
 
 /** How many reports a page holds. */
@@ -25,11 +26,13 @@ export const readPage = async (db: Db, targetId: number, month: string, page: nu
     .select('spaces.name as spaceName')
     .orderBy('spaces.position')
     .orderBy('spaces.id')
+    .orderBy('reports.from')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const items = rows.map(({ reportId, spaceId, spaceName, email, status, sentAt, cold, hot, cost }) => {
-    return { reportId, spaceId, spaceName, month, email, status, sentAt: instantOf(sentAt), cold, hot, cost };
+  const items = rows.map(({ reportId, spaceId, spaceName, from, until, email, status, sentAt, cold, hot, cost }) => {
+    const days = { from: from || null, until: until || null };
+    return { reportId, spaceId, spaceName, month, ...days, email, status, sentAt: instantOf(sentAt), cold, hot, cost };
   });
   return { items, total, page, pageSize };
 };
@@ -60,11 +63,20 @@ const readDweller = (db: Db, id: number): Promise<Dweller | undefined> =>
     .where('residents.id', '=', id)
     .executeTakeFirst();
 
+/** Co-resident to whom an id was mailed; otherwise the first reader. */
+const readerOf = async (db: Db, row: Row<'reports'>, signature: string | null): Promise<Reader | undefined> => {
+  const readers = storedReaders(row);
+  if (readers.length === 1 || signature === null) return readers[0];
+  const csrf = await createCsrf(db);
+  return readers.find(({ email }) => isMailedTo(csrf, { ...row, email }, signature)) ?? readers[0];
+};
+
 /** The report of an id, its own or that of a mail; refused when there is none. */
 export const readReport = async (db: Db, given: string): Promise<KnownReport> => {
-  const { reportId } = partsOf(given);
-  const row = await db.selectFrom('reports').selectAll().where('reportId', '=', reportId).executeTakeFirst();
-  if (!row) throw notFound();
+  const { reportId, signature } = partsOf(given);
+  const stored = await db.selectFrom('reports').selectAll().where('reportId', '=', reportId).executeTakeFirst();
+  if (!stored) throw notFound();
+  const row = { ...stored, ...(await readerOf(db, stored, signature)) };
   const setting = await db
     .selectFrom('reportSettings')
     .selectAll()

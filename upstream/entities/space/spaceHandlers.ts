@@ -1,12 +1,15 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { space } from '../../../contract/entities/space.ts';
+import { dayOf } from '../../calendar.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../refusal.ts';
 import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { loadCores } from '../core/coreRecords.ts';
 import { namedSpaces, refuseTakenRename } from '../group/siblingNames.ts';
-import { loadSpace } from './spaceRows.ts';
+import { loadSpace, loadSpaces } from './spaceRows.ts';
+import { changeSpaces } from './changeSpaces.ts';
+import { keepResidentCount } from './residentCounts.ts';
 import { locationsOf, storeLocations, removeSpaces } from './spaceTree.ts';
 
 const loadDevices = async ({ id }: { id: number }, call: Call) => {
@@ -21,15 +24,28 @@ export const spaceHandlers: Handlers<typeof space, Call> = {
     const changes = changesOf(given);
     if (changes)
       await inTransaction(call.db, async (trx) => {
-        const { groupId } = await trx
+        const { groupId, residents } = await trx
           .selectFrom('spaces')
-          .select('groupId')
+          .select(['groupId', 'residents'])
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
         refuseTakenRename(await namedSpaces(trx, groupId), id, given.name);
+        if (given.residents !== undefined)
+          await keepResidentCount(trx, {
+            spaceId: id,
+            before: residents,
+            after: given.residents,
+            day: dayOf(call.now),
+          });
         await trx.updateTable('spaces').set(changes).where('id', '=', id).execute();
       });
     return loadSpace(call.db, id, resourceOf(call).visibility);
+  },
+
+  updateSpaces: async ({ id, spaces }, call) => {
+    await inTransaction(call.db, (trx) => changeSpaces(trx, id, spaces, call.now));
+    const ids = spaces.map((space) => space.id);
+    return loadSpaces(call.db, id, ids, resourceOf(call).visibility);
   },
 
   deleteSpace: async ({ id }, call) => {

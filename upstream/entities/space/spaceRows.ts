@@ -15,6 +15,7 @@ const spaceRecordOf = (
   coreCount: count?.devices ?? 0,
   offlineCount: count?.offline ?? 0,
   alertCount: count?.alerts ?? 0,
+  meterTypes: [...(count?.meterTypes ?? [])],
   canEdit: canEditSpace(visibility, columns.id),
 });
 

@@ -1,6 +1,8 @@
+import { isWholeCents } from '../../../contract/money.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target } from '../../../contract/entities/target.ts';
+import { dayOf } from '../../calendar.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
@@ -20,7 +22,7 @@ const wrongNumber = (parameterId: string, value: number | null): FieldCode | nul
   if (value === null) return null;
   if (Number(parameterId) === enabledParameter) return value === 0 || value === 1 ? null : 'INVALID';
   if (value < 0) return 'TOO_SMALL';
-  return /\.\d{3,}$/.test(String(value)) ? 'TOO_MANY_DECIMALS' : null;
+  return isWholeCents(value) ? null : 'TOO_MANY_DECIMALS';
 };
 
 type Modules = Record<string, Record<string, number | null>>;
@@ -41,12 +43,13 @@ const setsPrices = (modules: Modules): boolean =>
 
 /** Handlers of pricing parameters: managers enable modules, administrators set prices. */
 export const parameterHandlers: Pick<Handlers<typeof target, Call>, 'setParameters'> = {
-  setParameters: async ({ id, modules }, call) => {
+  setParameters: async ({ id, modules, from }, call) => {
+    const today = dayOf(call.now);
     if (setsPrices(modules) && !hasRole(resourceOf(call).visibility, 'TARGET_ADMIN')) throw refuse('Access denied');
     const wrong = wrongFields(modules);
     if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
-    await inTransaction(call.db, (trx) => saveParameters(trx, id, modules));
+    await inTransaction(call.db, (trx) => saveParameters(trx, id, modules, from ?? today));
     const stored = await readParameters(call.db, [id]);
-    return { modules: modulesOf(stored.get(id) ?? []) };
+    return { modules: modulesOf(stored.get(id) ?? [], today) };
   },
 };

@@ -28,16 +28,22 @@ export const readParameters = async (
   return Map.groupBy(rows, ({ targetId }) => targetId);
 };
 
-/** Stored parameters as they travel. */
-export const modulesOf = (rows: readonly Row<'moduleParameters'>[]): Modules => {
+/** Stored parameters as they travel, those of a day: of each the last one that applies from then or before. */
+export const modulesOf = (rows: readonly Row<'moduleParameters'>[], day: string): Modules => {
   const modules: Modules = {};
-  for (const { moduleId, parameterId, value } of rows) (modules[moduleId] ??= {})[parameterId] = value;
+  for (const { moduleId, parameterId, value, from } of rows.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
+    if (from <= day) (modules[moduleId] ??= {})[parameterId] = value;
   return modules;
 };
 
-/** Sets some parameters of a target; the others stay. */
-export const saveParameters = async (db: Db, targetId: number, modules: Modules): Promise<void> => {
-  const rows = Object.entries(modules).flatMap(([moduleId, parameters]) =>
+const keyOf = ({ moduleId, parameterId }: { moduleId: number; parameterId: number }): string =>
+  `${moduleId} ${parameterId}`;
+
+/** Sets some parameters of a target from a day on; the others stay. What was never set before counts from the beginning. */
+export const saveParameters = async (db: Db, targetId: number, modules: Modules, day: string): Promise<void> => {
+  const stored = await db.selectFrom('moduleParameters').selectAll().where('targetId', '=', targetId).execute();
+  const known = new Set(stored.map(keyOf));
+  const given = Object.entries(modules).flatMap(([moduleId, parameters]) =>
     Object.entries(parameters).map(([parameterId, value]) => ({
       targetId,
       moduleId: Number(moduleId),
@@ -45,12 +51,14 @@ export const saveParameters = async (db: Db, targetId: number, modules: Modules)
       value,
     })),
   );
-  for (const { moduleId, parameterId } of rows)
+  const rows = given.map((row) => ({ ...row, from: known.has(keyOf(row)) ? day : '' }));
+  for (const { moduleId, parameterId, from } of rows)
     await db
       .deleteFrom('moduleParameters')
       .where('targetId', '=', targetId)
       .where('moduleId', '=', moduleId)
       .where('parameterId', '=', parameterId)
+      .where('from', '=', from)
       .execute();
   if (rows.length > 0) await db.insertInto('moduleParameters').values(rows).execute();
 };

@@ -20,7 +20,7 @@ import { beginsPending } from './approval.ts';
 import { serialsOf } from './checkTree.ts';
 import { createTree } from './createTree.ts';
 import { parameterHandlers } from './parameterHandlers.ts';
-import { removeTarget } from './removeTarget.ts';
+import { closeTarget } from './removeTarget.ts';
 import { searchTargets } from './searchRows.ts';
 
 type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
@@ -97,7 +97,7 @@ export const targetHandlers: Omit<
   },
 
   deleteTarget: async ({ id }, call) => {
-    await inTransaction(call.db, (trx) => removeTarget(trx, id, call.now));
+    await inTransaction(call.db, (trx) => closeTarget(trx, call, id));
     return null;
   },
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { TargetRecord } from '../../../contract/entities/target.ts';
+import { dayOf } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
-import { countsFor, sumCounts } from '../core/coreCounts.ts';
+import { countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { createYielder } from '../../yieldToEventLoop.ts';
 import { modulesOf, readParameters } from './parameterRows.ts';
@@ -47,6 +48,7 @@ const toRecords = async (
   const groups = Map.groupBy(stored.groups, ({ targetId }) => targetId);
   const counts = Map.groupBy(stored.counts, ({ targetId }) => targetId);
   const modules = await readParameters(db, ids);
+  const today = dayOf(now);
   const viewers = await countViewers(db, ids, now);
   const records: TargetRecord[] = [];
   const turn = createYielder();
@@ -57,17 +59,20 @@ const toRecords = async (
     const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending, ...columns } = row;
     const visible = countsFor(counts.get(row.id) ?? [], visibility);
     const { devices, offline, lowBatteries, alerts } = sumCounts(visible);
+    const worst = worstOpenAlert(visible);
     records.push({
       ...columns,
       ...businessOf(row, visibility),
       isTarget: true,
       groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: visible }, visibility),
-      params: { modules: modulesOf(modules.get(row.id) ?? []) },
+      params: { modules: modulesOf(modules.get(row.id) ?? [], today) },
       viewers: hasRole(visibility, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
       deviceCount: devices,
       offlineCount: offline,
       lowBatteryCount: lowBatteries,
       alertCount: alerts,
+      worstAlert: worst && { level: worst.level, type: worst.type, name: worst.name },
+      meterTypes: [...new Set(visible.flatMap(({ meterTypes }) => meterTypes))].sort((a, b) => a - b),
       isUser: sharesAt(caller, row.id).length > 0,
       role: roleOf(visibility),
       canEdit: hasRole(visibility, 'TARGET_MANAGER'),

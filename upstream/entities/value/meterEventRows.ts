@@ -16,7 +16,10 @@ export type Metered = Pick<
 export type MeterEventInput = InputOf<typeof value.addMeterEvent>;
 
 /** Record of a meter event in the value's unit. */
-export const meterEventRecordOf = (row: Row<'meterEvents'>, scale: Metered): MeterEventRecord => ({
+export const meterEventRecordOf = (
+  row: Row<'meterEvents'>,
+  scale: Pick<Metered, 'multiplier' | 'offset'>,
+): MeterEventRecord => ({
   id: row.id,
   valueId: row.valueId,
   kind: row.kind,

@@ -96,9 +96,9 @@ const checkLimits = ({ alertRangeMin: min, alertRangeMax: max, ...rest }: Row<'v
 export const valueHandlers: Handlers<typeof value, Call> = {
   ...meterEventHandlers,
 
-  addReadings: async ({ id, readings }, call) => {
+  addReadings: async ({ id, readings, dryRun = false }, call) => {
     const { typeId, multiplier } = await findValue(call.db, id);
-    return ingest(call.db, { id, typeId, multiplier }, readings, call.now);
+    return ingest(call.db, { id, typeId, multiplier }, readings, { now: call.now, dryRun });
   },
 
   updateValue: ({ id, ...given }, call) =>

@@ -8,7 +8,8 @@ import { validateEpochs } from './validateEpochs.ts';
 import { moveLatest } from '../latest.ts';
 import { storeReadings } from '../recordReadings.ts';
 import { readMeterEvents } from '../registers/registerPoints.ts';
-import { isRegister } from '../slots.ts';
+import { isRegister, slotKindOf } from '../slots.ts';
+import { markReported } from './markReported.ts';
 import { readStored, type StoredReadings } from './storedReadings.ts';
 
 type Meter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'>;
@@ -42,9 +43,14 @@ const judge = async (db: Db, lines: readonly Line[], stored: StoredReadings, met
 /**
  * Stores the readings of one value from `instant,number` lines in any order, and reports the result of each. A register
  * is validated against the stored readings on both sides, within its epoch. Sending the same readings again changes
- * nothing.
+ * nothing. A dry run reports the same and stores nothing.
  */
-export const ingest = (db: Db, meter: Meter, csv: string, now: number): Promise<IngestReport> =>
+export const ingest = (
+  db: Db,
+  meter: Meter,
+  csv: string,
+  { now, dryRun = false }: { now: number; dryRun?: boolean },
+): Promise<IngestReport> =>
   inTransaction(db, async (trx) => {
     const read = readLines(csv, now);
     const unique = dropRepeated(read.lines);
@@ -55,8 +61,11 @@ export const ingest = (db: Db, meter: Meter, csv: string, now: number): Promise<
     const { believed, refused } = await judge(trx, undisputed.lines, stored, meter);
     const fresh = believed.filter((line) => !isHeld(line, stored));
     const readings = fresh.map(({ at, raw }) => ({ valueId: meter.id, at, raw }));
-    await storeReadings(trx, readings, register, now);
-    await moveLatest(trx, readings, now);
+    if (!dryRun && readings.length > 0) {
+      await storeReadings(trx, readings, slotKindOf(meter.typeId), now);
+      await moveLatest(trx, readings, now);
+      await markReported(trx, meter.id, Math.max(...readings.map(({ at }) => at)), now);
+    }
     const all = [...read.refused, ...unique.refused, ...undisputed.refused, ...refused];
     return {
       taken: fresh.length,

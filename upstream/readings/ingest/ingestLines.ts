@@ -19,11 +19,14 @@ export const refusedLine = ({ line, text }: Pick<Line, 'line' | 'text'>, reason:
   reason,
 });
 
+/** Readings before the year 2000 come from a clock that was never set. */
+const earliest = Date.parse('2000-01-01T00:00:00Z');
+
 const readLine = (written: string, index: number): Line => {
   const comma = written.indexOf(',');
   const at = (comma < 0 ? written : written.slice(0, comma)).trim();
   const value = comma < 0 ? '' : written.slice(comma + 1).trim();
-  const isRight = instant.test(at) && decimal.test(value);
+  const isRight = instant.test(at) && Date.parse(at) >= earliest && decimal.test(value);
   return {
     line: index + 1,
     text: { at, value },

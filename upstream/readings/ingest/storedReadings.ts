@@ -7,14 +7,14 @@ import type { ReadingTableName } from '../storeSlots.ts';
 export type StoredReadings = {
   /** Filled slot of a time, if any. */
   slotAt: (at: number) => Slot | undefined;
-  /** All stored readings of the range, and one before and after, in order of time. */
+  /** All stored readings of the range, three before and one after, in order of time. */
   readings: Register[];
 };
 
 const readAround = async (db: Db, table: ReadingTableName, valueId: number, first: number, last: number) => {
   const all = db.selectFrom(table).selectAll().where('valueId', '=', valueId);
   return [
-    ...(await all.where('ts', '<', first).orderBy('ts', 'desc').limit(1).execute()),
+    ...(await all.where('ts', '<', first).orderBy('ts', 'desc').limit(3).execute()),
     ...(await all.where('ts', '>=', first).where('ts', '<=', last).execute()),
     ...(await all.where('ts', '>', last).orderBy('ts').limit(1).execute()),
   ];

@@ -23,15 +23,35 @@ const around = <Item extends Register>(lines: readonly Item[], accepted: readonl
   });
 };
 
+/** Time within which a stored jump that is taken back is no reading of the meter, in milliseconds. */
+const returnsWithin = 24 * 3_600_000;
+
+/**
+ * Stored readings without jumps that the sent ones take back: at least two of these, in the day after it, continue the
+ * reading before the jump. The meters of which the maximum flow is known store no such jump.
+ */
+const withoutJumps = (lines: readonly Register[], stored: readonly Register[], perHour: number): Register[] => {
+  if (perHour !== Infinity) return [...stored];
+  const kept: Register[] = [];
+  for (const one of stored) {
+    const before = kept.at(-1);
+    const isTakenBack = ({ at, raw }: Register): boolean =>
+      before !== undefined && at > one.at && at <= one.at + returnsWithin && raw >= before.raw && raw < one.raw;
+    if (before === undefined || lines.filter(isTakenBack).length < 2) kept.push(one);
+  }
+  return kept;
+};
+
 /**
  * Validates readings of a register against the stored ones. A line that contradicts a stored reading is refused; of the
  * others the largest set that one meter can have shown is accepted. Lines are in ascending order of time.
  */
 export const validateRegisters = (
   lines: readonly Line[],
-  stored: readonly Register[],
+  allStored: readonly Register[],
   perHour: number,
 ): { believed: Line[]; refused: RefusedLine[] } => {
+  const stored = withoutJumps(lines, allStored, perHour);
   const possible = around(lines, stored).filter(([line, between]) => fits(line, between, perHour));
   const segments = Map.groupBy(possible, ([, { before }]) => before);
   const believed = new Set<Line>();

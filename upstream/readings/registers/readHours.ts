@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { engineOf } from '../../db/engine.ts';
+import { hour } from '../slots.ts';
 import type { StoredRegister } from './registerPoints.ts';
 
 /** Start of a value's hours, in Unix seconds, exclusive. */
 export type HoursFrom = { id: number; after: number };
 
 /**
- * Reads the hours of registers from each start to a common end, and two readings after it: the first bounds the
- * consumption until the end, the second decides whether the first is a spike.
+ * Reads the hours of registers from each start to a common end, and at least a day and two readings after it: the first
+ * bounds the consumption until the end, the others decide whether a jump or drop returns.
  */
 export const readHours = async (
   db: Db,
@@ -21,10 +22,12 @@ export const readHours = async (
     { kind: 'bigint', numbers: values.map(({ after }) => Math.floor(after)) },
   ]);
   const end = sql`cast(${Math.ceil(to)} as bigint)`;
+  const dayLater = sql`cast(${Math.ceil(to) + 24 * hour} as bigint)`;
   const behind = (offset: number) => sql`(select later.ts from "readingsHour" later
     where later."valueId" = given.column1 and later.ts > ${end} order by later.ts limit 1 offset ${sql.lit(offset)})`;
   const { rows } = await sql<StoredRegister & { valueId: number }>`select slot."valueId", slot.ts, slot.raw, slot.at
-    from (select column1, column2, coalesce(${behind(1)}, ${behind(0)}, ${end}) as until from ${given})
+    from (select column1, column2, case when later > ${dayLater} then later else ${dayLater} end as until
+      from (select column1, column2, coalesce(${behind(1)}, ${behind(0)}, ${end}) as later from ${given}) as behind)
       as span
     join "readingsHour" slot on slot."valueId" = span.column1 and slot.ts > span.column2 and slot.ts <= span.until
     order by slot."valueId", slot.ts`.execute(db);

@@ -27,14 +27,19 @@ export const countedUntil = ({ lastTs, lastNumber, highest, countedAtLast }: Reg
   isMeterEvent: false,
 });
 
-/** Row of a day that starts within a step; null while its count is not settled or unknown. */
+/**
+ * Row of a day that starts within a step; null while its count is not settled or unknown. `lastTime` is that of the last
+ * reading, before which a drop or jump may have returned.
+ */
 export const dayWithin = (
   { id: valueId, multiplier }: Register,
   ts: number,
   { from, to, amount, gap }: Step,
   before: Counted,
   next: RegisterPoint | undefined,
+  lastTime: number,
 ): RegisterDay | null => {
+  if (before.doubtUntil !== undefined && before.doubtUntil > lastTime) return null;
   if (!next || next.t > ts + longestSettling || before.isMeterEvent || before.r === null) return null;
   return {
     valueId,
@@ -45,7 +50,7 @@ export const dayWithin = (
     lastNumber: before.r,
     highest: before.top,
     countedAtLast: before.sum,
-    settledBy: next.t,
+    settledBy: Math.max(next.t, before.doubtUntil ?? 0),
     multiplier,
   };
 };

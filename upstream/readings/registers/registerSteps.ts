@@ -17,6 +17,8 @@ export type Counted = {
   sum: number;
   /** The last point is a meter event, whose reading was given. */
   isMeterEvent: boolean;
+  /** Until then, in Unix seconds, a drop or jump that was counted may still return. */
+  doubtUntil?: number;
 };
 
 /** Gap limit in seconds: the amount over a longer step can only be spread evenly. */
@@ -56,13 +58,53 @@ const advance = (before: Counted | undefined, point: RegisterPoint, amount: numb
   isMeterEvent: isEvent(point),
 });
 
+/** Time in seconds within which a jump or drop that returns is a fault of the readings. */
+const returnsWithin = 24 * hour;
+
+/** A last jump of more than so many times the fastest day waits for the next two readings. */
+const timesFastest = 10;
+
+const leastSteps = 3;
+
+/**
+ * Index of the reading with which a jump or drop has returned; null if it has not. The next reading decides however late
+ * it is, others within a day.
+ */
+const returnOf = (points: readonly RegisterPoint[], index: number, { r: level }: Counted): number | null => {
+  const point = points[index];
+  if (!point || isEvent(point) || point.r === null || level === null) return null;
+  const isDrop = point.r < level - resetDrop;
+  if (!isDrop && point.r <= level + resetDrop) return null;
+  for (let at = index + 1; at < points.length; at += 1) {
+    const later = points[at];
+    if (!later || isEvent(later) || later.r === null) return null;
+    if (at > index + 1 && later.t > point.t + returnsWithin) return null;
+    const staysBelow = later.r < level - resetDrop && (points[at + 1]?.r ?? -Infinity) < level - resetDrop;
+    if (!isDrop && staysBelow) return null;
+    const isBack = later.r >= level - resetDrop && (isDrop || later.r < point.r - resetDrop);
+    if (isBack) return at;
+  }
+  return null;
+};
+
+/** The fastest pace of a count so far. */
+type Pace = { steps: number; perHour: number };
+
+const isDoubtful = (before: Counted, point: RegisterPoint, perHour: number, pace: Pace): boolean => {
+  if (isEvent(point) || before.isMeterEvent || point.r === null || before.r === null) return false;
+  const rise = point.r - before.r;
+  if (rise < -resetDrop) return true;
+  const most = timesFastest * 24 * pace.perHour;
+  return perHour === Infinity && pace.steps >= leastSteps && rise > Math.max(most, resetDrop);
+};
+
 /** Receives each step with the count before it and the point after it, if any. */
 export type StepVisit = (step: Step, before: Counted, next: RegisterPoint | undefined) => void;
 
 /**
  * Counts a register over its points, in order of time, from an earlier count on. A small decrease counts nothing until
- * it is caught up, a larger drop starts again, a spike that falls back at once is skipped, and an amount above the
- * meter's maximum flow is ignored.
+ * it is caught up, a larger drop starts again, a jump or drop that returns is skipped, and an amount above the meter's
+ * maximum flow is ignored. A drop or jump at the end is counted only when two further readings have not taken it back.
  */
 export const countSteps = (
   points: readonly RegisterPoint[],
@@ -71,13 +113,32 @@ export const countSteps = (
   begun?: Counted,
 ): Counted | undefined => {
   let before = begun;
-  points.forEach((point, index) => {
-    const next = points[index + 1];
-    if (before && (point.t <= before.t || isSpike(before, point, next, perHour))) return;
-    const amount = before ? amountOf(before, point, perHour) : 0;
-    if (before) visit({ from: before.t, to: point.t, amount, gap: point.t - before.t > longestStep }, before, next);
-    before = advance(before, point, amount);
-  });
+  const pace: Pace = { steps: 0, perHour: 0 };
+  for (let index = 0; index < points.length; index += 1) {
+    const [point, next] = [points[index], points[index + 1]];
+    if (!point) break;
+    if (!before) {
+      before = advance(undefined, point, 0);
+      continue;
+    }
+    if (point.t <= before.t || isSpike(before, point, next, perHour)) continue;
+    const back = returnOf(points, index, before);
+    if (back !== null) {
+      index = back - 1;
+      continue;
+    }
+    const isInDoubt = isDoubtful(before, point, perHour, pace);
+    const isLast = points.length - index <= 2 && !points.slice(index).some(isEvent);
+    if (isInDoubt && isLast) break;
+    const doubtUntil = isInDoubt ? point.t + returnsWithin : before.doubtUntil;
+    const doubt = doubtUntil === undefined ? {} : { doubtUntil };
+    const amount = amountOf(before, point, perHour);
+    const lasts = point.t - before.t;
+    visit({ from: before.t, to: point.t, amount, gap: lasts > longestStep }, { ...before, ...doubt }, next);
+    pace.steps += 1;
+    pace.perHour = Math.max(pace.perHour, (amount / lasts) * hour);
+    before = { ...advance(before, point, amount), ...doubt };
+  }
   return before;
 };
 

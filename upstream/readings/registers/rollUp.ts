@@ -37,12 +37,13 @@ const daysOf = (
     events.filter(({ at }) => !begun || at / 1000 > begun.t),
     meter.multiplier,
   );
+  const lastTime = points.at(-1)?.t ?? 0;
   const days: RegisterDay[] = [];
   let next = 0;
   const visit: Parameters<typeof countSteps>[2] = (step, before, after) => {
     while ((beginnings[next] ?? Infinity) <= step.from) next += 1;
     for (let ts = beginnings[next]; ts !== undefined && ts <= step.to; ts = beginnings[next]) {
-      const day = ts > (last?.ts ?? -Infinity) ? dayWithin(meter, ts, step, before, after) : null;
+      const day = ts > (last?.ts ?? -Infinity) ? dayWithin(meter, ts, step, before, after, lastTime) : null;
       if (day) days.push(day);
       next += 1;
     }

@@ -5,7 +5,9 @@ import { ScrollRestoration, useLocation, type Location } from 'react-router';
 import { styled } from 'styled-components';
 import type { Frame_sites$key } from '../../__generated__/Frame_sites.graphql.ts';
 import type { Frame_viewer$key } from '../../__generated__/Frame_viewer.graphql.ts';
+import { PlaceNavigation } from '../../entities/target/PlaceNavigation.tsx';
 import { TargetTree } from '../../entities/target/TargetTree.tsx';
+import { PlaceNavigationSkeleton } from '../../entities/target/PlaceNavigationSkeleton.tsx';
 import { TargetTreeSkeleton } from '../../entities/target/TargetTreeSkeleton.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
@@ -48,9 +50,15 @@ const Side = styled.nav`
   top: ${headerHeight};
   align-self: start;
   height: calc(100dvh - ${headerHeight});
-  overflow-y: auto;
+  display: flex;
+  flex-direction: column;
   border-right: 1px solid ${color('line')};
   background: ${color('surface')};
+  /* In a low window all of it is scrolled, else the tree alone. */
+  @media (max-height: 639px) {
+    display: block;
+    overflow-y: auto;
+  }
   @media print {
     display: none;
   }
@@ -58,6 +66,16 @@ const Side = styled.nav`
 
 const InSide = styled.div`
   padding: ${space(3)} ${space(2)};
+`;
+
+/** The scrolled part of the side bar, without a padding of its own, which sticky elements would keep off. */
+const Scrolled = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  @media (max-height: 639px) {
+    overflow-y: visible;
+  }
 `;
 
 const InDrawer = styled(InSide)`
@@ -141,6 +159,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const sites = useFragment<Frame_sites$key>(
     graphql`
       fragment Frame_sites on Viewer {
+        ...PlaceNavigation_viewer
         ...TargetTree_viewer
         ...SubscriptionBanner_viewer
         ...Palette_viewer
@@ -175,7 +194,12 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         </Drawer>
       ) : (
         <Side aria-label={t('shell.navigation')}>
-          <InSide>{tree}</InSide>
+          <Suspense fallback={<PlaceNavigationSkeleton />}>
+            <PlaceNavigation viewer={sites} />
+          </Suspense>
+          <Scrolled>
+            <InSide>{tree}</InSide>
+          </Scrolled>
         </Side>
       )}
       <Content id="content" aria-labelledby={screenTitleId} tabIndex={-1} ref={content}>

@@ -57,10 +57,10 @@ type Props = { viewer: SubscriptionBanner_viewer$key; pathname: string; onFeedba
 
 /** Warning on every page of a target without a subscription. */
 export function SubscriptionBanner({ viewer: key, pathname, onFeedback }: Props) {
-  const { targets } = useFragment(
+  const { allTargets: targets } = useFragment(
     graphql`
       fragment SubscriptionBanner_viewer on Viewer {
-        targets {
+        allTargets {
           id
           key
           name

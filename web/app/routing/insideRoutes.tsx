@@ -21,6 +21,10 @@ export const insideRoutes: RouteObject[] = [
           ...Object.values(screens).map(screenRoute),
           redirect(paths.targetDevicesHome.pattern, 'overview'),
           redirect(paths.targetConsumption.pattern, 'range'),
+          redirect(paths.control.pattern, 'settings'),
+          ...[paths.settings, paths.groupSettings, paths.spaceSettings].map(({ pattern }) =>
+            redirect(pattern, 'basic/info'),
+          ),
           { path: '*', element: <NotFound /> },
         ],
       },

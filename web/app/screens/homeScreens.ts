@@ -1,5 +1,7 @@
+import alertsQuery from '../../__generated__/AlertsScreenQuery$parameters.ts';
 import homeQuery from '../../__generated__/HomeScreenQuery$parameters.ts';
 import userQuery from '../../__generated__/UserScreenQuery$parameters.ts';
+import { alertVariables } from '../../entities/alert/list/alertView.ts';
 import { paths } from '../../entities/paths.ts';
 import { screen } from './screen.ts';
 
@@ -16,9 +18,19 @@ export const homeScreens = {
     load,
   }),
   homeByName: screen(paths.homeByName, { query: homeQuery, title: 'home.title', skeleton: 'home', load }),
+  alerts: screen(paths.alerts, {
+    query: alertsQuery,
+    search: alertVariables,
+    title: 'alert.title',
+    words: ['alerts'],
+    icon: 'bell',
+    skeleton: 'table',
+    load: () => import('../../screens/AlertsScreen/AlertsScreen.tsx'),
+  }),
   user: screen(paths.user, {
     query: userQuery,
     title: 'account.title',
+    words: ['user'],
     icon: 'user',
     skeleton: 'user',
     load: () => import('../../screens/UserScreen/UserScreen.tsx'),

@@ -50,7 +50,7 @@ export const keyIn = (text: string | undefined): number | null =>
 type KeyOf<Query extends OperationType> = Extract<keyof Query['variables'], `${string}Key`>;
 type Others<Query extends OperationType> = Omit<Query['variables'], KeyOf<Query>>;
 
-/** The variables named `…Key` are keys of the path; the others are read from the search. */
+/** The variables named `…Key` are keys of the path; the others are read from the search and the path, null if it has none. */
 type Variables<Query extends OperationType, Pattern extends string> = ([KeyOf<Query>] extends [never]
   ? { keys?: undefined }
   : { keys: Readonly<Record<KeyOf<Query>, ParamOf<Pattern>>> }) &
@@ -58,9 +58,9 @@ type Variables<Query extends OperationType, Pattern extends string> = ([KeyOf<Qu
     ? { search?: undefined }
     : [keyof Others<Query>] extends [never]
       ? { search?: undefined }
-      : { search: (search: URLSearchParams) => Others<Query> });
+      : { search: (search: URLSearchParams, params: Address['params']) => Others<Query> | null });
 
-type Search = (search: URLSearchParams) => object;
+type Search = (search: URLSearchParams, params: Address['params']) => object | null;
 
 type Description<Query extends OperationType, Pattern extends string> = Omit<
   Screen<Query>,
@@ -80,7 +80,8 @@ export const screen = <Query extends OperationType, Pattern extends string>(
         ([name, param]) => [name, keyIn(address.params[param])] as const,
       );
       if (found.some(([, key]) => key === null)) return null;
-      return { ...Object.fromEntries(found), ...read?.(address.search) };
+      const others = read ? read(address.search, address.params) : {};
+      return others && { ...Object.fromEntries(found), ...others };
     };
   const withVariables = Object.entries(tabs ?? {}).map(([tab, { query, search: read }]) => [
     tab,

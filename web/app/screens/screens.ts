@@ -1,10 +1,22 @@
+import { alertSettingsScreens } from './alertSettingsScreens.ts';
+import { consumptionScreens } from './consumptionScreens.ts';
+import { controlScreens } from './controlScreens.ts';
 import { homeScreens } from './homeScreens.ts';
 import type { Screen } from './screen.ts';
+import { settingsScreens } from './settingsScreens.ts';
 import { staffScreens } from './staffScreens.ts';
 import { targetScreens } from './targetScreens.ts';
 
 /** The table of screens: every screen of a signed-in user, by its name in `paths`. */
-export const screens = { ...homeScreens, ...targetScreens, ...staffScreens };
+export const screens = {
+  ...homeScreens,
+  ...targetScreens,
+  ...consumptionScreens,
+  ...controlScreens,
+  ...settingsScreens,
+  ...alertSettingsScreens,
+  ...staffScreens,
+};
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
 

@@ -1,4 +1,4 @@
-import consumptionRangeQuery from '../../__generated__/ConsumptionRangeScreenQuery$parameters.ts';
+import conditionsQuery from '../../__generated__/ConditionsScreenQuery$parameters.ts';
 import coreQuery from '../../__generated__/CoreScreenQuery$parameters.ts';
 import coreConfigQuery from '../../__generated__/CoreConfigQuery$parameters.ts';
 import coreConnectionsQuery from '../../__generated__/CoreConnectionsQuery$parameters.ts';
@@ -13,12 +13,14 @@ import spaceQuery from '../../__generated__/SpaceScreenQuery$parameters.ts';
 import devicesQuery from '../../__generated__/TargetDevicesScreenQuery$parameters.ts';
 import gridQuery from '../../__generated__/TargetGridScreenQuery$parameters.ts';
 import routeQuery from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
+import targetAlertsQuery from '../../__generated__/TargetAlertsScreenQuery$parameters.ts';
 import targetQuery from '../../__generated__/TargetScreenQuery$parameters.ts';
+import { alertVariables } from '../../entities/alert/list/alertView.ts';
 import { paths } from '../../entities/paths.ts';
 import { monthSoFar, monthsSince } from '../../entities/period/calendarSpan.ts';
 import { dataFrom } from '../../screens/CoreScreen/dataRange.ts';
-import { bucketOf, datesOf, dayOf, lengthOf, periodAround, readPeriod } from '../../entities/period/period.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
+import { weekTypeIn } from '../../entities/value/conditionMeasures.ts';
 import { screen } from './screen.ts';
 
 const dayMs = 86_400_000;
@@ -35,12 +37,7 @@ const gridContent = (search: URLSearchParams) => {
   };
 };
 
-/** The period of the URL, by default the present month, in buckets that have ended often enough to be compared. */
-const consumptionOf = (search: URLSearchParams) => {
-  const chosen = readPeriod(search.get('period')) ?? periodAround('month', dayOf(Date.now()));
-  const bucket = bucketOf(chosen);
-  return { ...datesOf(chosen), period: bucket === 'HOUR' && lengthOf(chosen) > 1 ? ('DAY' as const) : bucket };
-};
+const loadConditions = () => import('../../screens/ConditionsScreen/ConditionsScreen.tsx');
 
 const loadDevices = () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx');
 
@@ -54,11 +51,21 @@ export const targetScreens = {
     skeleton: 'target',
     load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
   }),
+  targetAlerts: screen(paths.targetAlerts, {
+    query: targetAlertsQuery,
+    keys: { targetKey: 'targetId' },
+    search: alertVariables,
+    title: 'place.alerts',
+    words: ['alerts'],
+    icon: 'bell',
+    skeleton: 'table',
+    load: () => import('../../screens/TargetAlertsScreen/TargetAlertsScreen.tsx'),
+  }),
   targetDevices: screen(paths.targetDevices, {
     query: devicesQuery,
     keys: { targetKey: 'targetId' },
     title: 'devices.title',
-    words: ['route'],
+    words: ['route', 'bulk'],
     icon: 'device',
     skeleton: 'devices',
     load: loadDevices,
@@ -66,7 +73,7 @@ export const targetScreens = {
   publicSpaces: screen(paths.publicSpaces, {
     query: publicSpacesQuery,
     keys: { targetKey: 'targetId' },
-    title: 'targetPages.publicSpaces',
+    title: 'place.publicSpaces',
     icon: 'door',
     skeleton: 'publicSpaces',
     load: () => import('../../screens/PublicSpacesScreen/PublicSpacesScreen.tsx'),
@@ -75,7 +82,7 @@ export const targetScreens = {
     query: gridQuery,
     keys: { targetKey: 'targetId' },
     search: gridContent,
-    title: 'targetPages.grid',
+    title: 'place.grid',
     words: ['grid'],
     icon: 'grid',
     skeleton: 'grid',
@@ -84,20 +91,21 @@ export const targetScreens = {
   route: screen(paths.route, {
     query: routeQuery,
     keys: { targetKey: 'targetId' },
-    title: 'targetPages.route',
-    words: ['core', 'route'],
+    title: 'place.route',
+    words: ['core', 'route', 'bulk'],
     icon: 'map',
     skeleton: 'route',
     load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
   }),
-  consumptionRange: screen(paths.consumptionRange, {
-    query: consumptionRangeQuery,
+  conditions: screen(paths.conditions, {
+    query: conditionsQuery,
     keys: { targetKey: 'targetId' },
-    search: consumptionOf,
-    title: 'consumptionRange.title',
-    icon: 'droplet',
+    search: weekTypeIn,
+    title: 'place.conditions',
+    words: ['conditions'],
+    icon: 'thermometer',
     skeleton: 'table',
-    load: () => import('../../screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx'),
+    load: loadConditions,
   }),
   group: screen(paths.group, {
     query: groupQuery,
@@ -111,9 +119,18 @@ export const targetScreens = {
     query: devicesQuery,
     keys: { targetKey: 'targetId' },
     title: 'devices.title',
-    words: ['route'],
+    words: ['route', 'bulk'],
     skeleton: 'devices',
     load: loadDevices,
+  }),
+  groupConditions: screen(paths.groupConditions, {
+    query: conditionsQuery,
+    keys: { targetKey: 'targetId' },
+    search: weekTypeIn,
+    title: 'place.conditions',
+    words: ['conditions'],
+    skeleton: 'table',
+    load: loadConditions,
   }),
   space: screen(paths.space, {
     query: spaceQuery,
@@ -121,6 +138,7 @@ export const targetScreens = {
     // This month, the twelve before it, and so the same month a year ago.
     search: () => monthsSince(Date.now(), 13),
     title: 'space.title',
+    words: ['conditions'],
     skeleton: 'space',
     load: () => import('../../screens/SpaceScreen/SpaceScreen.tsx'),
   }),
@@ -128,7 +146,7 @@ export const targetScreens = {
     query: coreQuery,
     keys: { coreKey: 'coreId' },
     title: 'core.title',
-    words: ['core', 'route'],
+    words: ['core', 'route', 'alertPreview'],
     tabs: {
       data: { query: coreDataQuery, search: (search) => ({ from: dataFrom(search, Date.now()) }) },
       events: { query: coreEventsQuery },

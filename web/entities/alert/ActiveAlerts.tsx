@@ -11,17 +11,17 @@ type Props = {
   title: string;
   alerts: ActiveAlerts_alerts$key;
   targetId: string;
-  /** The core or space that the alerts are of: the events of a target contain all of its alerts. */
+  /** The core, space or group that the alerts are of: the events of a target contain all of its alerts. */
   filter: AlertFilter;
-  /** An alert on the page of a space leads to its device, and on that of a device to its space. */
-  leadsTo: 'core' | 'place';
+  /** An alert on the page of a space leads to its device, and on that of a device to its space; elsewhere as in a list. */
+  leadsTo: 'core' | 'place' | undefined;
   /** Lists more of them, where there are more than came. */
   onMore: (() => void) | undefined;
   /** They are on their way. */
   pending: boolean;
 };
 
-/** The active alerts of one core or space, live; renders nothing without any. */
+/** The active alerts of one core, space or group, live; renders nothing without any. */
 export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, onMore, pending }: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(
@@ -34,6 +34,9 @@ export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, on
             state
             coreKey
             space {
+              key
+            }
+            group {
               key
             }
             ...AlertLines_alerts

@@ -5,23 +5,16 @@ import { useFormat } from '../../i18n/format.ts';
 import { CompactListItem } from '../../ui/layout/CompactList.tsx';
 import { InlineList } from '../../ui/layout/InlineList.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { RouteLink } from '../RouteLink.tsx';
+import { nameOfAcknowledger } from './acknowledger.ts';
+import { figured, figureOf } from './alertFigures.ts';
 import { paths } from '../paths.ts';
 
 /** Alerts about an offline device, rather than about a measured value. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
-
-/** Alerts that need the measured value, and whose limit is one of that value. */
-const figured: ReadonlySet<string> = new Set([
-  'ALERT',
-  'LOW_LIMIT',
-  'HIGH_LIMIT',
-  'SEPARATE_POINT',
-  'INDOOR_TEMPERATURE',
-  'INDOOR_HUMIDITY',
-  'INDOOR_AIR_QUALITY',
-]);
 
 type Props = {
   alert: AlertLine_alert$key;
@@ -29,10 +22,11 @@ type Props = {
   withTarget?: boolean;
   /** Where it leads to, on the page of the one or the other; else to the space, or to the device where that is what is lost. */
   leadsTo?: 'core' | 'place' | undefined;
+  onAcknowledge: () => void;
 };
 
 /** One alert in a short list of what is wrong: what it is, where, since when; leads to where it is. */
-export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
+export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowledge }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -43,6 +37,9 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
         code
         level
         state
+        acknowledgedBy
+        acknowledgedAt
+        viewerCanAcknowledge
         measured
         limit
         unit
@@ -63,7 +60,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
     key,
   );
   const { target, group, space: room, coreKey, measured, limit, unit } = alert;
-  const figure = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1);
+  const figure = (value: number) => figureOf(format, value);
   const figures =
     !figured.has(alert.code) || typeof measured !== 'number' || !unit
       ? null
@@ -79,6 +76,13 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
   const isOfCore = leadsTo === undefined ? lostDevice.has(alert.code) : leadsTo === 'core';
   const address =
     typeof coreKey === 'number' && isOfCore ? paths.core(site, group?.key ?? 0, room?.key ?? 0, coreKey) : place;
+  const { acknowledgedBy: who, acknowledgedAt: when } = alert;
+  const acknowledged =
+    alert.state !== 'ACKNOWLEDGED'
+      ? undefined
+      : who && when
+        ? t('alert.acknowledgedBy', { who: nameOfAcknowledger(t, who), when: format.ago(when, now) })
+        : t('alert.acknowledged');
   return (
     <CompactListItem
       end={
@@ -87,15 +91,28 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
         </time>
       }
       detail={
-        <InlineList>
-          <StatusBadge
-            tone={alert.state === 'ACKNOWLEDGED' ? 'neutral' : alert.level <= 1 ? 'off' : 'warn'}
-            label={t(`alert.code.${alert.code}`)}
-            detail={alert.state === 'ACKNOWLEDGED' ? t('alert.acknowledged') : undefined}
-          />
-          {figures}
-          {withTarget && alert.targetName}
-        </InlineList>
+        <Row as="span" gap={2} justify="between">
+          <InlineList>
+            <StatusBadge
+              tone={alert.state === 'ACKNOWLEDGED' ? 'neutral' : alert.level <= 1 ? 'off' : 'warn'}
+              label={t(`alert.code.${alert.code}`)}
+              detail={acknowledged}
+            />
+            {figures}
+            {withTarget && alert.targetName}
+          </InlineList>
+          {alert.viewerCanAcknowledge && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon="check"
+              aria-label={t('alert.acknowledgeNamed', { name: `${alert.name}, ${t(`alert.code.${alert.code}`)}` })}
+              onClick={onAcknowledge}
+            >
+              {t('alert.acknowledge')}
+            </Button>
+          )}
+        </Row>
       }
     >
       <RouteLink to={address}>{alert.name}</RouteLink>

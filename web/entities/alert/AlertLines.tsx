@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLines_alerts$key } from '../../__generated__/AlertLines_alerts.graphql.ts';
 import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useUrlOverlay } from '../useUrlOverlay.ts';
+import { LazyAcknowledgeDialog } from './acknowledge/LazyAcknowledgeDialog.ts';
 import { AlertLine } from './AlertLine.tsx';
+import { bySeverity } from './severity.ts';
 
 type Props = {
   alerts: AlertLines_alerts$key;
@@ -15,20 +18,29 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The most severe alerts, or an empty state. */
+/** Alerts, the most severe first, which the viewer may acknowledge here; or an empty state. */
 export function AlertLines({ alerts: key, withTarget = false, leadsTo, children }: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(
     graphql`
       fragment AlertLines_alerts on Alert @relay(plural: true) {
         id
+        name
         state
+        level
+        from
         ...AlertLine_alert
       }
     `,
     key,
   );
-  const going = alerts.filter(({ state }) => state !== 'ENDED');
+  const [acknowledging, acknowledge, close] = useUrlOverlay('acknowledge');
+  const found = alerts.find(({ id }) => id === acknowledging);
+  // An alert leaves the list as it is acknowledged, and the dialog closes after that.
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const subject = last?.id === acknowledging ? last : undefined;
+  const going = alerts.filter(({ state }) => state !== 'ENDED').toSorted(bySeverity);
   return (
     <>
       {going.length === 0 ? (
@@ -36,11 +48,22 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
       ) : (
         <CompactList>
           {going.map((alert) => (
-            <AlertLine key={alert.id} alert={alert} withTarget={withTarget} leadsTo={leadsTo} />
+            <AlertLine
+              key={alert.id}
+              alert={alert}
+              withTarget={withTarget}
+              leadsTo={leadsTo}
+              onAcknowledge={() => acknowledge(alert.id)}
+            />
           ))}
         </CompactList>
       )}
       {children !== undefined && <CompactList foot={children} />}
+      {subject && (
+        <Suspense fallback={null}>
+          <LazyAcknowledgeDialog alerts={[subject]} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

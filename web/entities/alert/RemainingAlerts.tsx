@@ -29,7 +29,17 @@ export function RemainingAlerts({ open, acknowledged, way, onMore, pending = fal
           {onMore && <MoreAlerts onMore={onMore} pending={pending} />}
         </Row>
       )}
-      {acknowledged > 0 && <div>{t('alert.goingOn', { count: acknowledged })}</div>}
+      {acknowledged > 0 && (
+        <div>
+          {way === undefined ? (
+            t('alert.goingOn', { count: acknowledged })
+          ) : (
+            <RouteLink to={way.replace('state=OPEN', 'state=ACKNOWLEDGED')}>
+              {t('alert.goingOn', { count: acknowledged })}
+            </RouteLink>
+          )}
+        </div>
+      )}
     </Stack>
   );
 }

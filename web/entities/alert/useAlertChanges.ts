@@ -9,20 +9,30 @@ import type {
 type Edge = NonNullable<useAlertChangesSubscription$data['alertChanged']['alertEdge']>;
 
 /** What an alert has that decides which lists it belongs to. */
-type ListedAlert = Pick<Edge['node'], 'state' | 'coreKey' | 'space'>;
+type ListedAlert = Pick<Edge['node'], 'state' | 'coreKey' | 'space' | 'group'> & { readonly from?: string };
 
-/** Which alerts of a target a list has: those of one core or space, those in one state; all if nothing is given. */
+/** Which alerts of a target a list has: those of one core, space or group, those in one state; all if nothing is given. */
 export type AlertFilter = {
   coreKey?: number | undefined;
   spaceKey?: number | undefined;
+  groupKey?: number | undefined;
   state?: ListedAlert['state'] | undefined;
+  states?: readonly ListedAlert['state'][] | undefined;
+  /** Those that were raised on this day or later, for example 2026-11-21. */
+  since?: string | undefined;
 };
 
 /** Whether an alert belongs to a list. */
-export const isListed = (alert: ListedAlert, { coreKey, spaceKey, state }: AlertFilter): boolean =>
+export const isListed = (
+  alert: ListedAlert,
+  { coreKey, spaceKey, groupKey, state, states, since }: AlertFilter,
+): boolean =>
   (coreKey === undefined || alert.coreKey === coreKey) &&
   (spaceKey === undefined || alert.space?.key === spaceKey) &&
-  (state === undefined || alert.state === state);
+  (groupKey === undefined || alert.group?.key === groupKey) &&
+  (state === undefined || alert.state === state) &&
+  (states === undefined || states.includes(alert.state)) &&
+  (since === undefined || alert.from === undefined || alert.from.slice(0, 10) >= since);
 
 /** Adds the alert of an event to the beginning of a list that does not have it yet. */
 const prepend = (store: RecordSourceSelectorProxy, connectionId: string, alertId: string): void => {
@@ -41,7 +51,7 @@ const prepend = (store: RecordSourceSelectorProxy, connectionId: string, alertId
 export const useAlertChanges = (
   targetId: string,
   connection: string,
-  { coreKey, spaceKey, state }: AlertFilter,
+  { coreKey, spaceKey, groupKey, state, states, since }: AlertFilter,
 ): void => {
   useSubscription<useAlertChangesSubscription>(
     useMemo(
@@ -58,13 +68,18 @@ export const useAlertChanges = (
                   space {
                     key
                   }
+                  group {
+                    key
+                  }
+                  from
                   ...AlertLine_alert
+                  ...AlertTable_alerts
                 }
               }
               deletedAlertId @deleteEdge(connections: $connections)
               target {
                 id
-                alertCount
+                activeAlertCount
                 openAlertCount
               }
             }
@@ -73,10 +88,11 @@ export const useAlertChanges = (
         variables: { targetId, connections: [connection] },
         updater: (store, data) => {
           const node = data?.alertChanged.alertEdge?.node;
-          if (node && isListed(node, { coreKey, spaceKey, state })) prepend(store, connection, node.id);
+          if (node && isListed(node, { coreKey, spaceKey, groupKey, state, states, since }))
+            prepend(store, connection, node.id);
         },
       }),
-      [targetId, connection, coreKey, spaceKey, state],
+      [targetId, connection, coreKey, spaceKey, groupKey, state, states, since],
     ),
   );
 };

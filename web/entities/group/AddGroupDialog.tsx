@@ -6,8 +6,17 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { paths } from '../paths.ts';
 import { useCreateGroup } from './useCreateGroup.ts';
 
+type Created = Awaited<ReturnType<ReturnType<typeof useCreateGroup>>>;
+
+type Props = {
+  targetId: string;
+  /** The page shows the new group itself: it is not opened. */
+  stays?: boolean;
+  onClose: () => void;
+};
+
 /** Adds a group to a target, and opens it. */
-export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClose: () => void }) {
+export function AddGroupDialog({ targetId, stays = false, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const navigate = useNavigate();
@@ -17,9 +26,10 @@ export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClos
       submit={t('group.add')}
       fields={{ name: rules.filled(rules.text(255)) }}
       send={useCreateGroup(targetId)}
-      onSaved={({ payload: { group, target } }) =>
-        group && target && void navigate(paths.group(target.key, group.key), { replace: true })
-      }
+      {...(!stays && {
+        onSaved: ({ payload: { group, target } }: Created) =>
+          group && target && void navigate(paths.group(target.key, group.key), { replace: true }),
+      })}
       onClose={onClose}
     >
       {(field) => <TextField label={t('group.name')} autoFocus autoComplete="off" {...field('name')} />}

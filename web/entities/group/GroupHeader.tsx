@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupHeader_group$key } from '../../__generated__/GroupHeader_group.graphql.ts';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { LocationTabs } from '../LocationTabs.tsx';
 import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
-import { paths } from '../paths.ts';
+import { PlaceTabs } from '../place/PlaceTabs.tsx';
+import { settingsOf } from '../place/parts.ts';
 
 type Props = {
   group: GroupHeader_group$key;
@@ -20,12 +19,20 @@ type Props = {
 
 /** The top of a building's pages: its location, its name, and its pages. */
 export function GroupHeader({ group: key, target, isOverview = false, actions }: Props) {
-  const { t } = useTranslation();
   const group = useFragment(
     graphql`
       fragment GroupHeader_group on Group {
         key
         name
+        consumptionTypes
+        target {
+          viewerCanAdminister
+          viewerSeesAll
+          modules {
+            module
+            enabled
+          }
+        }
       }
     `,
     key,
@@ -45,12 +52,13 @@ export function GroupHeader({ group: key, target, isOverview = false, actions }:
         }
         actions={actions}
       />
-      <LocationTabs
-        label={t('groupPages.label')}
-        pages={[
-          { href: paths.group(target.key, group.key), label: t('groupPages.overview') },
-          { href: paths.groupDevices(target.key, group.key), label: t('groupPages.devices') },
-        ]}
+      <PlaceTabs
+        place={{
+          targetKey: target.key,
+          groupKey: group.key,
+          consumptionTypes: group.consumptionTypes,
+          ...(group.target && settingsOf(group.target)),
+        }}
       />
     </Stack>
   );

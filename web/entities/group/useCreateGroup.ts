@@ -18,6 +18,7 @@ const useCommit = mutation<useCreateGroupMutation>(graphql`
           id
           key
           name
+          consumptionTypes
           spaces {
             id
           }
@@ -41,6 +42,7 @@ export const useCreateGroup = (targetId: string) => {
             id
             key
             name
+            consumptionTypes
             target {
               key
             }

@@ -22,7 +22,8 @@ export const spacesOfGroup = (group: spacesOfGroup_group$key): readonly ListedSp
           residentCount
           coreCount
           offlineCount
-          alertCount
+          consumptionTypes
+          activeAlertCount
           tampuuriName
         }
       }

@@ -11,6 +11,7 @@ export const useUpdateSpace = mutation<useUpdateSpaceMutation>(graphql`
         name
         ...SpaceFacts_space
         ...SpaceDialog_space
+        ...SpaceInfo_space
       }
       userErrors {
         message

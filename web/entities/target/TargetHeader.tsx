@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TargetHeader_target$key } from '../../__generated__/TargetHeader_target.graphql.ts';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { paths } from '../paths.ts';
-import { LocationTabs } from '../LocationTabs.tsx';
 import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
+import { PlaceTabs } from '../place/PlaceTabs.tsx';
+import { settingsOf } from '../place/parts.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 
 type Props = {
@@ -19,12 +18,18 @@ type Props = {
 
 /** The top of every page of a site: its location, its name, whether it is a favourite, and its pages. */
 export function TargetHeader({ target: key, isOverview = false, actions }: Props) {
-  const { t } = useTranslation();
   const target = useFragment(
     graphql`
       fragment TargetHeader_target on Target {
         key
         name
+        consumptionTypes
+        viewerCanAdminister
+        viewerSeesAll
+        modules {
+          module
+          enabled
+        }
         ...FavouriteButton_target
       }
     `,
@@ -42,17 +47,7 @@ export function TargetHeader({ target: key, isOverview = false, actions }: Props
         beside={<FavouriteButton target={target} />}
         actions={actions}
       />
-      <LocationTabs
-        label={t('targetPages.label')}
-        pages={[
-          { href: paths.target(target.key), label: t('targetPages.overview') },
-          { href: paths.consumptionRange(target.key), label: t('targetPages.consumption') },
-          { href: paths.targetDevices(target.key), label: t('targetPages.devices') },
-          { href: paths.publicSpaces(target.key), label: t('targetPages.publicSpaces') },
-          { href: paths.grid(target.key), label: t('targetPages.grid') },
-          { href: paths.route(target.key), label: t('targetPages.route') },
-        ]}
-      />
+      <PlaceTabs place={{ targetKey: target.key, consumptionTypes: target.consumptionTypes, ...settingsOf(target) }} />
     </Stack>
   );
 }

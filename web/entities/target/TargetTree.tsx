@@ -12,45 +12,51 @@ import { color, space } from '../../ui/theme/tokens.ts';
 import { Tree } from '../../ui/tree/Tree.tsx';
 import type { TreeItem } from '../../ui/tree/flattenTree.ts';
 import { TroubleCounts } from '../TroubleCounts.tsx';
-import { paths } from '../paths.ts';
+import { currentIn, partsOf, samePageAt } from '../place/parts.ts';
+import { placeIn, placeOf, type FoundPlace } from '../place/placeIn.ts';
 import { useIsOverlayOpen } from '../useIsOverlayOpen.ts';
 import { useFavourites } from './keptTargets.ts';
 import { TargetTreeMeta } from './TargetTreeMeta.tsx';
 import { searchTree } from './searchTree.ts';
 
-type Target = NonNullable<TargetTree_viewer$data['targets']>[number];
+type Target = NonNullable<TargetTree_viewer$data['allTargets']>[number];
 
-type Trouble = { offlineCount: number; alertCount: number };
+type Trouble = { offlineCount: number; activeAlertCount: number };
 
 /** Signs of what is wrong in a place, where something is. */
-const troubleIn = ({ offlineCount, alertCount }: Trouble) =>
-  offlineCount + alertCount > 0 ? { meta: <TroubleCounts offline={offlineCount} alerts={alertCount} /> } : {};
+const troubleIn = ({ offlineCount, activeAlertCount }: Trouble) =>
+  offlineCount + activeAlertCount > 0
+    ? { meta: <TroubleCounts offline={offlineCount} alerts={activeAlertCount} /> }
+    : {};
 
 const sumOf = (spaces: readonly Trouble[]): Trouble =>
   spaces.reduce(
-    (sum, { offlineCount, alertCount }) => ({
+    (sum, { offlineCount, activeAlertCount }) => ({
       offlineCount: sum.offlineCount + offlineCount,
-      alertCount: sum.alertCount + alertCount,
+      activeAlertCount: sum.activeAlertCount + activeAlertCount,
     }),
-    { offlineCount: 0, alertCount: 0 },
+    { offlineCount: 0, activeAlertCount: 0 },
   );
 
-const toItem = (target: Target, favourite: boolean): TreeItem => ({
+/** The path that a row leads to. */
+type HrefAt = (place: FoundPlace<Target>) => string;
+
+const toItem = (target: Target, favourite: boolean, hrefAt: HrefAt): TreeItem => ({
   id: target.id,
   label: target.name,
-  href: paths.target(target.key),
+  href: hrefAt({ target, group: undefined, space: undefined }),
   icon: favourite ? 'starFilled' : 'building',
   meta: <TargetTreeMeta target={target} />,
   children: target.groups.map((group) => ({
     id: group.id,
     label: group.name,
-    href: paths.group(target.key, group.key),
+    href: hrefAt({ target, group, space: undefined }),
     icon: 'home',
     ...troubleIn(sumOf(group.spaces)),
     children: group.spaces.map((space) => ({
       id: space.id,
       label: space.name,
-      href: paths.space(target.key, group.key, space.key),
+      href: hrefAt({ target, group, space }),
       icon: 'door',
       ...troubleIn(space),
     })),
@@ -74,17 +80,7 @@ const Lines = styled.div`
   }
 `;
 
-/** The item with the longest matching path, with its ancestors. */
-const pathTo = (items: readonly TreeItem[], pathname: string): string[] => {
-  for (const item of items) {
-    const inside = pathTo(item.children ?? [], pathname);
-    if (inside.length > 0) return [item.id, ...inside];
-    if (pathname === item.href || pathname.startsWith(`${item.href}/`)) return [item.id];
-  }
-  return [];
-};
-
-/** Every site with its buildings and spaces, to search and to go to. */
+/** Every site with its buildings and spaces, to search and to go to; a row leads to the page that is open, at its place. */
 export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -92,24 +88,34 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const favourites = useFavourites();
   const replace = useIsOverlayOpen();
-  const { targets } = useFragment(
+  const { allTargets: targets } = useFragment(
     graphql`
       fragment TargetTree_viewer on Viewer {
-        targets {
+        allTargets {
           id
           key
           name
+          consumptionTypes
+          viewerCanAdminister
+          viewerSeesAll
+          modules {
+            module
+            enabled
+          }
           ...TargetTreeMeta_target
           groups {
             id
             key
             name
+            consumptionTypes
             spaces {
               id
               key
               name
+              consumptionTypes
+              viewerCanEdit
               offlineCount
-              alertCount
+              activeAlertCount
             }
           }
         }
@@ -120,13 +126,15 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
   if (!targets) return <PartFailed />;
   if (targets.length === 0) return <EmptyState icon="building" title={t('tree.empty')} />;
 
+  const found = placeIn(targets, pathname);
+  const current = found && currentIn(partsOf(placeOf(found)), pathname);
   const marked = (target: Target) => favourites.keys.includes(target.key);
   const items = targets
     .toSorted((one, other) => Number(marked(other)) - Number(marked(one)))
-    .map((target) => toItem(target, marked(target)));
-  const path = pathTo(items, pathname);
-  const found = text.trim() ? searchTree(items, text) : { items, opened: path };
-  const isOpen = (id: string) => opened.get(id) ?? found.opened.includes(id);
+    .map((target) => toItem(target, marked(target), (place) => samePageAt(placeOf(place), current ?? undefined)));
+  const path = [found?.target, found?.group, found?.space].flatMap((one) => one?.id ?? []);
+  const shown = text.trim() ? searchTree(items, text) : { items, opened: path };
+  const isOpen = (id: string) => opened.get(id) ?? shown.opened.includes(id);
   const ids = items.flatMap((item) => [item.id, ...(item.children ?? []).map((child) => child.id)]);
   const expanded = new Set(ids.filter(isOpen));
   const change = (next: ReadonlySet<string>) =>
@@ -142,13 +150,13 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
       <Search>
         <SearchField label={t('tree.search')} value={text} onChange={setText} clearLabel={t('tree.clear')} />
       </Search>
-      {found.items.length === 0 ? (
+      {shown.items.length === 0 ? (
         <EmptyState title={t('tree.nothingFound')} />
       ) : (
         <Lines>
           <Tree
             label={t('shell.navigation')}
-            items={found.items}
+            items={shown.items}
             expanded={expanded}
             onExpandedChange={change}
             currentId={path.at(-1)}

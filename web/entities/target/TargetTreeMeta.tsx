@@ -18,10 +18,10 @@ const Signs = styled.span`
 /** Alert and offline counts of a target beside its name, and whether it has a subscription. */
 export function TargetTreeMeta({ target: key }: { target: TargetTreeMeta_target$key }) {
   const { t } = useTranslation();
-  const { alertCount, offlineCount, subscription } = useFragment(
+  const { activeAlertCount, offlineCount, subscription } = useFragment(
     graphql`
       fragment TargetTreeMeta_target on Target {
-        alertCount
+        activeAlertCount
         offlineCount
         subscription
       }
@@ -31,7 +31,7 @@ export function TargetTreeMeta({ target: key }: { target: TargetTreeMeta_target$
   const subscribed = subscription !== 'NONE';
   return (
     <Signs>
-      <TroubleCounts offline={offlineCount} alerts={alertCount} />
+      <TroubleCounts offline={offlineCount} alerts={activeAlertCount} />
       <span title={t(subscribed ? 'tree.subscribed' : 'tree.notSubscribed')}>
         <Icon name={subscribed ? 'card' : 'warning'} size={14} />
         <VisuallyHidden>{t(subscribed ? 'tree.subscribed' : 'tree.notSubscribed')}</VisuallyHidden>

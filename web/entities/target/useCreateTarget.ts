@@ -8,7 +8,7 @@ import { mutation } from '../../relay/mutation.ts';
 const query = graphql`
   query useCreateTargetQuery {
     viewer {
-      targets {
+      allTargets {
         id
         key
         name
@@ -34,7 +34,9 @@ const useCommit = mutation<useCreateTargetMutation>(graphql`
 /** Creates a target, at most once. */
 export const useCreateTarget = () => {
   // Without the store: a target with these fields only would be listed in the navigation.
-  const once = useCreateOnce(async () => (await fetchGraphQL<useCreateTargetQuery>(query, {})).viewer?.targets ?? []);
+  const once = useCreateOnce(
+    async () => (await fetchGraphQL<useCreateTargetQuery>(query, {})).viewer?.allTargets ?? [],
+  );
   const commit = useCommit();
   return (input: useCreateTargetMutation['variables']['input']) =>
     once(

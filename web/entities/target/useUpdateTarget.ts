@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useUpdateTargetMutation } from '../../__generated__/useUpdateTargetMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Updates the name, type and address of a target. */
+/** Updates a target. */
 export const useUpdateTarget = mutation<useUpdateTargetMutation>(graphql`
   mutation useUpdateTargetMutation($input: UpdateTargetInput!) {
     updateTarget(input: $input) {
@@ -11,6 +11,8 @@ export const useUpdateTarget = mutation<useUpdateTargetMutation>(graphql`
         name
         ...TargetFacts_target
         ...TargetDialog_target
+        ...TargetInfo_target
+        ...TargetContract_target
       }
       userErrors {
         message

@@ -10,6 +10,8 @@ import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { AlertPreview } from '../alert/preview/AlertPreview.tsx';
+import { limitProposal } from '../alert/preview/limitProposal.ts';
 import { useUpdateAlertSettings } from './useUpdateAlertSettings.ts';
 
 type Limits = {
@@ -54,6 +56,7 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
         core {
           viewerCanEdit
           target {
+            id
             viewerCanAdminister
           }
         }
@@ -144,6 +147,16 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
                 description={t('valueSettings.autoText')}
                 {...checked(field('autoAcknowledge'))}
               />
+              {core?.target?.viewerCanAdminister && (
+                <AlertPreview
+                  targetId={core.target.id}
+                  proposal={limitProposal([id], {
+                    min: min.value ? low.value : null,
+                    max: max.value ? high.value : null,
+                    hysteresis: field('hysteresis').value,
+                  })}
+                />
+              )}
             </>
           );
         }}

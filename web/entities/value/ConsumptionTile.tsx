@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { amountScale, amountText } from './amountScale.ts';
+import { TileValue } from './TileValue.tsx';
 import { useSparkLabel } from './useSparkLabel.ts';
 import { lookOf } from './valueKinds.ts';
 
@@ -16,10 +17,12 @@ type Props = {
   consumption: ConsumptionTile_consumption$key;
   /** All amounts of water in the row of tiles, which share one unit. */
   water: readonly number[];
+  /** The page of the type. */
+  to: string | undefined;
 };
 
 /** What was used of one thing this month so far, day by day, against the same days a year before. */
-export function ConsumptionTile({ consumption: key, water }: Props) {
+export function ConsumptionTile({ consumption: key, water, to }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { type, total, buckets, comparison, litresPerPersonDay } = useFragment(
@@ -68,7 +71,11 @@ export function ConsumptionTile({ consumption: key, water }: Props) {
     <StatTile
       icon={look.icon}
       label={type.name}
-      value={known ? amountText(format, amount, scale) : '–'}
+      value={
+        <TileValue to={to} name={`${type.name}: ${known ? withUnit(amount) : t('consumption.unknown')}`}>
+          {known ? amountText(format, amount, scale) : '–'}
+        </TileValue>
+      }
       {...(known ? { unit: scale.unit } : {})}
       secondary={facts.map((fact) => (
         <div key={fact}>{fact}</div>

@@ -4,10 +4,17 @@ import type { ConsumptionTiles_consumptions$key } from '../../__generated__/Cons
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
+import { isConsumptionType, typeIdOf } from '../consumption/consumptionTypes.ts';
 import { ConsumptionTile } from './ConsumptionTile.tsx';
 
-/** Consumption of a target or group by kind, a tile each. */
-export function ConsumptionTiles({ consumptions: key }: { consumptions: ConsumptionTiles_consumptions$key }) {
+type Props = {
+  consumptions: ConsumptionTiles_consumptions$key;
+  /** The page of a type by its number. */
+  hrefOf: (typeId: number) => string;
+};
+
+/** Consumption of a target or group by kind, a tile each, which leads to the page of the type. */
+export function ConsumptionTiles({ consumptions: key, hrefOf }: Props) {
   const { t } = useTranslation();
   const consumptions = useFragment(
     graphql`
@@ -29,7 +36,12 @@ export function ConsumptionTiles({ consumptions: key }: { consumptions: Consumpt
   return (
     <Grid minColumn={200} gap={3} pairs>
       {consumptions.map((one) => (
-        <ConsumptionTile key={one.type.kind} consumption={one} water={water} />
+        <ConsumptionTile
+          key={one.type.kind}
+          consumption={one}
+          water={water}
+          to={isConsumptionType(one.type.kind) ? hrefOf(typeIdOf[one.type.kind]) : undefined}
+        />
       ))}
     </Grid>
   );

@@ -6,11 +6,18 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { amountScale, amountText } from './amountScale.ts';
+import { TileValue } from './TileValue.tsx';
 import { useSparkLabel } from './useSparkLabel.ts';
 import { lookOf } from './valueKinds.ts';
 
 /** What was used of one thing this month so far, beside the last month and the same month a year ago. */
-export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consumption$key }) {
+export function MonthsTile({
+  consumption: key,
+  to,
+}: {
+  consumption: MonthsTile_consumption$key;
+  to?: string | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { type, buckets } = useFragment(
@@ -53,7 +60,11 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
     <StatTile
       icon={look.icon}
       label={type.name}
-      value={now ?? '–'}
+      value={
+        <TileValue to={to} name={`${type.name}: ${withUnit(amounts.at(-1))}`}>
+          {now ?? '–'}
+        </TileValue>
+      }
       {...(now === null ? {} : { unit: scale.unit })}
       secondary={facts.map((fact) => (
         <div key={fact}>{fact}</div>

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { wholePeriods } from '../period/calendarSpan.ts';
+import { dayOf } from '../period/period.ts';
 import { comparisons, earlierSpan, useComparison, type Comparison } from '../period/comparison.ts';
 import { ComparisonSelect } from '../period/ComparisonSelect.tsx';
 import { PeriodControl } from '../period/PeriodControl.tsx';
@@ -34,13 +35,15 @@ const totalLine = 31;
 /** Maximum of points, since a screen cannot resolve more. */
 const maxPoints = 800;
 
+/** How long before the period an alert may have begun to be marked as going on in it, in milliseconds. */
+const alertsSince = 30 * 24 * 60 * 60 * 1000;
+
 /** What is drawn: a period, and what it is compared with. */
 type Drawn = { chosen: ChosenPeriod; comparison: Comparison | null };
 
 /** The variables of a chart: any period may be chosen, so that it has a query of its own. */
 const variablesOf = (
-  id: string,
-  kind: ValueChart_value$data['type']['kind'],
+  { id, type: { kind }, core }: ValueChart_value$data,
   { chosen, comparison }: Drawn,
 ): ValueChartQuery$variables => {
   const earlier = earlierSpan(comparison ?? 'previous', chosen);
@@ -53,6 +56,8 @@ const variablesOf = (
     period: chosen.bucket,
     maxPoints,
     counted,
+    withAlerts: core !== null,
+    alerts: { coreId: core?.id ?? null, from: dayOf(chosen.from - alertsSince), until: dayOf(chosen.to) },
     compared: comparison !== null,
     compareTo: comparison && comparisons[comparison],
     earlierFrom: new Date(earlier.from).toISOString(),
@@ -63,7 +68,7 @@ const variablesOf = (
 type PlotProps = Drawn & { place: readonly string[]; queryRef: PreloadedQuery<ValueChartQuery>; pending: boolean };
 
 function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
-  const { node } = usePreloadedQuery<ValueChartQuery>(
+  const { node, viewer } = usePreloadedQuery<ValueChartQuery>(
     graphql`
       query ValueChartQuery(
         $id: ID!
@@ -76,6 +81,8 @@ function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
         $compareTo: ConsumptionComparedTo
         $earlierFrom: DateTime!
         $earlierTo: DateTime!
+        $withAlerts: Boolean!
+        $alerts: AlertFilter!
       ) @preloadable @throwOnFieldError {
         node(id: $id) @required(action: THROW) {
           ...ValuePlot_value
@@ -92,11 +99,18 @@ function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
             )
             @alias
         }
+        viewer @include(if: $withAlerts) {
+          ...ValuePlot_viewer @arguments(alerts: $alerts) @alias
+        }
       }
     `,
     queryRef,
   );
-  return node.ValuePlot_value && <ValuePlot value={node.ValuePlot_value} height={height} {...drawn} />;
+  return (
+    node.ValuePlot_value && (
+      <ValuePlot value={node.ValuePlot_value} viewer={viewer?.ValuePlot_viewer} height={height} {...drawn} />
+    )
+  );
 }
 
 const chartFragment = graphql`
@@ -108,6 +122,9 @@ const chartFragment = graphql`
     offset
     type {
       kind
+    }
+    core {
+      id
     }
   }
 `;
@@ -137,7 +154,7 @@ export function ValueChart({ value: key, place }: Props) {
             <QueryLoader
               key={value.id}
               query={chartQuery}
-              variables={variablesOf(value.id, value.type.kind, { chosen, comparison })}
+              variables={variablesOf(value, { chosen, comparison })}
               // Another multiplier or offset changes all readings.
               fetchKey={`${attempt} ${value.multiplier} ${value.offset}`}
               skeleton={skeleton}

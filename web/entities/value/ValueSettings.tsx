@@ -6,8 +6,10 @@ import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AlertLimits } from './AlertLimits.tsx';
+import { MeterEvents } from './MeterEvents.tsx';
 import { showsMessages } from './settableKinds.ts';
 import { TimedMessages } from './TimedMessages.tsx';
+import { isCounted } from './valueKinds.ts';
 import { ValueDetails } from './ValueDetails.tsx';
 
 function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }) {
@@ -23,6 +25,7 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
           ...ValueDetails_value @alias
           ...AlertLimits_value @alias
           ...TimedMessages_value @alias
+          ...MeterEvents_value @alias
         }
       }
     `,
@@ -32,7 +35,13 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
   return (
     <Stack gap={6}>
       {node.ValueDetails_value && <ValueDetails value={node.ValueDetails_value} />}
-      {node.AlertLimits_value && <AlertLimits value={node.AlertLimits_value} />}
+      {/* Rules of limits are not evaluated for registers, whose numbers only grow. */}
+      {!isCounted(node.type.kind) && node.AlertLimits_value && <AlertLimits value={node.AlertLimits_value} />}
+      {isCounted(node.type.kind) && node.MeterEvents_value && (
+        <Part>
+          <MeterEvents value={node.MeterEvents_value} />
+        </Part>
+      )}
       {showsMessages(node.type.kind) && node.TimedMessages_value && <TimedMessages value={node.TimedMessages_value} />}
     </Stack>
   );

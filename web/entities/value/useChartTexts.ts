@@ -18,5 +18,6 @@ export const useChartTexts = (): ChartTexts => {
     csv: t('list.csv'),
     xlsx: t('list.xlsx'),
     picture: t('chart.picture'),
+    drawing: t('chart.drawing'),
   };
 };

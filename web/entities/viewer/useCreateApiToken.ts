@@ -10,7 +10,7 @@ export const useCreateApiToken = mutation<useCreateApiTokenMutation>(graphql`
         id
         name
         scope
-        expires
+        validUntil
         lastUsedAt
         createdAt
       }

@@ -35,7 +35,7 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
       @throwOnFieldError
       @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
       @refetchable(queryName: "StaffTargetListQuery") {
-        rows: adminTargets(first: $count, after: $cursor, filter: { showAll: true })
+        rows: adminTargets(first: $count, after: $cursor, filter: { includeArchived: true })
           @connection(key: "StaffTargetList_rows", filters: []) {
           totalCount
           edges {
@@ -53,7 +53,7 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
               spaceCount
               deviceCount
               offlineCount
-              alertCount
+              activeAlertCount
               createdAt
               pending
             }
@@ -88,7 +88,7 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
             tone={target.subscription === 'NONE' ? 'warn' : 'ok'}
             label={t(`subscription.${target.subscription}`)}
           />
-          <TroubleCounts offline={target.offlineCount} alerts={target.alertCount} />
+          <TroubleCounts offline={target.offlineCount} alerts={target.activeAlertCount} />
         </RowCard>
       )}
       columns={[
@@ -134,7 +134,7 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
         }),
         column.number('devices', { of: ({ deviceCount }) => deviceCount, header: 'devices.title' }),
         column.number('offline', { of: ({ offlineCount }) => offlineCount, header: 'devices.show.offline' }),
-        column.number('alerts', { of: ({ alertCount }) => alertCount, header: 'alert.title' }),
+        column.number('alerts', { of: ({ activeAlertCount }) => activeAlertCount, header: 'alert.title' }),
         column.number('buildings', { of: ({ groupCount }) => groupCount, header: 'target.buildings', choice: 'extra' }),
         column.number('spaces', { of: ({ spaceCount }) => spaceCount, header: 'target.spaces', choice: 'extra' }),
         column.text('kind', {

@@ -34,7 +34,7 @@ export function AuditLog({ query: key, isPart }: Props) {
         to: { type: "Date" }
       ) {
         coreInspection(key: $coreKey) @required(action: THROW) {
-          audit(first: $count, after: $cursor, from: $from, to: $to)
+          audit(first: $count, after: $cursor, from: $from, until: $to)
             @connection(key: "AuditLog_audit")
             @required(action: THROW) {
             edges {

@@ -22,7 +22,7 @@ const query = graphql`
     coreInspection(key: $coreKey) {
       ...InspectedTrail_inspection
       # The first page of the log, as the log itself asks for it, to tell what is not there from what failed.
-      first: audit(first: 50, from: $from, to: $to) @catch {
+      first: audit(first: 50, from: $from, until: $to) @catch {
         __typename
       }
     }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { useAmountText } from '../../entities/consumption/useAmountText.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { amountOf, costOf, type ConsumptionType, type SpaceConsumption } from './spaceConsumption.ts';
-import { useAmountText } from './useAmountText.ts';
+import { amountOf, costOf, type SpaceConsumption } from './spaceConsumption.ts';
 
 type Props = { spaces: readonly SpaceConsumption[]; types: readonly ConsumptionType[] };
 

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionTables_target$key } from '../../__generated__/ConsumptionTables_target.graphql.ts';
+import { consumptionTypes } from '../../entities/consumption/consumptionTypes.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { BuildingSums } from './BuildingSums.tsx';
-import { consumptionTypes, spacesOf } from './spaceConsumption.ts';
+import { spacesOf } from './spaceConsumption.ts';
 import { SpaceConsumptionList } from './SpaceConsumptionList.tsx';
 
 /** The sums of a target's buildings, and its spaces with what each used in the period. */
@@ -86,7 +87,7 @@ export function ConsumptionTables({
           targetKey={target.key}
           spaces={spaces}
           types={types}
-          fileName={`${target.name} ${t('consumptionRange.title')} ${label}`}
+          fileName={`${target.name} ${t('place.rangeTitle')} ${label}`}
         />
       </PageSection>
     </Stack>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { digitsOf, unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { useAmountText } from '../../entities/consumption/useAmountText.ts';
 import { paths } from '../../entities/paths.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
@@ -8,8 +10,7 @@ import { Tag } from '../../ui/display/Tag.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { amountOf, costOf, type ConsumptionType, type SpaceConsumption } from './spaceConsumption.ts';
-import { digitsOf, unitOf, useAmountText } from './useAmountText.ts';
+import { amountOf, costOf, type SpaceConsumption } from './spaceConsumption.ts';
 
 type Props = {
   targetKey: number;

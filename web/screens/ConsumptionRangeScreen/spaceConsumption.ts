@@ -1,4 +1,9 @@
 import type { ConsumptionTables_target$data } from '../../__generated__/ConsumptionTables_target.graphql.ts';
+import {
+  consumptionTypes,
+  isConsumptionType,
+  type ConsumptionType,
+} from '../../entities/consumption/consumptionTypes.ts';
 
 type Group = ConsumptionTables_target$data['groups'][number];
 type Counted = Group['spaces'][number]['consumption'][number];
@@ -16,18 +21,6 @@ export type Used = {
   litresPerPersonDay: number | null;
 };
 
-/** Types of consumption, in their order in tables. */
-export const consumptionTypes = [
-  'COLD_WATER_METER',
-  'HOT_WATER_METER',
-  'MAIN_WATER_METER',
-  'ENERGY_METER',
-  'ELECTRICITY_METER',
-] as const;
-
-/** A type of consumption. */
-export type ConsumptionType = (typeof consumptionTypes)[number];
-
 /** A space with its consumption, by type; a type that is not measured is absent. */
 export type SpaceConsumption = {
   id: string;
@@ -40,8 +33,6 @@ export type SpaceConsumption = {
   size: number | null;
   used: Partial<Record<ConsumptionType, Used>>;
 };
-
-const isType = (kind: string): kind is ConsumptionType => (consumptionTypes as readonly string[]).includes(kind);
 
 const usedOf = ({ total, comparison, litresPerPersonDay }: Counted, lastYear: number | null): Used => ({
   amount: total.amount ?? null,
@@ -60,7 +51,7 @@ export const spacesOf = ({ groups }: Pick<ConsumptionTables_target$data, 'groups
       for (const counted of consumption) {
         const { kind } = counted.type;
         const earlier = lastYear.find(({ type }) => type.kind === kind)?.comparison?.change ?? null;
-        if (isType(kind)) used[kind] = usedOf(counted, earlier);
+        if (isConsumptionType(kind)) used[kind] = usedOf(counted, earlier);
       }
       if (Object.keys(used).length === 0) return [];
       return {

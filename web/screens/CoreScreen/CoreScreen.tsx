@@ -1,8 +1,8 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
 import { CoreFacts } from '../../entities/core/CoreFacts.tsx';
-import { CoreProgress } from '../../entities/core/actions/CoreProgress.tsx';
 import { CoreReconnect } from '../../entities/core/actions/CoreReconnect.tsx';
 import { CoreTitle } from '../../entities/core/CoreTitle.tsx';
 import { CoreTrouble } from '../../entities/core/CoreTrouble.tsx';
@@ -26,9 +26,16 @@ import { CoreState } from './CoreState.tsx';
 import { CoreTabBar } from './CoreTabBar.tsx';
 import { CoreTabPanel } from './CoreTabPanel.tsx';
 import { tabIn } from './coreTabs.ts';
-import { RemovedCore } from './RemovedCore.tsx';
 import { useRemovedCore } from './useRemovedCore.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+
+/** Starts after the screen has rendered, since it follows what was started before and shows nothing otherwise. */
+const CoreProgress = lazyPart(async () => ({
+  default: (await import('../../entities/core/actions/CoreProgress.tsx')).CoreProgress,
+}));
+/** Rarely needed, and so not loaded with the screen. */
+const RemovedCore = lazyPart(async () => ({ default: (await import('./RemovedCore.tsx')).RemovedCore }));
 
 const query = graphql`
   query CoreScreenQuery($coreKey: Int!) @preloadable {
@@ -108,7 +115,9 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
       {/** An unknown location is an error, not the absence of one. */}
       {!isPlaced && <PartFailed />}
       <CoreTrouble core={core} />
-      <CoreProgress core={core} />
+      <Suspense>
+        <CoreProgress core={core} />
+      </Suspense>
       {target && (
         <Part
           skeleton={<PageLayoutDelay />}

@@ -8,10 +8,15 @@ import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
 import { Part } from '../../relay/Part.tsx';
+import { GroupAlerts } from './GroupAlerts.tsx';
 import { GroupConsumption } from './GroupConsumption.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { GroupNetwork } from './GroupNetwork.tsx';
 import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -39,12 +44,14 @@ const query = graphql`
         type
         coreCount
         offlineCount
-        alertCount
+        activeAlertCount
       }
       ...GroupHeader_group
       ...GroupActions_group
       ...GroupSpaces_group
+      ...GroupAlerts_group @defer
       ...GroupConsumption_group @defer
+      ...GroupNetwork_group @defer
     }
   }
 `;
@@ -56,7 +63,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   if (!group.target) return <RecordMissing />;
   const { target, spaces } = group;
   const address = paths.group(target.key, group.key);
-  const sum = (field: 'coreCount' | 'offlineCount' | 'alertCount') =>
+  const sum = (field: 'coreCount' | 'offlineCount' | 'activeAlertCount') =>
     spaces.reduce((total, space) => total + space[field], 0);
   return (
     <Stack gap={5}>
@@ -73,9 +80,19 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
       />
       <LiveTarget targetId={target.id} />
       <TroubleTiles
-        counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('alertCount') }}
+        counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('activeAlertCount') }}
         addresses={{ ...deviceAddresses(`${address}/devices`), alerts: `${address}?state=alert#${spacesId}` }}
       />
+      <Part
+        skeleton={<PageLayoutDelay />}
+        frame={(failed) => (
+          <Card title={t('group.alerts')} padding="none">
+            {failed}
+          </Card>
+        )}
+      >
+        <GroupAlerts group={group} targetId={target.id} />
+      </Part>
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
         <Part skeleton={<ConsumptionTilesSkeleton spaces={spaces} />}>
@@ -83,6 +100,9 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         </Part>
       </Stack>
       <GroupSpaces group={group} targetKey={target.key} />
+      <Part skeleton={<ListSkeleton rows={3} columns={4} card={100} />}>
+        <GroupNetwork group={group} targetKey={target.key} />
+      </Part>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 export function GroupSkeleton() {
   const { t } = useTranslation();
   return (
-    <ScreenSkeleton tabs>
+    <ScreenSkeleton place>
       <TilesSkeleton count={3} holds="figure" minColumn={120} stretch />
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>

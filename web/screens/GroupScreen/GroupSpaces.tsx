@@ -19,7 +19,7 @@ const types = ['APARTMENT', 'PUBLIC_SPACE', 'LIVING_ROOM', 'APARTMENTS'] as cons
 export const spacesId = 'spaces';
 
 const states = {
-  alert: (space) => space.alertCount > 0,
+  alert: (space) => space.activeAlertCount > 0,
   offline: (space) => space.offlineCount > 0,
 } satisfies Record<string, (space: ListedSpace) => boolean>;
 
@@ -73,13 +73,13 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
             search: ({ name, number }) => [name, number],
           }),
           column.custom('state', {
-            of: ({ offlineCount, alertCount }) => alertCount * 1000 + offlineCount,
+            of: ({ offlineCount, activeAlertCount }) => activeAlertCount * 1000 + offlineCount,
             header: 'devices.state',
             sort: 'descending',
-            cell: ({ offlineCount, alertCount, coreCount }) =>
-              offlineCount + alertCount > 0 ? (
+            cell: ({ offlineCount, activeAlertCount, coreCount }) =>
+              offlineCount + activeAlertCount > 0 ? (
                 <Row gap={2}>
-                  <TroubleCounts offline={offlineCount} alerts={alertCount} />
+                  <TroubleCounts offline={offlineCount} alerts={activeAlertCount} />
                 </Row>
               ) : (
                 <StatusBadge

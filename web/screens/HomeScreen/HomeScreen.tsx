@@ -43,12 +43,13 @@ const query = graphql`
           key
         }
       }
-      targets {
+      allTargets {
         key
+        viewerCanAdminister
         deviceCount
         offlineCount
         lowBatteryCount
-        alertCount
+        activeAlertCount
         ...TargetList_targets
       }
       ...WorstAlerts_viewer @defer
@@ -62,43 +63,55 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   const { t } = useTranslation();
   useRefetchTargets();
   if (!viewer) return null;
-  const { user, targets, onlySpace } = viewer;
+  const { user, allTargets: targets, onlySpace } = viewer;
   if (!targets) return <PartFailed />;
   if (onlySpace?.target && onlySpace.group) {
     const own = paths.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
     return <Navigate to={own} replace />;
   }
+  const emptyText = emptyTextOf(user);
   if (targets.length === 0)
     return (
       <EmptyState
         icon="building"
         title={t('tree.empty')}
-        text={t(`home.${emptyTextOf(user)}`)}
-        action={<AddTarget primary={emptyTextOf(user) === 'emptyText'} />}
+        text={t(`home.${emptyText}`)}
+        action={
+          emptyText !== 'emptyTester' &&
+          emptyText !== 'emptyDeveloper' && <AddTarget primary={emptyText === 'emptyText'} />
+        }
         headingLevel={1}
       />
     );
-  const sum = (field: 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'alertCount') =>
+  const sum = (field: 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'activeAlertCount') =>
     targets.reduce((total, target) => total + target[field], 0);
   const wrong = {
-    alerts: targetPath(targets, 'alertCount'),
+    alerts: targetPath(targets, 'activeAlertCount'),
     offline: targetPath(targets, 'offlineCount'),
     lowBattery: targetPath(targets, 'lowBatteryCount'),
   };
   return (
     <Stack gap={5}>
-      <PageHeader title={t('home.title')} actions={<AddTarget />} />
+      <PageHeader
+        title={t('home.title')}
+        actions={targets.some(({ viewerCanAdminister }) => viewerCanAdminister) && <AddTarget />}
+      />
       <TroubleTiles
         sites={targets.length}
         counts={{
           devices: sum('deviceCount'),
-          alerts: sum('alertCount'),
+          alerts: sum('activeAlertCount'),
           offline: sum('offlineCount'),
           lowBattery: sum('lowBatteryCount'),
         }}
         addresses={wrong}
       />
-      <WorstAlerts viewer={viewer} withTarget={targets.length > 1} count={sum('alertCount')} way={wrong.alerts} />
+      <WorstAlerts
+        viewer={viewer}
+        withTarget={targets.length > 1}
+        count={sum('activeAlertCount')}
+        way={`${wrong.alerts}?state=OPEN`}
+      />
       <PageSection id={sitesId} label={t('home.sites')}>
         <TargetList targets={targets} viewer={viewer} />
       </PageSection>

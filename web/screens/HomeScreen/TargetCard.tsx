@@ -23,7 +23,7 @@ export function TargetCard({ site, water, lastAlert }: Props) {
       name={<Link to={paths.target(site.key)}>{site.name}</Link>}
       beside={
         <Row gap={3}>
-          <TroubleCounts offline={0} alerts={site.alertCount} />
+          <TroubleCounts offline={0} alerts={site.activeAlertCount} />
           <FavouriteButton target={site} />
         </Row>
       }

@@ -5,7 +5,7 @@ import type { TargetList_targets$key } from '../../__generated__/TargetList_targ
 import { useFavourites } from '../../entities/target/keptTargets.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { troubleOf, type Site } from './site.ts';
+import { byTrouble, type Site } from './site.ts';
 import { TargetCard } from './TargetCard.tsx';
 import { useTargetColumns } from './useTargetColumns.tsx';
 import { useNewestAlerts } from './useNewestAlerts.ts';
@@ -27,7 +27,10 @@ export function TargetList({ targets: key, viewer }: Props) {
         deviceCount
         offlineCount
         lowBatteryCount
-        alertCount
+        activeAlertCount
+        worstAlertLevel
+        worstAlertCode
+        worstAlertName
         subscription
         ...FavouriteButton_target
       }
@@ -36,7 +39,7 @@ export function TargetList({ targets: key, viewer }: Props) {
   );
   const lastAlert = useNewestAlerts(viewer);
   const favourites = useFavourites();
-  const sites = targets.toSorted((one, other) => troubleOf(other) - troubleOf(one));
+  const sites = targets.toSorted(byTrouble);
   const water = useTargetWater(sites.map(({ id }) => id));
   const columns = useTargetColumns(water, lastAlert, favourites.keys);
   return (

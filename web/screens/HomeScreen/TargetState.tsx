@@ -24,8 +24,17 @@ export function TargetState({ site, lastAlert }: Props) {
   const now = useNow();
   return (
     <div>
-      <Heard site={site} />
-      {(lastAlert !== undefined || site.alertCount > 0) && (
+      {site.worstAlertCode && (
+        <NameLink to={paths.targetAlerts(site.key)}>
+          <StatusBadge
+            tone={(site.worstAlertLevel ?? 2) <= 1 ? 'off' : 'warn'}
+            label={t(`alert.code.${site.worstAlertCode}`)}
+          />
+        </NameLink>
+      )}
+      {site.worstAlertName && <Caption>{site.worstAlertName}</Caption>}
+      {(!site.worstAlertCode || site.offlineCount > 0) && <Heard site={site} />}
+      {(lastAlert !== undefined || site.activeAlertCount > 0) && (
         <Caption>
           {lastAlert === undefined ? '\u00a0' : t('home.lastAlert', { ago: format.ago(lastAlert, now) })}
         </Caption>

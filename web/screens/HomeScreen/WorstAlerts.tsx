@@ -17,14 +17,14 @@ type Props = {
   /** How many go on in all, acknowledged ones included. */
   count: number;
   /** The way to all of them. */
-  way: string | undefined;
+  way: string;
 };
 
 function Lines({ viewer: key, withTarget, count, way }: Props) {
-  const { openAlerts } = useFragment(
+  const { activeAlerts } = useFragment(
     graphql`
       fragment WorstAlerts_viewer on Viewer @throwOnFieldError {
-        openAlerts(first: 4, filter: { state: OPEN }, order: { field: LEVEL, direction: ASC })
+        activeAlerts(first: 4, filter: { state: OPEN }, order: { field: LEVEL, direction: ASC })
           @required(action: THROW) {
           totalCount
           edges {
@@ -37,10 +37,10 @@ function Lines({ viewer: key, withTarget, count, way }: Props) {
     `,
     key,
   );
-  const open = openAlerts.totalCount ?? 0;
-  const left = { open: open - openAlerts.edges.length, acknowledged: count - open };
+  const open = activeAlerts.totalCount ?? 0;
+  const left = { open: open - activeAlerts.edges.length, acknowledged: count - open };
   return (
-    <AlertLines alerts={openAlerts.edges.map(({ node }) => node)} withTarget={withTarget}>
+    <AlertLines alerts={activeAlerts.edges.map(({ node }) => node)} withTarget={withTarget}>
       {left.open > 0 || left.acknowledged > 0 ? <RemainingAlerts {...left} way={way} /> : undefined}
     </AlertLines>
   );

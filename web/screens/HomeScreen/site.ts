@@ -3,6 +3,19 @@ import type { TargetList_targets$data } from '../../__generated__/TargetList_tar
 /** A target of the list's query. */
 export type Site = TargetList_targets$data[number];
 
-/** Weight of a target's problems; sorts the list, highest first. */
+/** The level that a target without an open alert has: less urgent than all. */
+const noLevel = 1000;
+
+/** Weight of a target's faults beside its worst open alert. */
+const faultsOf = (site: Site): number =>
+  site.activeAlertCount * 1000 +
+  site.offlineCount * 100 +
+  site.lowBatteryCount +
+  (site.subscription === 'NONE' ? 1 : 0);
+
+/** Weight of a target's problems; sorts the list, highest first: the level of the worst open alert, then the counts. */
 export const troubleOf = (site: Site): number =>
-  site.offlineCount * 1000 + site.alertCount * 100 + site.lowBatteryCount + (site.subscription === 'NONE' ? 1 : 0);
+  (noLevel - Math.min(noLevel, site.worstAlertLevel ?? noLevel)) * 1_000_000_000 + faultsOf(site);
+
+/** Compares targets: those with the most urgent alert first. */
+export const byTrouble = (one: Site, other: Site): number => troubleOf(other) - troubleOf(one);

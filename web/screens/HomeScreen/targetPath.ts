@@ -4,17 +4,18 @@ import { paths } from '../../entities/paths.ts';
 export const sitesId = 'sites';
 
 /** What is wrong in a site, as the list of sites and that of its devices name it. */
-const stateOf = { alertCount: 'alert', offlineCount: 'offline', lowBatteryCount: 'lowBattery' } as const;
+const stateOf = { activeAlertCount: 'alert', offlineCount: 'offline', lowBatteryCount: 'lowBattery' } as const;
 
 type Counted = keyof typeof stateOf;
 
-/** Where that is which a figure counts: in the only site that has it, or in the list of those that do. */
+/** Where that is which a figure counts: in the only site that has it, or in the list of those that do, or of all alerts. */
 export const targetPath = (
   targets: readonly ({ key: number } & Record<Counted, number>)[],
   counted: Counted,
 ): string => {
   const [first, ...others] = targets.filter((target) => target[counted] > 0);
+  if (counted === 'activeAlertCount')
+    return first && others.length === 0 ? paths.targetAlerts(first.key) : paths.alerts();
   if (!first || others.length > 0) return `${paths.home()}?state=${stateOf[counted]}#${sitesId}`;
-  const site = paths.target(first.key);
-  return counted === 'alertCount' ? site : `${paths.targetDevices(first.key)}?state=${stateOf[counted]}`;
+  return `${paths.targetDevices(first.key)}?state=${stateOf[counted]}`;
 };

@@ -11,7 +11,7 @@ export const useNewestAlerts = (viewer: useNewestAlerts_viewer$key): NewestAlert
   const read = useFragment(
     graphql`
       fragment useNewestAlerts_viewer on Viewer {
-        targets {
+        allTargets {
           key
           newestAlertAt
         }
@@ -19,5 +19,5 @@ export const useNewestAlerts = (viewer: useNewestAlerts_viewer$key): NewestAlert
     `,
     arrived,
   );
-  return new Map(read?.targets?.flatMap(({ key, newestAlertAt }) => (newestAlertAt ? [[key, newestAlertAt]] : [])));
+  return new Map(read?.allTargets?.flatMap(({ key, newestAlertAt }) => (newestAlertAt ? [[key, newestAlertAt]] : [])));
 };

@@ -13,7 +13,7 @@ import type { NewestAlerts } from './useNewestAlerts.ts';
 import type { SiteWater } from './useTargetWater.ts';
 
 const states = {
-  alert: (site) => site.alertCount > 0,
+  alert: (site) => site.activeAlertCount > 0,
   offline: (site) => site.offlineCount > 0,
   lowBattery: (site) => site.lowBatteryCount > 0,
   noSubscription: (site) => site.subscription === 'NONE',
@@ -72,17 +72,20 @@ export const useTargetColumns = (
       width: '100px',
       align: 'end',
       cell: (site) =>
-        site.alertCount > 0 ? (
+        site.activeAlertCount > 0 ? (
           <NameLink
-            to={paths.target(site.key)}
-            aria-label={t('home.countOf', { what: t('tree.alerts', { count: site.alertCount }), name: site.name })}
+            to={paths.targetAlerts(site.key)}
+            aria-label={t('home.countOf', {
+              what: t('tree.alerts', { count: site.activeAlertCount }),
+              name: site.name,
+            })}
           >
-            {format.number(site.alertCount)}
+            {format.number(site.activeAlertCount)}
           </NameLink>
         ) : (
           '–'
         ),
-      sortValue: ({ alertCount }) => alertCount,
+      sortValue: ({ activeAlertCount }) => activeAlertCount,
     },
     {
       id: 'battery',

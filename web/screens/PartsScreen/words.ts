@@ -55,6 +55,7 @@ export const words = {
     csv: 'CSV-tiedosto',
     xlsx: 'Excel-tiedosto',
     picture: 'Kuva (PNG)',
+    drawing: 'Kuva (SVG)',
     cellHelp: 'Nuolinäppäimet siirtävät lukukohtaa ruudusta toiseen',
     help: 'Nuolinäppäimet siirtävät lukukohtaa, Vaihto ja nuolet rajaavat ajan, Enter tarkentaa siihen',
   },

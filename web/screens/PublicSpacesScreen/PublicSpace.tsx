@@ -22,7 +22,7 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
         key
         name
         offlineCount
-        alertCount
+        activeAlertCount
         cores {
           id
           key
@@ -41,7 +41,7 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
       title={<NameLink to={paths.space(targetKey, groupKey, space.key)}>{space.name}</NameLink>}
       actions={
         <Row gap={2}>
-          <TroubleCounts offline={space.offlineCount} alerts={space.alertCount} />
+          <TroubleCounts offline={space.offlineCount} alerts={space.activeAlertCount} />
         </Row>
       }
     >

@@ -4,7 +4,7 @@ import { PublicSpaceListSkeleton } from './PublicSpaceListSkeleton.tsx';
 /** The public spaces of a site on their way: its tabs and what is under them. */
 export function PublicSpacesSkeleton() {
   return (
-    <ScreenSkeleton tabs>
+    <ScreenSkeleton place tabs>
       <PublicSpaceListSkeleton />
     </ScreenSkeleton>
   );

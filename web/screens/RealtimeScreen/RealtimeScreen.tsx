@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuery.graphql.ts';
@@ -6,11 +7,15 @@ import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
 import { isNotFound } from '../../states/isNotFound.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { RealtimeValue } from './RealtimeValue.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useLatestReadings } from './useLatestReadings.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+
+/** The drawings come after what surrounds them. */
+const RealtimeValue = lazyPart(async () => ({ default: (await import('./RealtimeValue.tsx')).RealtimeValue }));
 
 const query = graphql`
   query RealtimeScreenQuery($coreKey: Int!) @preloadable {
@@ -46,7 +51,9 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
     return (
       <Grid minColumn={380} gap={4}>
         {values.map((series) => (
-          <RealtimeValue key={series.valueKey} series={series} />
+          <Suspense key={series.valueKey} fallback={<Skeleton shape="block" height={300} />}>
+            <RealtimeValue series={series} />
+          </Suspense>
         ))}
       </Grid>
     );

@@ -19,9 +19,11 @@ export default function RequestResetScreen() {
   const notAsked = useNotAsked();
   const [sent, setSent] = useState(false);
   const send = ({ username }: { username: string }) =>
-    requestPasswordReset(username.includes('@') ? { email: username } : { username }).catch((error: unknown) => {
-      throw notAsked(error);
-    });
+    requestPasswordReset({ account: username.includes('@') ? { email: username } : { username } }).catch(
+      (error: unknown) => {
+        throw notAsked(error);
+      },
+    );
   return (
     <Card title={t('reset.request')} headingLevel={1}>
       <Stack gap={4}>

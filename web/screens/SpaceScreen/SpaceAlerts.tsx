@@ -22,7 +22,9 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
       @refetchable(queryName: "SpaceAlertsPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
         key
-        openAlerts(first: $count, after: $cursor) @connection(key: "SpaceAlerts_openAlerts") @required(action: THROW) {
+        activeAlerts(first: $count, after: $cursor)
+          @connection(key: "SpaceAlerts_activeAlerts")
+          @required(action: THROW) {
           edges {
             __typename
           }
@@ -35,7 +37,7 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
   return (
     <ActiveAlerts
       title={t('space.alerts')}
-      alerts={data.openAlerts}
+      alerts={data.activeAlerts}
       targetId={targetId}
       filter={{ spaceKey: data.key }}
       leadsTo="core"

@@ -5,7 +5,9 @@ import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { usualLitres } from './usualLitres.ts';
+import { isConsumptionType, typeIdOf } from '../../entities/consumption/consumptionTypes.ts';
+import { paths } from '../../entities/paths.ts';
+import { usualLitres } from '../../entities/consumption/usualLitres.ts';
 
 const waters: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 
@@ -25,7 +27,12 @@ const litresPerPersonDay = (kinds: readonly Kind[], residents: number | null | u
 export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { consumption: kinds, residentCount } = useFragment(
+  const {
+    consumption: kinds,
+    residentCount,
+    key: spaceKey,
+    target,
+  } = useFragment(
     graphql`
       fragment SpaceConsumption_space on Space @throwOnFieldError {
         consumption(from: $from, to: $to, period: MONTH) @required(action: THROW) {
@@ -40,6 +47,10 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
           ...MonthsTile_consumption
         }
         residentCount
+        key
+        target {
+          key
+        }
       }
     `,
     key,
@@ -51,7 +62,15 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
       <h2>{t('consumption.thisMonth')}</h2>
       <Grid minColumn={240} gap={3} pairs>
         {kinds.map((one) => (
-          <MonthsTile key={one.type.kind} consumption={one} />
+          <MonthsTile
+            key={one.type.kind}
+            consumption={one}
+            to={
+              target && isConsumptionType(one.type.kind)
+                ? paths.spaceConsumptionType(target.key, spaceKey, typeIdOf[one.type.kind])
+                : undefined
+            }
+          />
         ))}
       </Grid>
       {litres !== null && (

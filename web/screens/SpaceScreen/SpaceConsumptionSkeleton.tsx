@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { usualLitres } from './usualLitres.ts';
+import { usualLitres } from '../../entities/consumption/usualLitres.ts';
 
 /** Skeleton of a space's consumption; a home has a line per person too. */
 export function SpaceConsumptionSkeleton({ lived }: { lived: boolean }) {

@@ -3,6 +3,8 @@ import { graphql } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
+import { PlaceTabs } from '../../entities/place/PlaceTabs.tsx';
+import { settingsOf } from '../../entities/place/parts.ts';
 import { SpaceFacts } from '../../entities/space/SpaceFacts.tsx';
 import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
@@ -12,6 +14,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
+import { SpaceClimate } from './SpaceClimate.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
@@ -34,11 +37,17 @@ const query = graphql`
       name
       viewerCanEdit
       residentCount
+      consumptionTypes
       target {
         id
         key
         name
+        viewerSeesAll
         viewerCanAdminister
+        modules {
+          module
+          enabled
+        }
         ...AddCore_target
       }
       group {
@@ -51,6 +60,7 @@ const query = graphql`
       ...SpaceAlerts_space @defer
       ...SpaceConsumption_space @defer
       ...SpaceMeasurements_space
+      ...SpaceClimate_space @defer
     }
   }
 `;
@@ -73,6 +83,17 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
           </ActionsPlaceholder>
         }
       />
+      {target && group && (
+        <PlaceTabs
+          place={{
+            targetKey: target.key,
+            groupKey: group.key,
+            spaceKey: space.key,
+            consumptionTypes: space.consumptionTypes,
+            ...settingsOf(target, space),
+          }}
+        />
+      )}
       {target && (
         <Part
           skeleton={<PageLayoutDelay />}
@@ -90,6 +111,9 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
       </Part>
       <Part>
         <SpaceMeasurements space={space} />
+      </Part>
+      <Part>
+        <SpaceClimate space={space} />
       </Part>
       {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}
     </Stack>

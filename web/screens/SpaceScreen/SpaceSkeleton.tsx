@@ -18,7 +18,7 @@ export function SpaceSkeleton() {
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);
   return (
-    <ScreenSkeleton meta={[factsWidth]}>
+    <ScreenSkeleton place meta={[factsWidth]}>
       <SpaceConsumptionSkeleton lived />
       <Stack gap={4}>
         <Stack as="section" gap={3}>

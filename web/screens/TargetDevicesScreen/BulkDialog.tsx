@@ -87,7 +87,7 @@ export function BulkDialog(props: Props) {
         isOpen
         onClose={onLeave}
         closeLabel={t('close')}
-        actions={<Button onClick={onLeave}>{t('devices.bulk.leave')}</Button>}
+        actions={<Button onClick={onLeave}>{t('bulk.leave')}</Button>}
       >
         <Stack gap={3}>
           <ProgressBar
@@ -95,7 +95,7 @@ export function BulkDialog(props: Props) {
             value={(100 * work.answered) / work.count}
             valueText={t('list.loaded', { loaded: format.number(work.answered), total: format.number(work.count) })}
           />
-          <p>{t('devices.bulk.goesOn')}</p>
+          <p>{t('bulk.goesOn')}</p>
         </Stack>
       </Dialog>
     );
@@ -131,7 +131,7 @@ export function BulkDialog(props: Props) {
         <>
           {onUndo && !undone && end.changed.length > 0 && (
             <Button icon="undo" onClick={() => void send(end.changed, (told) => onUndo(end.changed, told), true)}>
-              {t('devices.bulk.undo')}
+              {t('bulk.undo')}
             </Button>
           )}
           {!undone && again.length > 0 && (

@@ -31,7 +31,7 @@ export function BulkOutcome({ title, end, outcomes, telling, done }: Props) {
           },
           {
             id: 'outcome',
-            header: t('devices.bulk.outcome'),
+            header: t('bulk.outcome'),
             cell: ({ id }) => outcomes.get(id)?.why ?? done,
             hideBelow: 'phone',
             folds: 'plain',

@@ -4,7 +4,7 @@ import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
 /** Placeholder of a devices screen while it loads. */
 export function DevicesSkeleton() {
   return (
-    <ScreenSkeleton tabs>
+    <ScreenSkeleton place tabs>
       <DeviceListSkeleton />
     </ScreenSkeleton>
   );

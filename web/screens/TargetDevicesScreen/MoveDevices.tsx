@@ -49,14 +49,14 @@ export default function MoveDevices({ queryRef, ...work }: Props) {
   const [space, setSpace] = useState('');
   return (
     <BulkDialog
-      title={t('devices.bulk.move', { count: work.rows.length })}
+      title={t('bulk.move', { count: work.rows.length })}
       {...work}
       submit={t('devices.act.move')}
       disabled={space === ''}
       onSend={(about, told) => move(about, space, told)}
     >
       <Stack gap={3}>
-        <p>{t('devices.bulk.moveText', { count: work.rows.length })}</p>
+        <p>{t('bulk.moveText', { count: work.rows.length })}</p>
         <Part skeleton={<Skeleton shape="block" height={60} />}>
           <SpaceChoice queryRef={queryRef} value={space} onChange={setSpace} />
         </Part>

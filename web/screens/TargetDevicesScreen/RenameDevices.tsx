@@ -26,9 +26,9 @@ export function RenameDevices(work: BulkProps) {
   const [pattern, setPattern] = useState('');
   const [byHand, setByHand] = useState<ReadonlyMap<string, string>>(new Map());
   const words = {
-    space: t('devices.bulk.word.space'),
-    building: t('devices.bulk.word.building'),
-    number: t('devices.bulk.word.number'),
+    space: t('bulk.word.space'),
+    building: t('bulk.word.building'),
+    number: t('bulk.word.number'),
   };
   const made = newNames(rows, kind === 'replace' ? { kind, find, by } : { kind, pattern }, words);
   const lines = rows.map((row, index): Line => {
@@ -40,11 +40,9 @@ export function RenameDevices(work: BulkProps) {
   const changed = lines.filter(({ row, name }) => name.trim() !== row.name);
   return (
     <BulkDialog
-      title={t('devices.bulk.rename', { count: rows.length })}
+      title={t('bulk.rename', { count: rows.length })}
       {...work}
-      submit={
-        changed.length === 0 ? t('devices.act.rename') : t('devices.bulk.renameChanged', { count: changed.length })
-      }
+      submit={changed.length === 0 ? t('devices.act.rename') : t('bulk.renameChanged', { count: changed.length })}
       disabled={changed.length === 0 || lines.some(({ fault }) => fault !== undefined)}
       onSend={(about, told) =>
         rename(
@@ -62,23 +60,23 @@ export function RenameDevices(work: BulkProps) {
       <Stack gap={3}>
         <UnsavedGuard unsaved={changed.length > 0} />
         <SegmentedControl
-          label={t('devices.bulk.how')}
+          label={t('bulk.how')}
           value={kind}
           onChange={setKind}
           options={[
-            { value: 'replace', label: t('devices.bulk.replace') },
-            { value: 'pattern', label: t('devices.bulk.pattern') },
+            { value: 'replace', label: t('bulk.replace') },
+            { value: 'pattern', label: t('bulk.pattern') },
           ]}
         />
         {kind === 'replace' ? (
           <Grid minColumn={200} gap={3} stretch>
-            <TextField label={t('devices.bulk.find')} value={find} onChange={setFind} />
-            <TextField label={t('devices.bulk.by')} value={by} onChange={setBy} />
+            <TextField label={t('bulk.find')} value={find} onChange={setFind} />
+            <TextField label={t('bulk.by')} value={by} onChange={setBy} />
           </Grid>
         ) : (
           <TextField
-            label={t('devices.bulk.pattern')}
-            description={t('devices.bulk.patternText', {
+            label={t('bulk.pattern')}
+            description={t('bulk.patternText', {
               space: `{${words.space}}`,
               building: `{${words.building}}`,
               number: `{${words.number}}`,
@@ -88,18 +86,18 @@ export function RenameDevices(work: BulkProps) {
           />
         )}
         <Table<Line>
-          label={t('devices.bulk.names', { count: rows.length })}
+          label={t('bulk.names', { count: rows.length })}
           rows={lines}
           rowKey={({ row }) => row.id}
           maxHeight="40vh"
           columns={[
-            { id: 'now', header: t('devices.bulk.nameNow'), cell: ({ row }) => row.name, breaks: true },
+            { id: 'now', header: t('bulk.nameNow'), cell: ({ row }) => row.name, breaks: true },
             {
               id: 'next',
-              header: t('devices.bulk.nameNext'),
+              header: t('bulk.nameNext'),
               cell: ({ row, name, fault }) => (
                 <TextField
-                  label={t('devices.bulk.nameOf', { name: row.name })}
+                  label={t('bulk.nameOf', { name: row.name })}
                   hideLabel
                   value={name}
                   error={fault}

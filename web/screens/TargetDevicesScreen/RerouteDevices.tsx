@@ -72,7 +72,7 @@ export default function RerouteDevices({ queryRef, ...work }: Props) {
   const canGoBack = ({ id }: DeviceRow) => typeof newFor.get(id) === 'string';
   return (
     <BulkDialog
-      title={t('devices.bulk.reroute', { count: rows.length })}
+      title={t('bulk.reroute', { count: rows.length })}
       {...work}
       submit={t('devices.act.reroute')}
       disabled={newFor.size === 0}

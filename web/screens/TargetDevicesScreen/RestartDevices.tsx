@@ -8,13 +8,13 @@ export function RestartDevices(work: BulkProps) {
   const update = useUpdateCores();
   return (
     <BulkDialog
-      title={t('devices.bulk.restart', { count: work.rows.length })}
+      title={t('bulk.restart', { count: work.rows.length })}
       {...work}
       submit={t('devices.act.restart')}
       onSend={(about, told) => update(about, 'REBOOT', null, told)}
       asksOnly
     >
-      <p>{t('devices.bulk.restartText', { count: work.rows.length })}</p>
+      <p>{t('bulk.restartText', { count: work.rows.length })}</p>
     </BulkDialog>
   );
 }

@@ -52,15 +52,15 @@ function FirmwareChoice({ queryRef, rows, value, onChange }: ChoiceProps) {
     newer: all.slice(0, index).map((one) => one.name),
   }));
   const labelOf = (firmware: Firmware) =>
-    rows.every((row) => goesBack(row, firmware)) ? t('devices.bulk.earlier', { name: firmware.name }) : firmware.name;
-  if (firmwares.length === 0) return <Banner tone="info" title={t('devices.bulk.noFirmware')} />;
+    rows.every((row) => goesBack(row, firmware)) ? t('bulk.earlier', { name: firmware.name }) : firmware.name;
+  if (firmwares.length === 0) return <Banner tone="info" title={t('bulk.noFirmware')} />;
   return (
     <Select
       label={t('devices.firmware')}
       value={value?.id ?? ''}
       onChange={(chosen) => onChange(firmwares.find(({ id }) => id === chosen) ?? null)}
       options={[
-        { value: '', label: t('devices.bulk.chooseFirmware') },
+        { value: '', label: t('bulk.chooseFirmware') },
         ...firmwares.map((firmware) => ({ value: firmware.id, label: labelOf(firmware) })),
       ]}
     />
@@ -83,7 +83,7 @@ export function UpdateDevices(work: BulkProps) {
   const kinds = new Set(rows.map(({ productName }) => productName));
   return (
     <BulkDialog
-      title={t(isReturn ? 'devices.bulk.goBack' : 'devices.bulk.update', { count: rows.length })}
+      title={t(isReturn ? 'bulk.goBack' : 'bulk.update', { count: rows.length })}
       {...work}
       submit={t(isReturn ? 'devices.act.goBack' : 'devices.act.update')}
       disabled={firmware === null || kinds.size > 1 || updated === rows.length}
@@ -91,19 +91,19 @@ export function UpdateDevices(work: BulkProps) {
       asksOnly
     >
       {kinds.size > 1 || !first ? (
-        <Banner tone="warning" title={t('devices.bulk.oneKind')}>
+        <Banner tone="warning" title={t('bulk.oneKind')}>
           {[...kinds].map((kind) => kind ?? '–').join(', ')}
         </Banner>
       ) : (
         <Stack gap={3}>
-          <p>{t('devices.bulk.updateText')}</p>
+          <p>{t('bulk.updateText')}</p>
           <Part skeleton={skeleton}>
             <QueryLoader key={first.id} query={firmwareQuery} variables={{ id: first.id }} skeleton={skeleton}>
               {(queryRef) => <FirmwareChoice queryRef={queryRef} rows={rows} value={firmware} onChange={setFirmware} />}
             </QueryLoader>
           </Part>
-          {returned > 0 && <Banner tone="warning" title={t('devices.bulk.goesBack', { count: returned })} />}
-          {updated > 0 && <Banner tone="info" title={t('devices.bulk.haveIt', { count: updated })} />}
+          {returned > 0 && <Banner tone="warning" title={t('bulk.goesBack', { count: returned })} />}
+          {updated > 0 && <Banner tone="info" title={t('bulk.haveIt', { count: updated })} />}
         </Stack>
       )}
     </BulkDialog>

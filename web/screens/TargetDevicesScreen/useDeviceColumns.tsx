@@ -33,7 +33,7 @@ export const useDeviceColumns = (list: { rows: readonly DeviceRow[] }, targetKey
       breaks: true,
       hideBelow: 'phone',
       search: true,
-      filter: true,
+      filter: { within: 'building' },
     }),
     column.text('group', {
       of: ({ group }) => group?.name,

@@ -22,8 +22,8 @@ import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { useStickyBar } from '../../ui/layout/useStickyBar.ts';
 import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScrollableSides.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { narrowestCell, rowHeight, textScale } from './GridFrame.tsx';
-import type { Place } from './gridEdit.ts';
+import { narrowestCell, rowHeight, textScale } from '../../entities/space/grid/GridFrame.tsx';
+import type { Place } from '../../entities/space/grid/spacePlaces.ts';
 import { useGridEdit } from './useGridEdit.ts';
 
 const Frame = styled.div<{ $more: ScrollableSides }>`

@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 export function GridSkeleton() {
   const narrow = useMediaQuery(media.narrow);
   return (
-    <ScreenSkeleton tabs>
+    <ScreenSkeleton place tabs>
       <Stack gap={3}>
         <Skeleton shape="block" height={narrow ? 88 : 'var(--control)'} width="min(420px, 100%)" />
         <Skeleton shape="block" height={narrow ? 42 : 19} width="min(420px, 100%)" />

@@ -10,10 +10,10 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { DeferredLayout } from '../../ui/layout/DeferredLayout.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { GridFrame, rowHeight } from './GridFrame.tsx';
+import { rowHeight } from '../../entities/space/grid/GridFrame.tsx';
+import { SpaceGrid } from '../../entities/space/grid/SpaceGrid.tsx';
+import { cornerOf, gridOf } from '../../entities/space/grid/spacePlaces.ts';
 import type { GridColour, GridFigures, ScaleEnds } from './gridColour.ts';
-import type { Place } from './gridEdit.ts';
-import { edgesAcross, onTracks, trackWidths } from './gridTracks.ts';
 import { SpaceTile } from './SpaceTile.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useGridWater } from './useGridWater.ts';
@@ -23,29 +23,8 @@ type Space = GroupGrid_group$data['spaces'][number];
 
 const Editor = lazyPart(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
 
-/** Columns of a group without a saved layout. */
-const usualColumns = 6;
-
 /** Space around the cells of a group, in pixels. */
 const aroundCells = 110;
-
-/** Spaces without a position are placed in rows below the others. */
-const placesOf = (spaces: readonly Space[], columns: number): Place[] => {
-  const lowest = Math.max(0, ...spaces.map(({ y, h }) => (y === null || y === undefined ? 0 : y + (h ?? 1))));
-  let unplaced = 0;
-  return spaces.map(({ id, x, y, w, h }) => {
-    if (typeof x === 'number' && typeof y === 'number') return { id, x, y, w: w ?? 1, h: h ?? 1 };
-    const position = unplaced;
-    unplaced += 1;
-    return { id, x: position % columns, y: lowest + Math.floor(position / columns), w: 1, h: 1 };
-  });
-};
-
-/** Offset of all positions from the top left: viewers of few spaces see no empty cells. */
-const cornerOf = (places: readonly Place[]): { x: number; y: number } =>
-  places.length === 0
-    ? { x: 0, y: 0 }
-    : { x: Math.min(...places.map(({ x }) => x)), y: Math.min(...places.map(({ y }) => y)) };
 
 type Props = {
   group: GroupGrid_group$key;
@@ -81,7 +60,7 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
           h
           coreCount
           offlineCount
-          alertCount
+          activeAlertCount
         }
         ...useGridWater_group @arguments(consumption: $consumption, from: $from, to: $to) @defer(if: $consumption)
       }
@@ -90,15 +69,12 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
   );
   const { target, spaces, ...group } = read;
   const water = useGridWater(read);
-  const widest = Math.max(1, ...spaces.map(({ x, w }) => (x ?? 0) + (w ?? 1)));
-  const unplaced = spaces.filter(({ x, y }) => typeof x !== 'number' || typeof y !== 'number').length;
-  const columns = Math.max(group.width, widest, Math.min(unplaced, usualColumns));
-  const places = placesOf(spaces, columns);
+  const { columns, places } = gridOf(group.width, spaces);
   const height = Math.max(0, ...places.map(({ y, h }) => y + h)) * rowHeight + aroundCells;
   const corner = group.viewerCanEdit ? { x: 0, y: 0 } : cornerOf(places);
   const figures = (space: Space): GridFigures => ({
     offline: space.offlineCount,
-    alerts: space.alertCount,
+    alerts: space.activeAlertCount,
     devices: space.coreCount,
     temperature: readings && (readings.get(space.id)?.temperature ?? null),
     humidity: readings && (readings.get(space.id)?.humidity ?? null),
@@ -118,26 +94,29 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
       </Button>
     ) : undefined;
   const byId = new Map(spaces.map((space) => [space.id, space]));
-  const edges = edgesAcross(places, columns).filter((edge) => edge >= corner.x);
   const shown = () => (
-    <GridFrame label={t('grid.of', { name: group.name })} widths={trackWidths(edges)}>
-      {places.map((place) => {
-        const space = byId.get(place.id);
+    <SpaceGrid
+      label={t('grid.of', { name: group.name })}
+      columns={columns}
+      places={places}
+      corner={corner}
+      tile={(id, place) => {
+        const space = byId.get(id);
         return (
           space && (
             <SpaceTile
-              key={place.id}
+              key={id}
               name={space.name}
               href={paths.space(target?.key ?? 0, group.key, space.key)}
-              place={{ ...onTracks(place, edges), y: place.y - corner.y }}
+              place={place}
               colour={colour}
               figures={figures(space)}
               ends={colour === 'consumption' ? [0, most] : ends}
             />
           )
         );
-      })}
-    </GridFrame>
+      }}
+    />
   );
   return (
     <DeferredLayout $height={`${height}px`}>

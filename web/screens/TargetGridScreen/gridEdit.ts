@@ -1,5 +1,4 @@
-/** Position of a space on the grid of its group, in cells from the top left. */
-export type Place = { id: string; x: number; y: number; w: number; h: number };
+import type { Place } from '../../entities/space/grid/spacePlaces.ts';
 
 /** A grid that is being changed: the places now, and those before each step back to the beginning. */
 export type GridEdit = { places: readonly Place[]; before: readonly (readonly Place[])[] };

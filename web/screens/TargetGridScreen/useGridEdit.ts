@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changes, put, same, startEdit, stepped, swap, under, undo, type GridEdit, type Place } from './gridEdit.ts';
+import { changes, put, same, startEdit, stepped, swap, under, undo, type GridEdit } from './gridEdit.ts';
+import type { Place } from '../../entities/space/grid/spacePlaces.ts';
 
 /** State of moving spaces: positions, refusals, and announcements. */
 export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string, string>, columns: number) => {

@@ -4,7 +4,7 @@ import { MapSkeleton } from './map/MapSkeleton.tsx';
 /** Placeholder of the routing map while it loads. */
 export function RouteSkeleton() {
   return (
-    <ScreenSkeleton tabs gap={4}>
+    <ScreenSkeleton place tabs gap={4}>
       <MapSkeleton />
     </ScreenSkeleton>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { TargetAlertsPaginationQuery } from '../../__generated__/TargetAlertsPaginationQuery.graphql.ts';
 import type { TargetAlerts_target$key } from '../../__generated__/TargetAlerts_target.graphql.ts';
+import { paths } from '../../entities/paths.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
 import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
@@ -10,8 +11,8 @@ import { Part } from '../../relay/Part.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 
-/** What the alerts of a site are called in an address that leads to them. */
-export const alertsId = 'alerts';
+/** Name of the alerts of a site in an address that leads to them. */
+const alertsId = 'alerts';
 
 type Props = { target: TargetAlerts_target$key };
 
@@ -32,9 +33,10 @@ function Lines({ target: key }: Props) {
       @refetchable(queryName: "TargetAlertsPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 6 }, cursor: { type: "String" }) {
         id
-        alertCount
+        key
+        activeAlertCount
         openAlertCount
-        alerts(first: $count, after: $cursor, state: OPEN)
+        alerts(first: $count, after: $cursor, state: OPEN, order: SEVERITY)
           @connection(key: "TargetAlerts_alerts")
           @required(action: THROW) {
           __id
@@ -51,22 +53,27 @@ function Lines({ target: key }: Props) {
     `,
     key,
   );
-  const { id, alertCount, openAlertCount, alerts } = data;
+  const { id, key: targetKey, activeAlertCount, openAlertCount, alerts } = data;
   useAlertChanges(id, alerts.__id, { state: 'OPEN' });
   const open = alerts.edges.flatMap(({ node }) => (node.state === 'OPEN' ? [node] : []));
   // The list counts what there was when it came, the site what there is now.
   const total = openAlertCount ?? alerts.totalCount ?? 0;
-  const left = { open: total - open.length, acknowledged: alertCount - total };
+  const left = { open: total - open.length, acknowledged: activeAlertCount - total };
   return (
     <AlertLines alerts={open}>
       {left.open > 0 || left.acknowledged > 0 ? (
-        <RemainingAlerts {...left} onMore={hasNext ? () => loadNext(moreAtOnce) : undefined} pending={isLoadingNext} />
+        <RemainingAlerts
+          {...left}
+          way={`${paths.targetAlerts(targetKey)}?state=OPEN`}
+          onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
+          pending={isLoadingNext}
+        />
       ) : undefined}
     </AlertLines>
   );
 }
 
-/** The newest open alerts of a target, live; `count` is the number of active alerts. */
+/** The most severe open alerts of a target, live; `count` is the number of active alerts. */
 export function TargetAlerts({ target, count }: Props & { count: number }) {
   const { t } = useTranslation();
   return (

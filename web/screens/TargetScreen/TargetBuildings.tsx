@@ -18,7 +18,7 @@ import { Table } from '../../ui/table/Table.tsx';
 
 type Group = TargetBuildings_target$data['groups'][number];
 
-const sum = (group: Group, field: 'coreCount' | 'offlineCount' | 'alertCount') =>
+const sum = (group: Group, field: 'coreCount' | 'offlineCount' | 'activeAlertCount') =>
   group.spaces.reduce((total, space) => total + space[field], 0);
 
 /** The buildings of a site, with what is in each and what is wrong in it. */
@@ -39,7 +39,7 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
             type
             coreCount
             offlineCount
-            alertCount
+            activeAlertCount
           }
         }
       }
@@ -77,7 +77,7 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
             id: 'state',
             header: t('devices.state'),
             cell: (group) => {
-              const [offline, alerts] = [sum(group, 'offlineCount'), sum(group, 'alertCount')];
+              const [offline, alerts] = [sum(group, 'offlineCount'), sum(group, 'activeAlertCount')];
               if (offline + alerts > 0)
                 return (
                   <Row gap={2}>

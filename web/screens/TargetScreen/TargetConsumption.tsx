@@ -1,12 +1,14 @@
 import { graphql, useFragment } from 'react-relay';
 import type { TargetConsumption_target$key } from '../../__generated__/TargetConsumption_target.graphql.ts';
+import { paths } from '../../entities/paths.ts';
 import { ConsumptionTiles } from '../../entities/value/ConsumptionTiles.tsx';
 
 /** Consumption of a target this month, by kind. */
 export function TargetConsumption({ target }: { target: TargetConsumption_target$key }) {
-  const { consumption } = useFragment(
+  const { key: targetKey, consumption } = useFragment(
     graphql`
       fragment TargetConsumption_target on Target @throwOnFieldError {
+        key
         consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) @required(action: THROW) {
           ...ConsumptionTiles_consumptions
         }
@@ -14,5 +16,7 @@ export function TargetConsumption({ target }: { target: TargetConsumption_target
     `,
     target,
   );
-  return <ConsumptionTiles consumptions={consumption} />;
+  return (
+    <ConsumptionTiles consumptions={consumption} hrefOf={(typeId) => paths.targetConsumptionType(targetKey, typeId)} />
+  );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { PendingBanner } from '../../entities/target/PendingBanner.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
@@ -13,7 +14,7 @@ import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { alertsId, TargetAlerts } from './TargetAlerts.tsx';
+import { TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
 import { TargetConsumption } from './TargetConsumption.tsx';
@@ -36,7 +37,7 @@ const query = graphql`
       deviceCount
       offlineCount
       lowBatteryCount
-      alertCount
+      activeAlertCount
       viewerCanEdit
       groups {
         spaces {
@@ -64,7 +65,7 @@ const query = graphql`
 /** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
 function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  const { deviceCount, offlineCount, lowBatteryCount, alertCount } = target;
+  const { deviceCount, offlineCount, lowBatteryCount, activeAlertCount } = target;
   return (
     <Stack gap={5}>
       <TargetHeader
@@ -80,14 +81,14 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
       <PendingBanner target={target} />
       <LiveTarget targetId={target.id} />
       <TroubleTiles
-        counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}
+        counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: activeAlertCount }}
         addresses={{
           ...deviceAddresses(paths.targetDevices(target.key)),
-          alerts: `${paths.target(target.key)}#${alertsId}`,
+          alerts: paths.targetAlerts(target.key),
         }}
       />
       <Grid minColumn={380} gap={4}>
-        <TargetAlerts target={target} count={alertCount} />
+        <TargetAlerts target={target} count={activeAlertCount} />
         <TargetBuildings target={target} />
       </Grid>
       <Stack as="section" gap={3}>
@@ -97,7 +98,10 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
         </Part>
       </Stack>
       <Grid minColumn={380} gap={4}>
-        <Card title={t('conditions.title')}>
+        <Card
+          title={t('conditions.title')}
+          actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
+        >
           <Part skeleton={<Skeleton shape="text" lines={3} />}>
             <TargetConditions target={target} />
           </Part>

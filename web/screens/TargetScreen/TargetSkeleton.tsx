@@ -15,7 +15,7 @@ export function TargetSkeleton() {
   const { t } = useTranslation();
   const [alerts, buildings] = heights[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
   return (
-    <ScreenSkeleton tabs>
+    <ScreenSkeleton place>
       <TilesSkeleton count={4} holds="figure" minColumn={120} stretch />
       <Grid minColumn={380} gap={4}>
         <Skeleton shape="block" height={alerts} grows />

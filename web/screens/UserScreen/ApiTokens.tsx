@@ -35,7 +35,7 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
               id
               name
               scope
-              expires
+              validUntil
               lastUsedAt
               createdAt
             }
@@ -55,9 +55,9 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
       folds: 'plain',
     },
     {
-      id: 'expires',
+      id: 'validUntil',
       header: t('token.expires'),
-      cell: ({ expires }) => (expires ? format.date(expires) : t('token.never')),
+      cell: ({ validUntil }) => (validUntil ? format.date(validUntil) : t('token.never')),
       hideBelow: 'phone',
       folds: 'named',
     },

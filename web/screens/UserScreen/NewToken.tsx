@@ -26,8 +26,8 @@ export function NewToken({ onClose, connection }: { onClose: () => void; connect
     <Dialog title={t('token.new')} isOpen onClose={onClose} closeLabel={t('close')} size="small">
       {secret === null ? (
         <Form
-          fields={{ name: rules.filled(rules.text(100)), scope: rules.oneOf(scopes), expires: rules.date() }}
-          checks={(check) => [check.notPast('expires', today)]}
+          fields={{ name: rules.filled(rules.text(100)), scope: rules.oneOf(scopes), validUntil: rules.date() }}
+          checks={(check) => [check.notPast('validUntil', today)]}
           send={async (filled) => {
             setMayBeLost(true);
             try {
@@ -52,7 +52,7 @@ export function NewToken({ onClose, connection }: { onClose: () => void; connect
                 options={scopes.map((value) => ({ value, label: t(`token.scopes.${value}`) }))}
                 {...field('scope')}
               />
-              <DateInput label={t('token.expires')} note={t('form.optional')} {...field('expires')} />
+              <DateInput label={t('token.expires')} note={t('form.optional')} {...field('validUntil')} />
             </>
           )}
         </Form>

@@ -2,6 +2,8 @@ import { Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { BarLayer } from './BarLayer.tsx';
 import { ChartAxes } from './ChartAxes.tsx';
+import { ChartMarks } from './ChartMarks.tsx';
+import type { ChartLimit, ChartMark } from './chartTypes.ts';
 import type { Geometry } from './maths/geometry.ts';
 import { LineLayer } from './LineLayer.tsx';
 import { barLanes, type StackedSeries } from './maths/stacks.ts';
@@ -28,11 +30,13 @@ export function ChartCanvas(props: {
   series: readonly StackedSeries[];
   geometry: Geometry;
   axes: readonly ValueAxis[];
+  limits: readonly ChartLimit[];
+  marks: readonly ChartMark[];
   gapAfter: number;
   locale: string;
   timeZone: string;
 }) {
-  const { series, geometry, axes, gapAfter, locale, timeZone } = props;
+  const { series, geometry, axes, limits, marks, gapAfter, locale, timeZone } = props;
   const { width, height, left, right, top, bottom } = geometry;
   const clip = useId();
   const bars = series.filter(({ kind }) => kind === 'bar');
@@ -67,6 +71,7 @@ export function ChartCanvas(props: {
               <LineLayer key={one.id} series={one} geometry={geometry} y={yOf(one.unit)} gapAfter={gapAfter} />
             ))}
         </g>
+        <ChartMarks geometry={geometry} axes={axes} limits={limits} marks={marks} />
       </Svg>
       {painted && (
         <Suspense fallback={null}>

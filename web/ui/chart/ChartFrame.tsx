@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
 import { MenuButton } from '../overlay/MenuButton.tsx';
 import { color, fontSize, media, space } from '../theme/tokens.ts';
-import { chartPicture } from './picture/chartPicture.ts';
+import { chartDrawing, chartPicture } from './picture/chartPicture.ts';
 import type { ChartFile, ChartRows, FrameTexts } from './chartTypes.ts';
 import type { PictureKey } from './picture/pictureSvg.ts';
 
@@ -60,6 +60,8 @@ const Note = styled.figcaption`
 export interface FrameProps {
   /** What the chart shows, for screen readers and on its picture. */
   label: string;
+  /** Title of its picture, with the place and the period; its label by default. */
+  pictureTitle?: string | undefined;
   /** Note under the chart, such as the resolution. */
   note?: string | undefined;
   /** New data is being fetched; what is shown stays, paler. */
@@ -84,15 +86,29 @@ export function ChartFrame(
     children: ReactNode;
   },
 ) {
-  const { label, note, pending = false, onFile, texts, legend, pictureKeys, passing, height, rows } = props;
+  const {
+    label,
+    pictureTitle = label,
+    note,
+    pending = false,
+    onFile,
+    texts,
+    legend,
+    pictureKeys,
+    passing,
+    height,
+    rows,
+  } = props;
   const { table, children } = props;
   const [asTable, setAsTable] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
 
   const saveTable = (kind: 'csv' | 'xlsx') => onFile?.({ kind, table: rows() });
-  const savePicture = async () => {
+  const savePicture = async (kind: 'png' | 'svg') => {
     if (!stage.current) return;
-    onFile?.({ kind: 'png', picture: await chartPicture(stage.current, { title: label, note, keys: pictureKeys }) });
+    const words = { title: pictureTitle, note, keys: pictureKeys };
+    const picture = kind === 'svg' ? chartDrawing(stage.current, words) : await chartPicture(stage.current, words);
+    onFile?.({ kind, picture });
   };
 
   return (
@@ -110,7 +126,8 @@ export function ChartFrame(
             items={[
               { id: 'csv', label: texts.csv, onAction: () => saveTable('csv') },
               { id: 'xlsx', label: texts.xlsx, onAction: () => saveTable('xlsx') },
-              { id: 'png', label: texts.picture, disabled: asTable, onAction: () => void savePicture() },
+              { id: 'png', label: texts.picture, disabled: asTable, onAction: () => void savePicture('png') },
+              { id: 'svg', label: texts.drawing, disabled: asTable, onAction: () => void savePicture('svg') },
             ]}
           />
         )}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color } from '../theme/tokens.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartCursor } from './ChartCursor.tsx';
-import type { ChartSeries, ChartTexts } from './chartTypes.ts';
+import type { ChartLimit, ChartMark, ChartSeries, ChartTexts } from './chartTypes.ts';
 import { geometryOf } from './maths/geometry.ts';
 import { anyReading } from './maths/reading.ts';
 import { stacked } from './maths/stacks.ts';
@@ -43,16 +43,19 @@ export function ChartPlot(props: {
   timeZone: string;
   locale: string;
   texts: ChartTexts;
+  limits: readonly ChartLimit[];
+  marks: readonly ChartMark[];
   gapAfter: number;
   onZoom: ((from: number, to: number) => void) | undefined;
   onZoomReset: (() => void) | undefined;
 }) {
   const { label, series, hiding, from, to, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
+  const { limits, marks } = props;
   const [stage, width] = useElementWidth();
   const view = useChartView({ given: { from, to }, onZoom, onZoomReset });
   const { shown } = view;
   const layers = stacked(series);
-  const axes = valueAxes(layers, shown.from, shown.to, top, height - bottomRoom);
+  const axes = valueAxes(layers, shown.from, shown.to, top, height - bottomRoom, limits);
   const leftRoom = roomOf(axes[0], locale, 28);
   const rightRoom = roomOf(axes[1], locale, 18);
   const geometry = geometryOf({ width, height, top, bottomRoom, leftRoom, rightRoom, ...shown });
@@ -64,6 +67,8 @@ export function ChartPlot(props: {
         series={layers}
         geometry={geometry}
         axes={axes}
+        limits={limits}
+        marks={marks}
         gapAfter={gapAfter}
         locale={locale}
         timeZone={timeZone}

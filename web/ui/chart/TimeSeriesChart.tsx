@@ -6,7 +6,7 @@ import { ChartLegend } from './ChartLegend.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
 import { chartRows } from './picture/chartRows.ts';
 import { ChartTable } from './ChartTable.tsx';
-import type { ChartSeries, ChartTexts } from './chartTypes.ts';
+import type { ChartLimit, ChartMark, ChartSeries, ChartTexts } from './chartTypes.ts';
 
 /** What a chart over time takes. */
 export interface TimeSeriesChartProps extends FrameProps {
@@ -19,6 +19,10 @@ export interface TimeSeriesChartProps extends FrameProps {
   timeZone: string;
   locale: string;
   texts: ChartTexts;
+  /** Limits of what is measured; one beyond the values shown is left out. */
+  limits?: readonly ChartLimit[];
+  /** Events of the range. */
+  marks?: readonly ChartMark[];
   /** A line breaks where its points lie further apart than this many milliseconds. */
   gapAfter?: number;
   /** Called with the stretch that was marked, moved or stretched to; without it the range is fixed. */
@@ -30,7 +34,7 @@ export interface TimeSeriesChartProps extends FrameProps {
 /** Values and amounts over time, read by pointer and by keyboard, zoomed by marking, and shown as a table too. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { label, series, from, to, height = 280, timeZone, locale, texts, gapAfter = Infinity } = props;
-  const { onZoom, onZoomReset, note, pending, onFile } = props;
+  const { onZoom, onZoomReset, note, pending, onFile, pictureTitle, limits = [], marks = [] } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = series.filter(({ id }) => !hidden.has(id));
   const common = { label, series: shown, from, to, height, timeZone, locale, texts };
@@ -45,6 +49,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     <ChartFrame
       label={label}
       note={note}
+      pictureTitle={pictureTitle}
       pending={pending}
       onFile={onFile}
       texts={texts}
@@ -65,7 +70,15 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       rows={() => chartRows({ series: shown, from, to, texts })}
       table={<ChartTable {...common} />}
     >
-      <ChartPlot {...common} hiding={hidden.size > 0} gapAfter={gapAfter} onZoom={onZoom} onZoomReset={onZoomReset} />
+      <ChartPlot
+        {...common}
+        limits={limits}
+        marks={marks}
+        hiding={hidden.size > 0}
+        gapAfter={gapAfter}
+        onZoom={onZoom}
+        onZoomReset={onZoomReset}
+      />
     </ChartFrame>
   );
 }

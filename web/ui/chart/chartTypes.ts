@@ -37,6 +37,7 @@ export interface FrameTexts {
   csv: string;
   xlsx: string;
   picture: string;
+  drawing: string;
 }
 
 /** The words of a chart of cells. */
@@ -64,5 +65,23 @@ export interface ChartRows {
   rows: { readonly length: number; slice: (from: number, to: number) => (string | number | Date | null)[][] };
 }
 
-/** What a chart can be had as: its numbers, or its picture. */
-export type ChartFile = { kind: 'csv' | 'xlsx'; table: ChartRows } | { kind: 'png'; picture: Blob };
+/** A limit of what is measured, drawn as a line across the plot. */
+export interface ChartLimit {
+  id: string;
+  unit: string;
+  value: number;
+  label: string;
+}
+
+/** An event on the time axis, or a stretch of time if it has an end. */
+export interface ChartMark {
+  id: string;
+  at: number;
+  until?: number | undefined;
+  /** Number that stands on the plot and in the list of marks. */
+  number: number;
+  tone: 'alert' | 'neutral';
+}
+
+/** Files that a chart is offered as: its numbers, or its picture. */
+export type ChartFile = { kind: 'csv' | 'xlsx'; table: ChartRows } | { kind: 'png' | 'svg'; picture: Blob };

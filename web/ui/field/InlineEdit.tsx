@@ -65,11 +65,13 @@ export interface InlineEditProps {
   titles?: boolean;
   /** The page of what it names, read with it in the heading. */
   page?: string | undefined;
+  /** Rendered while it is edited, for example to ask before an unsaved value is left. */
+  guard?: (isUnsaved: boolean) => ReactNode;
 }
 
 /** A value changed where it stands: Enter saves, Escape leaves it, and a refused change is still there to mend. */
 export function InlineEdit(props: InlineEditProps) {
-  const { value, label, onSave, canEdit, texts, validate, children, titles = false, page } = props;
+  const { value, label, onSave, canEdit, texts, validate, children, titles = false, page, guard } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -160,6 +162,7 @@ export function InlineEdit(props: InlineEditProps) {
           {texts.cancel}
         </Button>
       </WaysOut>
+      {guard?.(draft.trim() !== value && !saving)}
       {error !== null && (
         <p id={errorId} role="alert">
           {error}

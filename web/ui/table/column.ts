@@ -24,6 +24,8 @@ export interface Column<Row> {
   hideHeader?: boolean;
   /** What stands in a file of the table, a moment as a date; a column without it is written as it is sorted, or not at all. */
   fileValue?: (row: Row) => string | number | Date | null | undefined;
+  /** Stands in files also where it is not shown. */
+  inFile?: true;
   /** The header in a file, where a cell is without the unit that it has on the page. */
   fileHeader?: string;
   /** `always` cannot be hidden by whoever chooses columns, `extra` is shown only when chosen. */

@@ -1,12 +1,12 @@
 /** Counterparts in the graph of the calls about cores, their network and the catalogue. */
 export const devices = {
-  targetDevice: 'Target.device',
-  targetDevices: 'Target.devices',
+  targetDevice: 'Target.core',
+  targetDevices: 'Target.coresOfKind',
   updatePositions: 'mutation updateNetworkPositions',
   targetNetwork: 'Target.network',
   groupNetwork: 'Group.network',
-  groupDevices: 'Group.devices',
-  deviceUpdates: 'Group.deviceUpdates',
+  groupDevices: 'Group.coresOfKind',
+  deviceUpdates: 'Group.firmwareUpdates',
   setIoVisible: 'mutation setIoVisible',
   spaceDevices: 'Space.cores',
   spaceCores: 'Space.cores',

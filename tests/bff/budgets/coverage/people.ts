@@ -50,7 +50,7 @@ export const people = {
   orderReport: 'mutation orderWaterReport',
   invoiceDetails: 'Target.invoices',
   updateInvoice: 'mutation updateInvoice',
-  subscriptions: 'Target.subscriptions',
+  subscriptions: 'Target.billingSubscriptions',
   createSubscription: 'mutation createBillingSubscription',
   updateSubscription: 'mutation updateBillingSubscription',
   draft: 'BillingSubscription.draft',

@@ -39,7 +39,7 @@ const listen = () => {
 
 it('writes the counts of the target into the store, without a request', () => {
   const { core, tell, environment } = listen();
-  const counts = { deviceCount: 9, offlineCount: 4, lowBatteryCount: 0, alertCount: 1 };
+  const counts = { deviceCount: 9, offlineCount: 4, lowBatteryCount: 0, activeAlertCount: 1 };
   tell([core(false, 80)], [], { __typename: 'Target', id: 'T', ...counts, groups: [] });
   expect(environment.getStore().getSource().get('T')).toMatchObject({ offlineCount: 4 });
   tell([core(false, 60)]);

@@ -82,7 +82,7 @@ const makeToken = async () => {
               id: 'A',
               name: 'Report',
               scope: 'READ',
-              expires: null,
+              validUntil: null,
               lastUsedAt: null,
               createdAt: '2026-11-23T10:00:00Z',
             },
@@ -222,7 +222,7 @@ const lookAnew = async ({ environment }: Awaited<ReturnType<typeof show>>, viewe
 };
 
 const token = (id: string, name: string, createdAt = '2026-11-20T08:00:00Z') => ({
-  node: { id, name, scope: 'READ', expires: null, lastUsedAt: null, createdAt },
+  node: { id, name, scope: 'READ', validUntil: null, lastUsedAt: null, createdAt },
 });
 
 const names = (table: string): (string | undefined)[] =>

@@ -13,6 +13,15 @@ const alert = (id: string, rest: object = {}) => ({
   limit: null,
   unit: null,
   from: new Date(Date.now() - 8 * 86_400_000).toISOString(),
+  to: null,
+  levelName: 'Normaali',
+  acknowledgedBy: null,
+  acknowledgedAt: null,
+  comment: null,
+  assignee: null,
+  commentCount: 0,
+  explainedById: null,
+  viewerCanAcknowledge: false,
   coreKey: 9,
   targetName: 'As Oy Esimerkki',
   target: { key: 5 },
@@ -110,12 +119,16 @@ it('shows an alert of the device as it is raised, and not one of another', async
           alertChanged: {
             alertEdge: { cursor: 'c', node: { __typename: 'Alert', ...node } },
             deletedAlertId: null,
-            target: { id: 'T', alertCount: 1, openAlertCount: 1 },
+            target: { id: 'T', activeAlertCount: 1, openAlertCount: 1 },
           },
         },
       }),
     );
-  const placed = { target: { id: 'T', key: 5 }, group: { id: 'G', key: 1 }, space: { id: 'S', key: 12 } };
+  const placed = {
+    target: { id: 'T', key: 5 },
+    group: { id: 'G', key: 1, name: 'Talo' },
+    space: { id: 'S', key: 12, name: 'A12' },
+  };
   const edges = () =>
     environment
       .getStore()

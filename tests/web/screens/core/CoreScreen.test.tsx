@@ -226,7 +226,7 @@ it('names the open tab in the title of the page and in its first heading', async
 it('says that a device left its site while it was looked at, and leads back there', async () => {
   const shown = await show(device());
   act(() => shown.environment.commitUpdate((store) => void store.getRoot().setValue(null, 'core', { key: 9 })));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12 ei ole enää kohteessa');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vesi A12 ei ole enää kohteessa' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Palaa kohteeseen As Oy Esimerkki' })).toHaveAttribute('href', '/target/5');
   expect(document.title).toBe('Vesi A12 ei ole enää kohteessa – Talo');
 });

@@ -77,6 +77,13 @@ describe('the settings of a value', () => {
     });
   });
 
+  it('have no limits for a register, whose number only grows', async () => {
+    await openSettings({}, { type: { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' } });
+    expect(await screen.findByRole('textbox', { name: 'Kerroin' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Hälytysrajat' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' })).toBeNull();
+  });
+
   it('ask for a limit where an alert is switched on', async () => {
     const shown = await openSettings();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));
@@ -93,7 +100,7 @@ describe('the settings of a value', () => {
   it('tell a resident what there is, and let nothing be changed', async () => {
     await openSettings({ mayEdit: false, mayEditCore: false, mayAdminister: false }, { comments: 'Keittiön alla' });
     expect(screen.getByText('Keittiön alla')).toBeInTheDocument();
-    expect(screen.getByText(/^26\sm³$/)).toBeInTheDocument();
+    expect(screen.getByText(/^26\s°C$/)).toBeInTheDocument();
     expect(saveButtons()).toHaveLength(0);
     expect(screen.queryByRole('textbox', { name: 'Kerroin' })).toBeNull();
   });

@@ -39,7 +39,7 @@ const show = (
 it('draws each value, says which reading is the newest, and asks again by itself', async () => {
   const { environment } = await show([series(1, 'Lämpötila', [21, 21.5]), series(2, 'Putki', [])]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olo A12');
-  expect(screen.getByText(/21,5 klo 12\.01/)).toHaveTextContent('2 lukemaa');
+  expect(await screen.findByText(/21,5 klo 12\.01/)).toHaveTextContent('2 lukemaa');
   expect(screen.getByText('Ei lukemia')).toBeInTheDocument();
   act(() => void vi.advanceTimersByTime(3_000));
   const sent = environment.mock.getMostRecentOperation();
@@ -73,7 +73,7 @@ it('says once of a device that has sent nothing that it has not', async () => {
 it('tells the day of a reading that is not of today', async () => {
   vi.setSystemTime(noon + 24 * 3_600_000);
   await show([series(1, 'Paristo', [88])]);
-  expect(screen.getByText('88 (1.10.2026 klo 12.00) · 1 lukema')).toBeInTheDocument();
+  expect(await screen.findByText('88 (1.10.2026 klo 12.00) · 1 lukema')).toBeInTheDocument();
 });
 
 it('shows a device whose site the staff do not see by its number', async () => {

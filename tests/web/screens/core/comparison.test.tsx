@@ -33,6 +33,7 @@ const bucket = (at: number, amount: number | null, estimated = false) => ({
 const value = (rest: Partial<ValuePlot_value$data>): ValuePlot_value$data => ({
   ' $fragmentType': 'ValuePlot_value',
   id: 'V',
+  key: 1,
   name: 'Cold water',
   unit: 'm³',
   type: { kind: 'COLD_WATER_METER', unit: 'm³' },

@@ -39,6 +39,36 @@ it('narrows to what is offline, and the address says so', async () => {
   expect(router.state.location.search).toBe('?state=offline');
 });
 
+it('narrows to what a count shows, and back, by its link', async () => {
+  const { router } = await showDevices([core('Vesi 1'), core('Vesi 2', { online: false })]);
+  await userEvent.click(screen.getByRole('link', { name: 'Ei yhteyttä: 1' }));
+  expect(names()).toEqual(['Vesi 2']);
+  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 1' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(screen.getByRole('link', { name: 'Ei yhteyttä: 1' }));
+  expect(names()).toHaveLength(2);
+  expect(router.state.location.search).toBe('');
+});
+
+it('offers the spaces of the chosen building only', async () => {
+  await showDevices([
+    core('Vesi 1'),
+    core('Vesi 2', { space: { key: 8, name: 'A8' } }),
+    core('Vesi 3', { space: { key: 9, name: 'B9' }, group: { key: 2, name: 'Talo 2' } }),
+  ]);
+  const spaces = () =>
+    within(screen.getByRole('combobox', { name: 'Huoneisto tai tila' }))
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(spaces()).toEqual(['A7', 'A8', 'B9']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rakennus' }), 'Talo 2');
+  expect(spaces()).toEqual(['B9']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Huoneisto tai tila' }), 'B9');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rakennus' }), 'Talo 1');
+  expect(spaces()).toEqual(['A7', 'A8']);
+  expect(names()).toEqual(['Vesi 1', 'Vesi 2']);
+});
+
 it('finds a device by its name, its space and its serial number', async () => {
   await showDevices([core('Vesi 1', { serialId: 'ABC-9' }), core('Vesi 2', { space: { key: 8, name: 'Sauna' } })]);
   const search = screen.getByRole('searchbox', { name: 'Hae laitteista' });

@@ -7,8 +7,8 @@ import {
   swap,
   under,
   undo,
-  type Place,
 } from '../../../../web/screens/TargetGridScreen/gridEdit.ts';
+import type { Place } from '../../../../web/entities/space/grid/spacePlaces.ts';
 
 const a: Place = { id: 'a', x: 0, y: 0, w: 2, h: 1 };
 const b: Place = { id: 'b', x: 2, y: 0, w: 1, h: 1 };

@@ -28,7 +28,7 @@ const show = (network: object | null, partsCome?: number, search = '', viewerCan
 it('has the head of the site and its pages stand while the network is on its way', async () => {
   await show({ nodes: [] }, 1);
   expect(screen.getByRole('heading', { level: 1, name: /^As Oy Esimerkki –/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Laitteet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Luettelo' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 

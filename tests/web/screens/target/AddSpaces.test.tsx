@@ -19,7 +19,8 @@ const space = (id: string, name: string) => ({
   residentCount: null,
   coreCount: 0,
   offlineCount: 0,
-  alertCount: 0,
+  consumptionTypes: [],
+  activeAlertCount: 0,
   tampuuriName: null,
 });
 

@@ -12,7 +12,7 @@ import { answerGraph } from '../../../kit/answerGraph.ts';
 it('leads to a site that was made though nobody answered, and touches no list of sites meanwhile', async () => {
   await startTranslations('en');
   const targets = [{ id: 'T1', key: 1, name: 'As Oy Vanha' }];
-  const sent = answerGraph({ useCreateTargetQuery: () => ({ viewer: { targets: [...targets] } }) });
+  const sent = answerGraph({ useCreateTargetQuery: () => ({ viewer: { allTargets: [...targets] } }) });
   const environment = createMockEnvironment();
   const router = createMemoryRouter([
     { path: '/', element: <AddTargetDialog onClose={() => undefined} /> },

@@ -18,7 +18,7 @@ const space = (name: string, rest: object = {}) => ({
   tampuuriName: null,
   coreCount: 3,
   offlineCount: 0,
-  alertCount: 0,
+  activeAlertCount: 0,
   ...rest,
 });
 
@@ -36,6 +36,8 @@ const show = (spaces: object[], viewerCanEdit = true, search = '') =>
           viewerCanEdit,
           target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
           spaces,
+          activeAlerts: { edges: [] },
+          network: { nodes: [], links: [] },
         },
       }),
     },
@@ -49,7 +51,7 @@ const names = () =>
     .map((link) => link.textContent);
 
 it('lists the spaces of a building, those with alerts and lost devices first', async () => {
-  await show([space('A1'), space('A2', { offlineCount: 1 }), space('A3', { alertCount: 1 })]);
+  await show([space('A1'), space('A2', { offlineCount: 1 }), space('A3', { activeAlertCount: 1 })]);
   expect(names()).toEqual(['A3', 'A2', 'A1']);
   expect(screen.getByRole('link', { name: 'Ei yhteyttä: 1' })).toHaveAttribute(
     'href',
@@ -58,7 +60,7 @@ it('lists the spaces of a building, those with alerts and lost devices first', a
 });
 
 it('leads from the figure of alerts to the spaces that have them', async () => {
-  const spaces = [space('A1'), space('A2', { offlineCount: 1 }), space('A3', { alertCount: 2 })];
+  const spaces = [space('A1'), space('A2', { offlineCount: 1 }), space('A3', { activeAlertCount: 2 })];
   await show(spaces);
   await userEvent.click(screen.getByRole('link', { name: 'Hälytykset: 2' }));
   expect(names()).toEqual(['A3']);
@@ -108,7 +110,7 @@ it('counts a core that goes offline by its event, without a request', async () =
     id,
     coreCount: 3,
     offlineCount,
-    alertCount: 0,
+    activeAlertCount: 0,
   });
   const target = {
     __typename: 'Target',
@@ -116,7 +118,7 @@ it('counts a core that goes offline by its event, without a request', async () =
     deviceCount: 6,
     offlineCount: 1,
     lowBatteryCount: 0,
-    alertCount: 0,
+    activeAlertCount: 0,
     groups: [{ id: 'G', spaces: [counted('A1', 0), counted('A2', 1)] }],
   };
   act(() =>

@@ -28,16 +28,41 @@ it('leads from a site straight to its devices that are offline', async () => {
 });
 
 it('leads from a figure to the only site that has what it counts, and else to the list of those', async () => {
-  await showHome([site('Hankala', { offlineCount: 3, alertCount: 1 }), site('Paristo', { alertCount: 2 })]);
+  const [worst, other] = [
+    { offlineCount: 3, activeAlertCount: 1, lowBatteryCount: 1 },
+    { activeAlertCount: 2, lowBatteryCount: 2 },
+  ];
+  await showHome([site('Hankala', worst), site('Paristo', other)]);
   expect(screen.getByRole('link', { name: 'Ei yhteyttä: 3' })).toHaveAttribute(
     'href',
     '/target/5/devices/overview?state=offline',
   );
-  const alerts = screen.getByRole('link', { name: 'Hälytykset: 3' });
-  expect(alerts).not.toHaveAttribute('aria-current');
-  await userEvent.click(alerts);
-  expect(screen.getByRole('combobox', { name: 'Tilanne' })).toHaveDisplayValue('Hälytyksiä');
-  expect(screen.getByRole('link', { name: 'Hälytykset: 3' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Hälytykset: 3' })).toHaveAttribute('href', '/alerts');
+  const batteries = screen.getByRole('link', { name: 'Paristo vähissä: 3' });
+  expect(batteries).not.toHaveAttribute('aria-current');
+  await userEvent.click(batteries);
+  expect(screen.getByRole('combobox', { name: 'Tilanne' })).toHaveDisplayValue('Paristo vähissä');
+  expect(screen.getByRole('link', { name: 'Paristo vähissä: 3' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('has the sites with the most urgent alert first, and names the alert', async () => {
+  const urgent = { worstAlertLevel: 1, worstAlertCode: 'VENTILATION_FREEZING_RISK', worstAlertName: 'TK02' };
+  await showHome([
+    site('Katko', {
+      offlineCount: 30,
+      activeAlertCount: 30,
+      worstAlertLevel: 2,
+      worstAlertCode: 'LOW_LIMIT',
+      worstAlertName: 'x',
+    }),
+    site('Pakkanen', { activeAlertCount: 1, ...urgent }),
+  ]);
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(['Pakkanen', 'Katko']);
+  expect(within(screen.getByRole('table')).getByRole('link', { name: 'Jäätymisvaara' })).toHaveAttribute(
+    'href',
+    '/target/5/alerts',
+  );
 });
 
 it('speaks English too', async () => {
@@ -52,6 +77,21 @@ it('tells somebody without a site what to do', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Lisää kohde' }, { timeout: 10_000 }));
   const dialog = await screen.findByRole('dialog', { name: 'Lisää kohde' }, { timeout: 10_000 });
   expect(dialog).toHaveTextContent('Sinusta tulee uuden kohteen pääkäyttäjä.');
+});
+
+it('offers to add a site to who administers one and to Mes, not to viewers and testers', async () => {
+  const { unmount } = await showHome([site('A'), site('B', { viewerCanAdminister: false })]);
+  expect(await screen.findByRole('button', { name: 'Lisää kohde' })).toBeInTheDocument();
+  unmount();
+  const viewer = await showHome([site('A', { viewerCanAdminister: false }), site('B', { viewerCanAdminister: false })]);
+  expect(screen.queryByRole('button', { name: 'Lisää kohde' })).toBeNull();
+  viewer.unmount();
+  const staff = await showHome([], { user: { isMes: true, isTester: true } });
+  expect(await screen.findByRole('button', { name: 'Lisää kohde' })).toBeInTheDocument();
+  staff.unmount();
+  await showHome([], { user: { isTester: true } });
+  expect(screen.getByText('Ei kohteita')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lisää kohde' })).toBeNull();
 });
 
 it('offers a retry where the sites could not be had', async () => {
@@ -165,7 +205,7 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
   }));
   giveWater(
     await showHome([
-      site('Hankala', { offlineCount: 3, lowBatteryCount: 8, alertCount: 2, subscription: 'NONE' }),
+      site('Hankala', { offlineCount: 3, lowBatteryCount: 8, activeAlertCount: 2, subscription: 'NONE' }),
       site('Muu'),
     ]),
   );
@@ -190,14 +230,17 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
 
 it('says of each site when it last raised an alert', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  await showHome([site('Hankala', { alertCount: 2, newestAlertAt: '2026-11-22T08:00:00Z' }), site('Muu', { key: 8 })]);
+  await showHome([
+    site('Hankala', { activeAlertCount: 2, newestAlertAt: '2026-11-22T08:00:00Z' }),
+    site('Muu', { key: 8 }),
+  ]);
   vi.useRealTimers();
   expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent('Hälytys 4 tuntia sitten');
   expect(screen.getByRole('row', { name: /Muu/ })).not.toHaveTextContent('Hälytys');
 });
 
 it('stands while the alerts are on their way, and says so in their place where they are cut off', async () => {
-  const { environment } = await showHome([site('Hankala', { alertCount: 2 }), site('Muu', { key: 8 })], {
+  const { environment } = await showHome([site('Hankala', { activeAlertCount: 2 }), site('Muu', { key: 8 })], {
     partsCome: 1,
   });
   expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();

@@ -40,8 +40,8 @@ it('takes a resident home to the own apartment', async () => {
 });
 
 it('tells how many alerts there are beside those shown, acknowledged ones apart', async () => {
-  await showHome([site('Hankala', { alertCount: 6 }), site('Muu', { alertCount: 3 })], {
-    openAlerts: { totalCount: 6, edges: ['a', 'b', 'c', 'd'].map(alert) },
+  await showHome([site('Hankala', { activeAlertCount: 6 }), site('Muu', { activeAlertCount: 3 })], {
+    activeAlerts: { totalCount: 6, edges: ['a', 'b', 'c', 'd'].map(alert) },
   });
   expect(await screen.findByText('Lisäksi 2 muuta kuittaamatonta hälytystä')).toBeInTheDocument();
   expect(screen.getByText('3 kuitattua hälytystä on vielä voimassa')).toBeInTheDocument();

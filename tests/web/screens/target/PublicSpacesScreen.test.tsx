@@ -23,7 +23,7 @@ const space = (name: string, cores: object[] | null = [core], coreCount = 1) => 
   key: 7,
   name,
   offlineCount: 1,
-  alertCount: 0,
+  activeAlertCount: 0,
   coreCount,
   cores,
 });
@@ -112,9 +112,9 @@ it('is read again when a space gets a core, and not when one goes offline', asyn
     .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
   if (!live) throw new Error('The screen has no subscription.');
   const count = (counts: object) => {
-    const counted = { __typename: 'Space', id: 'Sauna', coreCount: 1, offlineCount: 1, alertCount: 0, ...counts };
+    const counted = { __typename: 'Space', id: 'Sauna', coreCount: 1, offlineCount: 1, activeAlertCount: 0, ...counts };
     const groups = [{ id: 'G', spaces: [counted] }];
-    const sums = { deviceCount: 1, offlineCount: 1, lowBatteryCount: 0, alertCount: 0 };
+    const sums = { deviceCount: 1, offlineCount: 1, lowBatteryCount: 0, activeAlertCount: 0 };
     const target = { __typename: 'Target', id: 'T', ...sums, groups };
     act(() =>
       environment.mock.nextValue(live, { data: { coreStatusChanged: { cores: [], removedCoreIds: [], target } } }),

@@ -51,7 +51,7 @@ const leakAlert = {
   group: { key: 3 },
   space: { key: 7 },
 };
-const alerting = (...alerts: object[]) => ({ openAlerts: { edges: alerts.map((node) => ({ node })) } });
+const alerting = (...alerts: object[]) => ({ activeAlerts: { edges: alerts.map((node) => ({ node })) } });
 
 it('says first of all what is alerted in the flat, and leads to the device', async () => {
   await show(alerting(leakAlert));
@@ -69,14 +69,14 @@ it('leaves out what is alerted elsewhere in the site, and an alert that has ende
 
 it('says how many alerts of the flat are listed where there are more, and asks for the others', async () => {
   const pageInfo = { endCursor: 'c', hasNextPage: true };
-  const shown = await show({ openAlerts: { edges: [{ cursor: 'c', node: leakAlert }], pageInfo } });
+  const shown = await show({ activeAlerts: { edges: [{ cursor: 'c', node: leakAlert }], pageInfo } });
   expect(await screen.findByText('Näkyvissä 1 hälytys')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Näytä lisää' }));
   expect(asked(shown, 'SpaceAlertsPaginationQuery')?.request.variables).toMatchObject({ id: 'S', cursor: 'c' });
 });
 
 it('says that the alerts of the flat could not be had, rather than that there are none', async () => {
-  await show({ openAlerts: null });
+  await show({ activeAlerts: null });
   expect(await screen.findByText('Voimassa olevat hälytykset')).toBeInTheDocument();
 });
 

@@ -15,4 +15,5 @@ export const chartTexts: ChartTexts = {
   csv: 'CSV',
   xlsx: 'Excel',
   picture: 'Picture',
+  drawing: 'Drawing',
 };

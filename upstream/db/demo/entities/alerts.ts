@@ -1,9 +1,11 @@
 import { aboutOf, titleOf } from '../../../alarms/alertWords.ts';
+import { notifyReceivers } from '../../../alarms/notifyReceivers.ts';
 import { readTargetDevices } from '../../../alarms/targetDevices.ts';
 import { ensureProducers } from '../../../alarms/producers.ts';
 import { ruleOf } from '../../../alarms/rules.ts';
 import { inChunks } from '../../statements.ts';
-import type { NewRow } from '../../schema.ts';
+import type { Db } from '../../connection.ts';
+import type { NewRow, Row } from '../../schema.ts';
 import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 import { randomAt, seedOf } from '../random.ts';
@@ -118,6 +120,23 @@ const rowOf = ({ producer, from, to = null, ackAt = null, ...raised }: Raised, m
   };
 };
 
+/** Inserts the mails about the alerts of the last 30 days, as sent a little after. */
+const insertMails = async (db: Db, alerts: readonly Row<'alerts'>[], madeAt: number): Promise<void> => {
+  const recent = alerts.filter(({ from, type }) => from > madeAt - 30 * dayMs && ruleOf(type)?.staffOnly !== true);
+  for (const [targetId, own] of Map.groupBy(recent, (alert) => alert.targetId)) {
+    const levels = await db.selectFrom('alertLevels').selectAll().where('targetId', '=', targetId).execute();
+    for (const alert of own)
+      await notifyReceivers(db, { targetId, levels, now: alert.notifiedAt ?? alert.from }, [alert]);
+    await db
+      .updateTable('outbox')
+      .set((mail) => ({ state: 'sent', sentAt: mail('at', '+', 20_000) }))
+      .where('targetId', '=', targetId)
+      .where('kind', '=', 'alert')
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+};
+
 /** Inserts producers of every monitored site, open alerts, and those of the last thirteen months. */
 export const makeAlerts: Maker = async (world) => {
   const { db, targets, madeAt } = world;
@@ -132,6 +151,9 @@ export const makeAlerts: Maker = async (world) => {
   const producers = await readProducers(world);
   const raised = [...pastAlerts(producers, madeAt), ...openAlerts(producers, madeAt)];
   const rows = raised.toSorted((one, other) => one.from - other.from).map((one) => rowOf(one, madeAt));
-  for (const some of inChunks(rows)) await db.insertInto('alerts').values(some).execute();
+  const alerts: Row<'alerts'>[] = [];
+  for (const some of inChunks(rows))
+    alerts.push(...(await db.insertInto('alerts').values(some).returningAll().execute()));
+  await insertMails(db, alerts, madeAt);
   return {};
 };

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { createStoredStore } from '../../../ui/store/createStoredStore.ts';
 import { useStore } from '../../../ui/store/useStore.ts';
 
@@ -23,29 +22,43 @@ export type ActionKind = (typeof actKinds)[number];
 /** Result of an action. */
 export type ActionResult = (typeof actResults)[number];
 
-const marks = z.object({ update: z.number(), event: z.number(), error: z.number(), valueEvent: z.number() });
+const logs = ['update', 'event', 'error', 'valueEvent'] as const;
 
 /** Key of the newest entry of each log of a core, to recognise later ones; 0 without entries. */
-export type LogMarks = z.infer<typeof marks>;
-
-const startedAct = z.object({
-  kind: z.enum(actKinds),
-  at: z.number(),
-  before: marks,
-  result: z.enum(actResults),
-  after: z.optional(marks),
-  closed: z.optional(z.boolean()),
-});
+export type LogMarks = Record<(typeof logs)[number], number>;
 
 /**
  * An action of a core: kind, start, the log entries before it, its result, the log entries at its end, and whether its
  * result was dismissed.
  */
-export type StartedAction = z.infer<typeof startedAct>;
-
-const storedActs = z.record(z.string(), startedAct);
+export type StartedAction = {
+  kind: ActionKind;
+  at: number;
+  before: LogMarks;
+  result: ActionResult;
+  after?: LogMarks | undefined;
+  closed?: boolean | undefined;
+};
 
 type Acts = Readonly<Record<string, StartedAction>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isMarks = (value: unknown): value is LogMarks =>
+  isObject(value) && logs.every((log) => typeof value[log] === 'number');
+
+// By hand, since a schema library would be loaded with every screen that shows a device.
+const isStartedAction = (value: unknown): value is StartedAction =>
+  isObject(value) &&
+  actKinds.some((kind) => kind === value['kind']) &&
+  actResults.some((result) => result === value['result']) &&
+  typeof value['at'] === 'number' &&
+  isMarks(value['before']) &&
+  (value['after'] === undefined || isMarks(value['after'])) &&
+  (value['closed'] === undefined || typeof value['closed'] === 'boolean');
+
+const isActs = (value: unknown): value is Acts => isObject(value) && Object.values(value).every(isStartedAction);
 
 /** Where this browser keeps them, so that they are the same in every tab and after a reload. */
 const storageKey = 'acts';
@@ -53,8 +66,8 @@ const keptForMs = 2 * 60 * 60_000;
 
 const parse = (stored: string): Acts => {
   try {
-    const parsed = storedActs.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : {};
+    const parsed: unknown = JSON.parse(stored);
+    return isActs(parsed) ? parsed : {};
   } catch {
     return {};
   }

@@ -9,16 +9,16 @@ const named = 5;
 /** Messages of a finished change, and of one that was only requested. */
 const endings = {
   made: {
-    all: 'devices.bulk.allDone',
-    some: 'devices.bulk.someDone',
-    one: 'devices.bulk.done',
-    undone: 'devices.bulk.undone',
+    all: 'bulk.allDone',
+    some: 'bulk.someDone',
+    one: 'bulk.done',
+    undone: 'bulk.undone',
   },
   asked: {
-    all: 'devices.bulk.allAsked',
-    some: 'devices.bulk.someAsked',
-    one: 'devices.bulk.asked',
-    undone: 'devices.bulk.backAsked',
+    all: 'bulk.allAsked',
+    some: 'bulk.someAsked',
+    one: 'bulk.asked',
+    undone: 'bulk.backAsked',
   },
 } as const;
 
@@ -35,7 +35,7 @@ export const useBulkTexts = (asksOnly: boolean) => {
     const names = rows.slice(0, named).map(({ name }) => name);
     const more = rows.length - names.length;
     if (names.length === 0) return [];
-    const words = more === 0 ? (`devices.bulk.${key}` as const) : (`devices.bulk.${key}More` as const);
+    const words = more === 0 ? (`bulk.${key}` as const) : (`bulk.${key}More` as const);
     return [t(words, { names: names.join(', '), count: more })];
   };
   return {
@@ -45,7 +45,7 @@ export const useBulkTexts = (asksOnly: boolean) => {
     telling: (end: BulkOutcome<Named>, isUndo: boolean): string => {
       const telling = counted(end, isUndo);
       const count = end.unknown.length;
-      return count === 0 ? telling : t('devices.bulk.someUnknown', { telling, count });
+      return count === 0 ? telling : t('bulk.someUnknown', { telling, count });
     },
     /** If the list is not shown any more, the message names the failed cores. */
     whole: (end: BulkOutcome<Named>, isUndo: boolean): string =>

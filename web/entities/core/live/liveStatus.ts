@@ -27,14 +27,14 @@ export const liveTarget = graphql`
     deviceCount
     offlineCount
     lowBatteryCount
-    alertCount
+    activeAlertCount
     groups {
       id
       spaces {
         id
         coreCount
         offlineCount
-        alertCount
+        activeAlertCount
       }
     }
   }

@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useLiveTargetSubscription } from '../../../__generated__/useLiveTargetSubscription.graphql.ts';
 
-/** Writes the states of a target's cores and its counts into the store as they change, without a request. */
-export const useLiveTarget = (targetId: string): void => {
+/**
+ * Writes the states of a target's cores and its counts into the store as they change, without a request, and calls back
+ * after each change; another function subscribes again.
+ */
+export const useLiveTarget = (targetId: string, onChange?: () => void): void => {
   useSubscription<useLiveTargetSubscription>(
     useMemo(
       () => ({
@@ -21,8 +24,9 @@ export const useLiveTarget = (targetId: string): void => {
           }
         `,
         variables: { targetId },
+        onNext: () => onChange?.(),
       }),
-      [targetId],
+      [targetId, onChange],
     ),
   );
 };

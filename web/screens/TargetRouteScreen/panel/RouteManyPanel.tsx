@@ -83,7 +83,7 @@ export function RouteManyPanel(props: Props) {
     if (isMama) return t('core.ownMama');
     return alone ? t('route.noParent') : (nameOf.get(parent ?? '') ?? '–');
   };
-  const title = t('devices.bulk.reroute', { count: asked });
+  const title = t('bulk.reroute', { count: asked });
   return (
     <Card
       region

@@ -38,7 +38,7 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
     );
     const back = new Map(end.changed.flatMap((one) => (isUndo || one.former === null ? [] : [[one.id, one]])));
     const undo = back.size > 0 && {
-      action: { label: t('devices.bulk.undo'), onPress: () => void giveBack([...back.values()]) },
+      action: { label: t('bulk.undo'), onPress: () => void giveBack([...back.values()]) },
     };
     const endUndo = (toast: number) => (id: string) => {
       if (back.delete(id) && back.size === 0) endToastAction(toast);
@@ -50,7 +50,7 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
       const title = isOne ? t('route.asked', { name, through }) : many;
       return endUndo(showToast({ tone: 'info', title, text: t('route.askedText'), ...undo }));
     }
-    const title = isOne ? t('route.notAsked', { name }) : t('devices.bulk.reroute', { count });
+    const title = isOne ? t('route.notAsked', { name }) : t('bulk.reroute', { count });
     const text = (isOne && outcomes.get(first.id)?.why) || words.whole(end, isUndo);
     return endUndo(showToast({ tone: 'negative', title, text, ...undo }));
   };

@@ -1,5 +1,5 @@
 import { scaleLinear } from '@visx/scale';
-import type { ChartSeries } from '../chartTypes.ts';
+import type { ChartLimit, ChartSeries } from '../chartTypes.ts';
 import { lastAtOrBefore } from './nearest.ts';
 import type { StackedSeries } from './stacks.ts';
 
@@ -39,6 +39,16 @@ const extent = (series: readonly StackedSeries[], from: number, to: number): [nu
   return [low, high];
 };
 
+/** How far beyond the values a limit is still shown, as a multiple of their range. */
+const limitReach = 1.5;
+
+/** An extent widened to the limits near it; one far away would press the values flat. */
+const withLimits = ([low, high]: [number, number], limits: readonly number[]): [number, number] => {
+  const reach = Math.max(high - low, Math.abs(high) * 0.05) * limitReach;
+  const near = limits.filter((limit) => limit >= low - reach && limit <= high + reach);
+  return [Math.min(low, ...near), Math.max(high, ...near)];
+};
+
 const decimalsOf = (ticks: readonly number[]) => {
   const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0));
   return Math.max(0, Math.min(6, -Math.floor(Math.log10(step || 1) + 1e-9)));
@@ -51,6 +61,7 @@ export function valueAxes(
   to: number,
   top: number,
   bottom: number,
+  limits: readonly ChartLimit[] = [],
 ): ValueAxis[] {
   const units = [...new Set(series.map(({ unit }) => unit))];
   return units.map((unit) => {
@@ -61,7 +72,9 @@ export function valueAxes(
       return { unit, y: (value) => y(value), domain: [0, 1], ticks: [0, 1], decimals: 0, states };
     }
     const count = Math.max(2, Math.min(6, Math.floor((bottom - top) / 44)));
-    const scale = scaleLinear<number>({ domain: extent(own, from, to), range: [bottom, top] }).nice(count);
+    const near = limits.filter((limit) => limit.unit === unit).map(({ value }) => value);
+    const domain = withLimits(extent(own, from, to), near);
+    const scale = scaleLinear<number>({ domain, range: [bottom, top] }).nice(count);
     const ticks = scale.ticks(count);
     const [low = 0, high = 1] = scale.domain();
     return { unit, y: (value) => scale(value), domain: [low, high], ticks, decimals: decimalsOf(ticks) };

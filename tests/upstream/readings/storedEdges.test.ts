@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countConsumption } from '../../../upstream/readings/consumption.ts';
+import { validateEpochs } from '../../../upstream/readings/ingest/validateEpochs.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { makeCore, makeTarget, makeValue } from '../../kit/makeRows.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+
+const hour = 3_600_000;
+const now = Date.parse('2026-11-21T10:30:00Z');
+const begin = Date.parse('2026-11-10T22:00:00Z');
+
+let upstream: Upstream;
+let place: { coreId: number; targetId: number };
+
+beforeAll(async () => {
+  upstream = await startUpstream({ now: () => now });
+  const targetId = await makeTarget(upstream.db, { name: 'house' });
+  place = { targetId, coreId: await makeCore(upstream.db, { name: 'core', targetId }) };
+});
+afterAll(() => upstream.stop());
+
+describe('readings', () => {
+  it('of a gauge are averaged by their number, over several messages of an hour', async () => {
+    const valueId = await makeValue(upstream.db, { ...place, typeId: 1 });
+    const at = Date.parse('2026-11-21T08:00:00Z');
+    const two = [10, 20].map((raw, index) => ({ valueId, at: at + index * 60_000, raw }));
+    await recordReadings(upstream.db, two, now);
+    await recordReadings(upstream.db, [{ valueId, at: at + 120_000, raw: 60 }], now);
+    const rows = await upstream.db.selectFrom('readingsHour').selectAll().where('valueId', '=', valueId).execute();
+    expect(rows).toMatchObject([{ raw: 30, n: 3, at: at + 120_000 }]);
+  });
+
+  it('of unknown values are dropped, and those beside them stored', async () => {
+    const valueId = await makeValue(upstream.db, { ...place, typeId: 1 });
+    const [known, unknown] = [valueId, 999_999].map((id) => ({ valueId: id, at: now - hour, raw: 5 }));
+    await recordReadings(
+      upstream.db,
+      [known, unknown].flatMap((one) => one ?? []),
+      now,
+    );
+    const stored = await upstream.db
+      .selectFrom('readingsHour')
+      .select('valueId')
+      .where('valueId', 'in', [valueId, 999_999])
+      .execute();
+    expect(stored).toEqual([{ valueId }]);
+  });
+
+  it('at the very instant of a swap are of the new meter', () => {
+    const at = begin + 10 * hour;
+    const line = { line: 1, text: { at: '', value: '' }, at, raw: 2 };
+    const stored = [{ at: begin, raw: 900 }];
+    const { believed } = validateEpochs([line], stored, [{ at, endRaw: 910, startRaw: 2 }], Infinity);
+    expect(believed).toEqual([line]);
+    const before = validateEpochs([{ ...line, at: at - 1 }], stored, [{ at, endRaw: 910, startRaw: 2 }], Infinity);
+    expect(before.refused.map(({ reason }) => reason)).toEqual(['BACKWARD_STEP']);
+  });
+});
+
+describe('a multiplier that changes after days were rolled up', () => {
+  it('counts in the hours after them as well', async () => {
+    const valueId = await makeValue(upstream.db, { ...place, typeId: 34, multiplier: 0.001 });
+    const readings = Array.from({ length: 24 * 5 }, (_, index) => ({
+      valueId,
+      at: begin + index * hour,
+      raw: 1000 + index,
+    }));
+    await recordReadings(upstream.db, readings, now);
+    await rollUpDays(upstream.db, now);
+    const count = async (multiplier: number) => {
+      const meter = { id: valueId, typeId: 34, multiplier, from: -Infinity, until: Infinity };
+      const boundaries = [begin + 50 * hour, begin + 51 * hour, begin + 52 * hour].map((at) => at / 1000);
+      const buckets = (await countConsumption(upstream.db, [meter], boundaries)).get(34) ?? [];
+      return buckets.map(({ amount }) => Math.round((amount ?? 0) * 1000) / 1000);
+    };
+    expect(await count(0.001)).toEqual([0.001, 0.001]);
+    expect(await count(0.01)).toEqual([0.01, 0.01]);
+  });
+});

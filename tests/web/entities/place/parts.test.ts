@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { currentIn, partsOf, samePageAt, settingsOf, type Place } from '../../../../web/entities/place/parts.ts';
+import { placeIn, placeOf } from '../../../../web/entities/place/placeIn.ts';
+
+const target: Place = { targetKey: 5, consumptionTypes: [] };
+const group: Place = { ...target, groupKey: 50 };
+const space: Place = { ...group, spaceKey: 500 };
+
+const idsOf = (place: Place) => partsOf(place).map(({ id }) => id);
+
+it('has at each level the parts that have a page there', () => {
+  expect(idsOf(target)).toEqual(expect.arrayContaining(['overview', 'consumption', 'devices']));
+  expect(idsOf(group)).toEqual(expect.arrayContaining(['overview', 'devices']));
+  expect(idsOf(space)).not.toContain('devices');
+});
+
+it('finds the page that a path belongs to, of nested ones the inner', () => {
+  const found = currentIn(partsOf(target), '/target/5/devices/grid');
+  expect(found?.part.id).toBe('devices');
+  expect(found?.page.id).toBe('grid');
+  expect(currentIn(partsOf(target), '/target/5')?.page.id).toBe('overview');
+  expect(currentIn(partsOf(space), '/target/5/group/50/space/500/core/9')?.page.id).toBe('overview');
+  expect(currentIn(partsOf(target), '/target/55')).toBeUndefined();
+});
+
+it('keeps the page at another place, else the part, else leads to the overview', () => {
+  const list = currentIn(partsOf(target), '/target/5/devices/overview');
+  const grid = currentIn(partsOf(target), '/target/5/devices/grid');
+  expect(samePageAt({ ...target, targetKey: 6 }, grid)).toBe('/target/6/devices/grid');
+  expect(samePageAt(group, list)).toBe('/target/5/group/50/devices');
+  expect(samePageAt(group, grid)).toBe('/target/5/group/50/devices');
+  expect(samePageAt(space, grid)).toBe('/target/5/group/50/space/500');
+  expect(samePageAt(target, undefined)).toBe('/target/5');
+});
+
+const keyed = (key: number, types: string[] = []) => ({ key, consumptionTypes: types, viewerCanEdit: false });
+const open = { viewerSeesAll: true, viewerCanAdminister: false, modules: [{ module: 'WATER', enabled: false }] };
+const targets = [
+  { ...keyed(5), ...open, groups: [{ ...keyed(50), spaces: [keyed(500, ['COLD_WATER_METER']), keyed(501)] }] },
+  { ...keyed(6), ...open, groups: [] },
+];
+
+it('finds the place of a path, and the group of a space that its path leaves out', () => {
+  const found = placeIn(targets, '/target/5/space/500/consumption/34');
+  expect(found && placeOf(found)).toEqual({
+    targetKey: 5,
+    groupKey: 50,
+    spaceKey: 500,
+    consumptionTypes: ['COLD_WATER_METER'],
+    settings: 'all',
+    modulesOff: ['WATER'],
+  });
+  expect(placeIn(targets, '/target/5/group/50/devices')?.group?.key).toBe(50);
+  expect(placeIn(targets, '/target/6')?.group).toBeUndefined();
+  expect(placeIn(targets, '/target/7')).toBeNull();
+  expect(placeIn(targets, '/user')).toBeNull();
+});
+
+it('hides the pages of a module that is switched off, not those of the main meter', () => {
+  const types = ['COLD_WATER_METER', 'MAIN_WATER_METER', 'ELECTRICITY_METER'];
+  const pages = (modulesOff: string[]) =>
+    partsOf({ ...target, consumptionTypes: types, modulesOff }).flatMap((part) => part.pages.map(({ id }) => id));
+  expect(pages([])).toEqual(expect.arrayContaining([...types, 'conditions']));
+  expect(pages(['WATER', 'APARTMENT'])).toEqual(expect.arrayContaining(['MAIN_WATER_METER', 'ELECTRICITY_METER']));
+  expect(pages(['WATER', 'APARTMENT'])).not.toContain('COLD_WATER_METER');
+  expect(pages(['WATER', 'APARTMENT'])).not.toContain('conditions');
+});
+
+it('has settings for those who see all of a target, and for the owner of a space those of the space alone', () => {
+  const nothing = { viewerSeesAll: false, viewerCanAdminister: false, modules: [] };
+  expect(settingsOf({ viewerSeesAll: true, viewerCanAdminister: false, modules: [] }).settings).toBe('all');
+  expect(settingsOf({ viewerSeesAll: true, viewerCanAdminister: true, modules: [] }).settings).toBe('admin');
+  expect(settingsOf(nothing).settings).toBeUndefined();
+  expect(settingsOf(nothing, { viewerCanEdit: false }).settings).toBeUndefined();
+  expect(settingsOf(nothing, { viewerCanEdit: true }).settings).toBe('own');
+  const own = partsOf({ ...space, settings: 'own' }).find(({ id }) => id === 'settings');
+  expect(own?.pages.map(({ id }) => id)).toEqual(['settingsInfo']);
+  expect(idsOf(target)).not.toContain('settings');
+  expect(idsOf({ ...target, settings: 'all' })).toContain('settings');
+  const levels = (settings: 'all' | 'admin') =>
+    partsOf({ ...target, settings }).some(({ pages }) => pages.some(({ id }) => id === 'settingsAlert'));
+  expect([levels('all'), levels('admin')]).toEqual([false, true]);
+});

@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import query, { type TargetAlertsScreenQuery } from '../../../../web/__generated__/TargetAlertsScreenQuery.graphql.ts';
+import { screens } from '../../../../web/app/screens/screens.ts';
+import TargetAlertsScreen from '../../../../web/screens/TargetAlertsScreen/TargetAlertsScreen.tsx';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const alert = (id: string, rest: object = {}) => ({
+  id,
+  name: `${id}: Kylmä vesi`,
+  code: 'CONTINUOUS_FLOW_24H',
+  level: 2,
+  levelName: 'Normaali',
+  state: 'OPEN',
+  from: '2026-11-21T08:00:00Z',
+  to: null,
+  measured: null,
+  limit: null,
+  unit: null,
+  acknowledgedBy: null,
+  acknowledgedAt: null,
+  comment: null,
+  assignee: null,
+  commentCount: 0,
+  explainedById: null,
+  viewerCanAcknowledge: true,
+  group: { id: 'G1', key: 1, name: 'Talo A' },
+  space: { id: 'S12', key: 12, name: 'A12' },
+  ...rest,
+});
+
+const show = (alerts: object[], at = '/target/5/alerts') => {
+  const target = { id: 'T', key: 5, name: 'As Oy Esimerkki', activeAlertCount: 2, openAlertCount: 1 };
+  const search = new URLSearchParams(at.split('?')[1]);
+  const variables = screens.targetAlerts.variables({ params: { targetId: '5' }, search });
+  return renderScreen<TargetAlertsScreenQuery>({
+    screen: TargetAlertsScreen,
+    query,
+    variables: variables as TargetAlertsScreenQuery['variables'],
+    mocks: {
+      Query: () => ({ target }),
+      AlertSummary: () => ({ count: 12, acknowledgedCount: 9, medianAcknowledgeSeconds: 1500, cores: [] }),
+      Viewer: () => ({
+        rows: {
+          totalCount: alerts.length,
+          edges: alerts.map((node) => ({ node })),
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      }),
+    },
+    path: '/target/:targetId/alerts',
+    at,
+  });
+};
+
+const variablesAt = (search: string) =>
+  screens.targetAlerts.variables({ params: { targetId: '5' }, search: new URLSearchParams(search) });
+
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).queryByRole('link')?.textContent);
+
+it('lists the most severe alerts first, with the figures of the last month', async () => {
+  await show([
+    alert('B', { from: '2026-11-21T09:00:00Z' }),
+    alert('A', { level: 1, levelName: 'Heti' }),
+    alert('C', { from: '2026-11-21T10:00:00Z' }),
+  ]);
+  expect(await screen.findByRole('heading', { name: '2 hälytystä voimassa, kuittaamatta 1' })).toBeVisible();
+  expect(rowNames()).toEqual(['A: Kylmä vesi', 'C: Kylmä vesi', 'B: Kylmä vesi']);
+  expect(screen.getByText('25 min')).toBeVisible();
+});
+
+it('reads the state and the days of the URL by the service, ended ones of a month by default', () => {
+  expect(variablesAt('')).toMatchObject({ active: true, state: null, from: null, until: null });
+  expect(variablesAt('state=OPEN&from=2026-10-01&to=2026-10-31')).toMatchObject({
+    active: null,
+    state: 'OPEN',
+    from: '2026-10-01',
+    until: '2026-10-31',
+  });
+  expect(variablesAt('state=ENDED')?.valueOf()).toMatchObject({
+    state: 'ENDED',
+    from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+  expect(variablesAt('state=weird&from=x')).toMatchObject({ active: true, from: null });
+});
+
+it('narrows by the filters of the URL', async () => {
+  await show([alert('A', { code: 'CRITICAL_LEAK' }), alert('B')], '/target/5/alerts?code=CRITICAL_LEAK&q=vesi');
+  expect(await screen.findByRole('link', { name: 'A: Kylmä vesi' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'B: Kylmä vesi' })).toBeNull();
+});
+
+it('keeps lost devices under the lost mama that explains them', async () => {
+  const mama = alert('Mama', { code: 'MAMA_CONNECTION_LOST', level: 1 });
+  const lost = ['L1', 'L2'].map((id) => alert(id, { code: 'DEVICE_CONNECTION_LOST', explainedById: 'Mama' }));
+  await show([mama, ...lost, alert('X')]);
+  expect(await screen.findByRole('button', { name: 'Selittää 2 laitteen katkon' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  expect(rowNames()).toEqual(['Mama: Kylmä vesi', 'X: Kylmä vesi']);
+  await userEvent.click(screen.getByRole('button', { name: 'Selittää 2 laitteen katkon' }));
+  expect(rowNames().slice(0, 3)).toEqual(['Mama: Kylmä vesi', 'L1: Kylmä vesi', 'L2: Kylmä vesi']);
+});
+
+it('acknowledges several alerts with one comment, and offers to undo it', async () => {
+  const { environment } = await show([alert('A'), alert('B'), alert('C', { viewerCanAcknowledge: false })]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /A: Kylmä vesi/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /B: Kylmä vesi/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kuittaa 2 hälytystä' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Katsottu');
+  await userEvent.click(dialog.getByRole('button', { name: 'Kuittaa' }));
+  const sent = environment.mock.getMostRecentOperation();
+  expect(sent.request.variables).toEqual({ input: { ids: ['A', 'B'], comment: 'Katsottu' } });
+  const acknowledged = { state: 'ACKNOWLEDGED', acknowledgedBy: 'huoltomies', acknowledgedAt: '2026-11-21T09:00:00Z' };
+  const changed = ['A', 'B'].map((id) => ({
+    id,
+    ...acknowledged,
+    comment: 'Katsottu',
+    viewerCanAcknowledge: false,
+    viewerCanUnacknowledge: true,
+  }));
+  act(() =>
+    environment.mock.resolve(sent, {
+      data: { acknowledgeAlerts: { alerts: changed, targets: [], userErrors: [] } },
+    }),
+  );
+  await waitFor(() => expect(toasts().at(-1)?.title).toBe('2 hälytystä on kuitattu'));
+  expect(screen.getAllByText(/^huoltomies, /)).toHaveLength(2);
+  act(() => toasts().at(-1)?.action?.onPress());
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { ids: ['A', 'B'] } });
+});
+
+it('offers nothing to acknowledge to a viewer without the right', async () => {
+  await show([alert('A', { viewerCanAcknowledge: false })]);
+  await screen.findByRole('link', { name: 'A: Kylmä vesi' });
+  expect(screen.queryByRole('button', { name: /^Kuittaa/ })).toBeNull();
+});
+
+it('adds an alert that is raised meanwhile, and takes one that ends out of the list', async () => {
+  const { environment } = await show([alert('A')]);
+  await screen.findByRole('link', { name: 'A: Kylmä vesi' });
+  const events = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useAlertChangesSubscription');
+  if (!events) throw new Error('The list listens to no events.');
+  const tell = (node: object) =>
+    act(() =>
+      environment.mock.nextValue(events, {
+        data: {
+          alertChanged: {
+            alertEdge: {
+              cursor: 'c',
+              node: { __typename: 'Alert', coreKey: 9, targetName: 'T', target: { key: 5, id: 'T' }, ...node },
+            },
+            deletedAlertId: null,
+            target: { id: 'T', activeAlertCount: 3, openAlertCount: 2 },
+          },
+        },
+      }),
+    );
+  tell(alert('N', { level: 1 }));
+  expect(rowNames()).toEqual(['N: Kylmä vesi', 'A: Kylmä vesi']);
+  tell(alert('A', { state: 'ENDED', to: '2026-11-21T10:00:00Z' }));
+  expect(rowNames()).toEqual(['N: Kylmä vesi']);
+});

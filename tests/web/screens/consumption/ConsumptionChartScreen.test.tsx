@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import query, {
+  type ConsumptionChartScreenQuery,
+} from '../../../../web/__generated__/ConsumptionChartScreenQuery.graphql.ts';
+import { chartVariables } from '../../../../web/screens/ConsumptionChartScreen/chartVariables.ts';
+import ConsumptionChartScreen from '../../../../web/screens/ConsumptionChartScreen/ConsumptionChartScreen.tsx';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const day = (date: number, amount: number | null, estimated = false) => ({
+  from: `2026-10-0${date}T21:00:00.000Z`,
+  amount,
+  estimated,
+});
+
+const counted = (kind: string, amount: number, rest: object = {}) => ({
+  type: { kind, name: kind },
+  total: { amount, cost: String(amount * 3) },
+  buckets: [day(1, amount / 2), day(2, amount / 2)],
+  comparison: { change: null, buckets: [] },
+  ...rest,
+});
+
+const water = [
+  counted('COLD_WATER_METER', 6, { comparison: { change: -0.25, buckets: [] } }),
+  counted('HOT_WATER_METER', 2, { comparison: { change: -0.5, buckets: [] } }),
+];
+
+const group = (key: number, amounts: readonly number[]) => ({
+  key,
+  name: `Talo ${key}`,
+  consumption: [counted('COLD_WATER_METER', key)],
+  spaces: amounts.map((amount, index) => ({
+    id: `S${key} ${index}`,
+    key: key * 10 + index,
+    name: `A${key}${index}`,
+    whole: [counted('COLD_WATER_METER', amount)],
+  })),
+});
+
+const show = (given: object = {}, search = 'period=2026-10', lost: readonly string[] = []) =>
+  renderScreen<ConsumptionChartScreenQuery>({
+    screen: ConsumptionChartScreen,
+    query,
+    variables: { targetKey: 5, ...chartVariables(new URLSearchParams(search)) },
+    mocks: {
+      Target: () => ({
+        id: 'T',
+        key: 5,
+        name: 'As Oy Esimerkki',
+        consumptionTypes: ['COLD_WATER_METER', 'HOT_WATER_METER', 'ENERGY_METER'],
+        consumption: [...water, counted('ENERGY_METER', 500)],
+        byHour: [],
+        groups: [group(1, [4, 2]), group(2, [1])],
+        ...given,
+      }),
+    },
+    path: '/target/:targetId/consumption/chart',
+    at: `/target/5/consumption/chart?${search}`,
+    lost,
+  });
+
+it('says the total of what is shown first, with its cost and its change', async () => {
+  await show();
+  // 6 and 2 m³ were 8 and 4 m³ a year before.
+  expect(await screen.findByText('8,0 m³ · 24,00 € · −33 % vuodentakaiseen verrattuna')).toBeInTheDocument();
+});
+
+it('lists the spaces that used most, with their share', async () => {
+  await show();
+  const table = within(await screen.findByRole('table', { name: 'Eniten kuluttaneet tilat' }));
+  expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(['A10', 'A11', 'A20']);
+  expect(table.getByRole('row', { name: /^A10/ })).toHaveTextContent('57,1 %');
+});
+
+it('shows another measure, which is in the URL', async () => {
+  const { router } = await show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lämpö' }));
+  expect(router.state.location.search).toContain('measure=heat');
+});
+
+it('names no measure that the site does not have', async () => {
+  await show({}, 'period=2026-10&measure=electricity');
+  expect(screen.queryByRole('radio', { name: 'Sähkö' })).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Huoneistojen vesi' })).toBeChecked();
+});
+
+it('says that a period has not begun, and that nothing is measured', async () => {
+  await show({}, 'period=2090-01');
+  expect(screen.getByText('Jakso ei ole vielä alkanut')).toBeInTheDocument();
+});
+
+it('says that a site has no meters', async () => {
+  await show({ consumptionTypes: [] });
+  expect(screen.getByText('Ei kulutusmittareita')).toBeInTheDocument();
+});
+
+it('keeps the other parts where one failed', async () => {
+  await show({ byHour: null }, 'period=2026-10', ['target.byHour']);
+  expect(await screen.findByText(/8,0 m³/)).toBeInTheDocument();
+  // The part is tried once more when the load has ended.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument());
+});
+
+it('reads hours of at most some 400 days, whole buckets of a marked range, and the present month by default', () => {
+  expect(chartVariables(new URLSearchParams('period=2026'))).toMatchObject({ period: 'MONTH', hasHours: true });
+  expect(chartVariables(new URLSearchParams('period=2023-01-01--2025-12-31')).hasHours).toBe(false);
+  const [from, to] = [Date.parse('2026-10-05T10:30:00Z'), Date.parse('2026-10-07T10:30:00Z')];
+  expect(chartVariables(new URLSearchParams(`from=${from}&to=${to}`))).toMatchObject({
+    from: '2026-10-05T10:00:00.000Z',
+    to: '2026-10-07T11:00:00.000Z',
+    period: 'HOUR',
+  });
+  expect(chartVariables(new URLSearchParams('measure=heat&by=building'))).toMatchObject({
+    types: ['ENERGY_METER'],
+    isByBuilding: true,
+  });
+  expect(chartVariables(new URLSearchParams('measure=gold')).types).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import query, {
+  type ConsumptionReadingScreenQuery,
+} from '../../../../web/__generated__/ConsumptionReadingScreenQuery.graphql.ts';
+import ConsumptionReadingScreen from '../../../../web/screens/ConsumptionReadingScreen/ConsumptionReadingScreen.tsx';
+import { readingVariables } from '../../../../web/screens/ConsumptionReadingScreen/readingInstants.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const space = (name: string, rest: object = {}) => ({
+  id: name,
+  key: name.charCodeAt(1),
+  name,
+  number: null,
+  tampuuriName: null,
+  ...rest,
+});
+
+const meter = (spaceId: string | null, register: number | null, rest: object = {}) => ({
+  valueId: `${spaceId} ${JSON.stringify(rest)}`,
+  spaceId,
+  name: 'Vesi',
+  serial: 'S-1',
+  register,
+  readAt: register === null ? null : '2026-10-31T21:55:00Z',
+  type: { kind: 'COLD_WATER_METER' },
+  end: null,
+  ...rest,
+});
+
+const end = (register: number, amount: number | null, events: string[] = []) => ({
+  register,
+  readAt: '2026-11-15T21:55:00Z',
+  amount,
+  events: events.map((kind) => ({ kind, at: '2026-11-02T10:00:00Z' })),
+});
+
+const show = (search: string, spaces: object[], meterReadings: object[]) =>
+  renderScreen<ConsumptionReadingScreenQuery>({
+    screen: ConsumptionReadingScreen,
+    query,
+    variables: { targetKey: 5, ...readingVariables(new URLSearchParams(search)) },
+    mocks: {
+      Target: () => ({
+        id: 'T',
+        key: 5,
+        name: 'As Oy Esimerkki',
+        groups: [{ key: 1, name: 'Talo 1', spaces }],
+        meterReadings,
+      }),
+    },
+    path: '/target/:targetId/consumption/reading',
+    at: `/target/5/consumption/reading?${search}`,
+  });
+
+const row = async (name: RegExp) => within(await screen.findByRole('table')).getByRole('row', { name });
+
+it('shows the registers at the end of a day by space, with serial number and the name in Tampuuri', async () => {
+  await show(
+    'at=2026-10-31',
+    [space('A1', { tampuuriName: 'A 001' }), space('A2'), space('Varasto')],
+    [meter('A1', 123.4567), meter('A2', null, { serial: 'S-2' })],
+  );
+  expect(screen.getByText(/^Lukemat 31\.10\.2026 klo 24\.00:/)).toBeVisible();
+  expect(await row(/^A1/)).toHaveTextContent('A1A 001S-1123,457 m³');
+  // A meter that was installed later has no register, which is not a register of 0.
+  expect(await row(/^A2/)).toHaveTextContent('A2–S-2–');
+  expect(screen.queryByText('Varasto')).toBeNull();
+});
+
+it('has a column more where a space has two meters of a type, and a row for a meter outside of spaces', async () => {
+  await show(
+    'at=2026-10-31',
+    [space('A1'), space('A2')],
+    [
+      meter('A1', 1),
+      meter('A1', 2, { valueId: 'second' }),
+      meter('A2', 3),
+      meter(null, 4, { name: 'Päämittari', type: { kind: 'MAIN_WATER_METER' } }),
+    ],
+  );
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Kylmä vesi 2' })).toBeVisible();
+  expect(await row(/^A1/)).toHaveTextContent(/1,000 m³.*2,000 m³/);
+  expect(await row(/^Päämittari/)).toHaveTextContent('4,000 m³');
+});
+
+it('says when an old reading was taken', async () => {
+  await show('at=2026-10-31', [space('A1')], [meter('A1', 1, { readAt: '2026-10-28T01:00:00Z' })]);
+  expect(await row(/^A1/)).toHaveTextContent('Luettu 28.10.2026 klo 03.00');
+});
+
+it('shows the registers at two instants and the amount between, and says that a meter was swapped', async () => {
+  await show(
+    'at=2026-10-31&until=2026-11-15T12:30',
+    [space('A1'), space('A2'), space('A3'), space('A4')],
+    [
+      meter('A1', 100, { end: end(102.5, 2.5) }),
+      meter('A2', 100, { end: end(1.5, 3.25, ['SWAP']) }),
+      meter('A3', 100, { end: end(2, 4) }),
+      meter('A4', null, { end: end(2, null) }),
+    ],
+  );
+  expect(screen.getByText(/^Lukemat 31\.10\.2026 klo 24\.00 ja 15\.11\.2026 klo 12\.30/)).toBeVisible();
+  expect(await row(/^A1/)).toHaveTextContent(/100,000 m³102,500 m³2,500 m³–$/);
+  expect(await row(/^A2/)).toHaveTextContent(/100,000 m³1,500 m³3,250 m³Kylmä vesi: mittari vaihdettu$/);
+  expect(await row(/^A3/)).toHaveTextContent(/4,000 m³Kylmä vesi: lukema hypännyt, mittari ehkä vaihdettu$/);
+  expect(await row(/^A4/)).toHaveTextContent(/–2,000 m³––$/);
+});
+
+it('shows the present readings for a date that is none, and says so', async () => {
+  await show('at=31.10.2026', [space('A1')], [meter('A1', 1)]);
+  expect(screen.getByText(/^Osoitteessa oleva päivä tai kellonaika ei kelpaa/)).toBeVisible();
+  expect(screen.getByText(/^Lukemat nyt, /)).toBeVisible();
+});
+
+it('leaves out an end before the start, and says so', async () => {
+  await show('at=2026-10-31&until=2026-10-30', [space('A1')], [meter('A1', 1)]);
+  expect(screen.getByText(/^Loppu on ennen alkua/)).toBeVisible();
+  expect(screen.getByText(/^Lukemat 31\.10\.2026 klo 24\.00:/)).toBeVisible();
+});
+
+it('says of an instant to come that the readings are those of now', async () => {
+  await show('at=2099-01-01', [space('A1')], [meter('A1', 1)]);
+  expect(screen.getByText(/^Hetki on tulevaisuudessa/)).toBeVisible();
+});
+
+it('says that there are no meters', async () => {
+  await show('at=2026-10-31', [space('A1')], []);
+  expect(await screen.findByRole('heading', { name: 'Ei kulutusmittareita' })).toBeVisible();
+});
+
+it('puts typed instants into the URL, and refuses what is no date or time', async () => {
+  const { router } = await show('at=2026-10-31', [space('A1')], [meter('A1', 1)]);
+  const person = userEvent.setup();
+  const type = async (label: string, text: string) => {
+    const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await person.clear(field);
+    if (text) await person.type(field, text);
+  };
+  await type('Päivä', '31.2.2026');
+  await type('Kello', '25');
+  await person.click(screen.getByRole('button', { name: 'Näytä lukemat' }));
+  expect(screen.getByText('Kirjoita kellonaika, esimerkiksi 8.30.')).toBeVisible();
+  expect(router.state.location.search).toBe('?at=2026-10-31');
+  await type('Päivä', '1.9.2026');
+  await type('Kello', '8.30');
+  await type('Loppupäivä', '30.9.2026');
+  await person.click(screen.getByRole('button', { name: 'Näytä lukemat' }));
+  expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-09-01T08:30');
+  expect(new URLSearchParams(router.state.location.search).get('until')).toBe('2026-09-30');
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { medianOf, rangesOf } from '../../../../web/entities/consumption/spaceRates.ts';
+import { forecastOf, litresOf } from '../../../../web/screens/SpaceConsumptionTypeScreen/monthFigures.ts';
+
+const month = { from: '2026-10-31T22:00:00Z', to: '2026-11-10T22:00:00Z', amount: 2, cost: '6.84' };
+const end = Date.parse('2026-11-30T22:00:00Z');
+
+it('forecasts a month by the mean of its days so far', () => {
+  expect(forecastOf(month, end, Date.parse('2026-11-10T22:00:00Z'))).toEqual({ amount: 6, cost: 20.52 });
+});
+
+it('forecasts nothing in the first days, without an amount, or of a month that has ended', () => {
+  expect(forecastOf(month, end, Date.parse('2026-11-02T22:00:00Z'))).toBeNull();
+  expect(forecastOf({ ...month, amount: null }, end, Date.parse('2026-11-10T22:00:00Z'))).toBeNull();
+  expect(forecastOf(month, end, end)).toBeNull();
+});
+
+it('adds the water of a month up to litres a person a day', () => {
+  const october = { from: '2026-09-30T21:00:00Z', to: '2026-10-31T22:00:00Z', amount: 3.1 };
+  expect(litresOf([october, { ...october, amount: 3.1 }], 2)).toBeCloseTo(100, 5);
+  expect(litresOf([october], null)).toBeNull();
+  expect(litresOf([undefined], 2)).toBeNull();
+});
+
+it('finds the middle of several numbers', () => {
+  expect(medianOf([5, 1, 3])).toBe(3);
+  expect(medianOf([4, 2])).toBe(3);
+  expect(medianOf([])).toBeNull();
+});
+
+it('counts rates in ranges of a length that reads well', () => {
+  expect(rangesOf([5, 15, 18, 99])).toEqual([
+    { from: 0, to: 10, count: 1 },
+    { from: 10, to: 20, count: 2 },
+    ...[2, 3, 4, 5, 6, 7, 8].map((index) => ({ from: index * 10, to: index * 10 + 10, count: 0 })),
+    { from: 90, to: 100, count: 1 },
+  ]);
+  expect(rangesOf([])).toEqual([]);
+});

@@ -1,0 +1,242 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MockEnvironment } from 'relay-test-utils';
+import { expect, it } from 'vitest';
+import levelsQuery, {
+  type AlertLevelsScreenQuery,
+} from '../../../../web/__generated__/AlertLevelsScreenQuery.graphql.ts';
+import settingsQuery, {
+  type AlertSettingsScreenQuery,
+} from '../../../../web/__generated__/AlertSettingsScreenQuery.graphql.ts';
+import AlertLevelsScreen from '../../../../web/screens/AlertLevelsScreen/AlertLevelsScreen.tsx';
+import AlertSettingsScreen from '../../../../web/screens/AlertSettingsScreen/AlertSettingsScreen.tsx';
+import { paths } from '../../../../web/entities/paths.ts';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const target = { id: 'T', key: 5, name: 'As Oy Malli', viewerSeesAll: true, modules: [], consumptionTypes: [] };
+
+const receiver = { id: 'R1', type: 'EMAIL', name: 'Huolto', email: 'huolto@malli.fi', phone: null, address: null };
+
+const level = (alertLevel: number, name: string, rest: object = {}) => ({
+  id: `L${alertLevel}`,
+  alertLevel,
+  name,
+  order: alertLevel,
+  delayMinutes: 0,
+  description: null,
+  quietFrom: null,
+  quietUntil: null,
+  repeatMinutes: null,
+  maxMessagesPerHour: null,
+  receivers: [],
+  ...rest,
+});
+
+const showLevels = (alertLevels: readonly object[]) =>
+  renderScreen<AlertLevelsScreenQuery>({
+    screen: AlertLevelsScreen,
+    query: levelsQuery,
+    variables: { targetKey: 5 },
+    mocks: { Target: () => ({ ...target, viewerCanAdminister: true, alertLevels }) },
+    path: paths.settingsAlert.pattern,
+    at: '/target/5/settings/alert',
+  });
+
+const inputOf = async (environment: MockEnvironment, name: string) => {
+  const operation = await waitFor(() => {
+    const found = environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === name);
+    if (!found) throw new Error(`${name} was not sent.`);
+    return found;
+  });
+  return operation.request.variables['input'] as object;
+};
+
+it('lists the levels in their order, with their delay and receivers', async () => {
+  await showLevels([level(2, 'Normaali', { delayMinutes: 15 }), level(1, 'Heti', { receivers: [receiver] })]);
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['1. Heti', '2. Normaali']);
+  expect(screen.getByText('Ilmoitetaan 15 minuutin kuluttua')).toBeInTheDocument();
+  expect(screen.getByText('Huolto')).toBeInTheDocument();
+  expect(screen.getByText(/Ei vastaanottajia/)).toBeInTheDocument();
+});
+
+it('creates a level with the next number after the last', async () => {
+  const { environment } = await showLevels([level(1, 'Heti'), level(4, 'Info')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Lisää hälytystaso' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nimi/ }), 'Yö');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
+  expect(await inputOf(environment, 'useCreateAlertLevelMutation')).toMatchObject({
+    targetId: 'T',
+    name: 'Yö',
+    alertLevel: 5,
+    delayMinutes: 0,
+    order: 5,
+  });
+});
+
+it('needs the phone number of a receiver by phone, in the form of +358', async () => {
+  const { environment } = await showLevels([level(1, 'Heti')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Lisää vastaanottaja' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nimi/ }), 'Päivystys');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /^Tapa/ }), 'PHONE');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Puhelinnumero/ }), '040 123 4567');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
+  const phone = within(dialog).getByRole('textbox', { name: /^Puhelinnumero/ });
+  await waitFor(() => expect(phone).toBeInvalid());
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '+358 40 123 4567');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
+  expect(await inputOf(environment, 'useCreateAlertReceiverMutation')).toMatchObject({
+    alertLevelId: 'L1',
+    type: 'PHONE',
+    phone: '+358401234567',
+  });
+});
+
+it('sets quiet hours, repetitions and the messages an hour, and needs both ends of quiet hours', async () => {
+  const { environment } = await showLevels([level(1, 'Heti')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot: Heti' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Muokkaa tasoa' }));
+  const dialog = await screen.findByRole('dialog');
+  const choose = (name: RegExp, value: string) =>
+    userEvent.selectOptions(within(dialog).getByRole('combobox', { name }), value);
+  await choose(/^Hiljaista alkaen/, '22:00');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /^Hiljaista asti/ })).toBeInvalid());
+  await choose(/^Hiljaista asti/, '07:00');
+  await choose(/^Muistutus/, '60');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Viestejä tunnissa/ }), '5');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
+  expect(await inputOf(environment, 'useUpdateAlertLevelMutation')).toEqual({
+    id: 'L1',
+    quietFrom: '22:00',
+    quietUntil: '07:00',
+    repeatMinutes: 60,
+    maxMessagesPerHour: 5,
+  });
+});
+
+it('sends a test message to a receiver by email, and says why it was not sent', async () => {
+  const { environment } = await showLevels([level(1, 'Heti', { receivers: [receiver] })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Lähetä koeviesti: Huolto' }));
+  expect(await inputOf(environment, 'useSendTestMessageMutation')).toEqual({ alertReceiverId: 'R1' });
+  const operation = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useSendTestMessageMutation');
+  if (!operation) throw new Error('Nothing was sent.');
+  const text = 'Yritä minuutin kuluttua uudelleen.';
+  const userErrors = [{ message: text, path: ['input'] }];
+  await act(async () => environment.mock.resolve(operation, { data: { sendTestMessage: { userErrors } } }));
+  await waitFor(() =>
+    expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Koeviestiä ei lähetetty: Huolto', text }]),
+  );
+});
+
+it('drags a level to the place of another', async () => {
+  const { environment } = await showLevels([level(1, 'Heti'), level(2, 'Normaali'), level(3, 'Info')]);
+  const [first, , last] = await screen.findAllByRole('heading', { level: 2 });
+  if (!first || !last) throw new Error('Levels are missing.');
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(last, { dataTransfer });
+  fireEvent.dragOver(first, { dataTransfer });
+  fireEvent.drop(first, { dataTransfer });
+  expect(await inputOf(environment, 'useSetAlertLevelOrderMutation')).toEqual({
+    targetId: 'T',
+    alertLevelIds: ['L3', 'L1', 'L2'],
+  });
+});
+
+it('moves a level up by the menu', async () => {
+  const { environment } = await showLevels([level(1, 'Heti'), level(2, 'Normaali')]);
+  const [menu] = await screen.findAllByRole('button', { name: 'Toiminnot: Normaali' });
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Siirrä ylemmäs' }));
+  expect(await inputOf(environment, 'useSetAlertLevelOrderMutation')).toEqual({
+    targetId: 'T',
+    alertLevelIds: ['L2', 'L1'],
+  });
+});
+
+const settings = {
+  minEnabled: false,
+  maxEnabled: true,
+  rangeMin: null,
+  rangeMax: 26,
+  hysteresis: 1,
+  autoAcknowledge: true,
+};
+
+const value = (id: string, name: string, kind: string) => ({
+  id,
+  name,
+  unit: null,
+  visible: true,
+  viewerCanEdit: true,
+  type: { kind, name, unit: kind === 'TEMPERATURE' ? '°C' : 'm³' },
+  alertSettings: settings,
+});
+
+const showSettings = (viewerCanAdminister: boolean) =>
+  renderScreen<AlertSettingsScreenQuery>({
+    screen: AlertSettingsScreen,
+    query: settingsQuery,
+    variables: { targetKey: 5, group: 0, space: 0, inGroup: false, inSpace: false },
+    mocks: {
+      Target: () => ({
+        ...target,
+        viewerCanAdminister,
+        rows: {
+          totalCount: 1,
+          edges: [
+            {
+              node: {
+                key: 9,
+                name: 'Olosuhde A1',
+                group: { key: 1, name: 'Talo 1' },
+                space: { key: 2, name: 'A1' },
+                values: [value('V1', 'Lämpötila', 'TEMPERATURE'), value('V2', 'Kylmä vesi', 'COLD_WATER_METER')],
+              },
+            },
+          ],
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      }),
+    },
+    path: paths.settingsAlerts.pattern,
+    at: '/target/5/settings/alerts',
+  });
+
+it('lists the limits of every measurement that is no register', async () => {
+  await showSettings(false);
+  const row = await screen.findByRole('row', { name: /Lämpötila/ });
+  expect(row).toHaveTextContent(/26\s°C/);
+  expect(screen.queryByText('Kylmä vesi')).toBeNull();
+  // Who may not set limits is offered no control for it.
+  expect(screen.queryByRole('button', { name: /Muokkaa rajoja/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('sets the same limits for the chosen ones, and names those that are refused', async () => {
+  const { environment } = await showSettings(true);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Olosuhde A1 Lämpötila/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aseta rajat' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getAllByRole('checkbox')[1] as HTMLElement);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /[Yy]läraja/ }), '24,5');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aseta rajat' }));
+  expect(await inputOf(environment, 'useUpdateAlertSettingsMutation')).toMatchObject({
+    id: 'V1',
+    maxEnabled: true,
+    rangeMax: 24.5,
+  });
+  const operation = environment.mock.getMostRecentOperation();
+  act(() =>
+    environment.mock.resolve(operation, {
+      data: { updateAlertSettings: { value: null, userErrors: [{ message: 'Ei käy', path: null, code: 'INVALID' }] } },
+    }),
+  );
+  expect(await within(dialog).findByText(/Olosuhde A1, Lämpötila: Ei käy/)).toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import query, { type GroupScreenQuery } from '../../../../web/__generated__/GroupScreenQuery.graphql.ts';
+import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { month } from '../../../kit/month.ts';
+
+const alert = (id: string, group: number) => ({
+  node: {
+    id,
+    name: `Hälytys ${id}`,
+    state: 'OPEN',
+    coreKey: 9,
+    space: { key: 7, name: 'A1' },
+    group: { key: group, name: 'Talo 1' },
+    level: 1,
+    measured: null,
+    limit: null,
+    unit: null,
+    code: 'NO_CONNECTION',
+    from: '2026-11-24T08:00:00Z',
+  },
+});
+
+const show = (given: object) =>
+  renderScreen<GroupScreenQuery>({
+    screen: GroupScreen,
+    query,
+    variables: { groupKey: 3, targetKey: 1, ...month },
+    mocks: {
+      Query: () => ({
+        group: {
+          id: 'G',
+          key: 3,
+          name: 'Talo 1',
+          viewerCanEdit: false,
+          target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
+          spaces: [],
+          activeAlerts: { edges: [] },
+          network: { nodes: [], links: [] },
+          ...given,
+        },
+      }),
+    },
+    path: '/target/:targetId/group/:groupId',
+    at: '/target/5/group/3',
+  });
+
+it('has the alerts of the building, and none of another one', async () => {
+  await show({ activeAlerts: { edges: [alert('1', 3), alert('2', 4)] } });
+  expect(await screen.findByRole('heading', { name: 'Rakennuksen hälytykset' })).toBeInTheDocument();
+  expect(screen.getByText(/Hälytys 1/)).toBeInTheDocument();
+  expect(screen.queryByText(/Hälytys 2/)).toBeNull();
+});
+
+it('has the gateways of the building, which lead to the routing map', async () => {
+  const node = (key: number, rest: object) => ({
+    core: { id: `C${key}`, key },
+    name: `Mama ${key}`,
+    isMama: true,
+    online: true,
+    ...rest,
+  });
+  const [mama, lost] = [node(1, {}), node(2, { name: 'Vesi 2', isMama: false })];
+  await show({ network: { nodes: [mama, lost], links: [] } });
+  const table = within(await screen.findByRole('table', { name: 'Laiteverkko' }));
+  expect(table.getByRole('link', { name: 'Mama 1' })).toHaveAttribute('href', '/target/5/devices/route?device=1');
+  expect(screen.getByText('1 laite ei yhdisty minkään maman kautta.')).toBeInTheDocument();
+});

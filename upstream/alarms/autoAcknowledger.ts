@@ -1,0 +1,2 @@
+/** `ackBy` of an automatic acknowledgement. */
+export const autoAcknowledger = 'auto';

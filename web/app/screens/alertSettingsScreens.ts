@@ -1,0 +1,32 @@
+import levelsQuery from '../../__generated__/AlertLevelsScreenQuery$parameters.ts';
+import settingsQuery from '../../__generated__/AlertSettingsScreenQuery$parameters.ts';
+import { paths } from '../../entities/paths.ts';
+import { placeVariables } from '../../entities/place/placeVariables.ts';
+import { screen } from './screen.ts';
+
+const ofPlace = {
+  query: settingsQuery,
+  keys: { targetKey: 'targetId' },
+  search: (_search: URLSearchParams, params: Readonly<Record<string, string | undefined>>) => placeVariables(params),
+  title: 'place.settingsAlerts',
+  words: ['alertSettings', 'core', 'alertPreview'],
+  skeleton: 'table',
+  load: () => import('../../screens/AlertSettingsScreen/AlertSettingsScreen.tsx'),
+} as const;
+
+/** The screens about who is told of alerts, and about the limits that raise them. */
+export const alertSettingsScreens = {
+  settingsAlert: screen(paths.settingsAlert, {
+    query: levelsQuery,
+    keys: { targetKey: 'targetId' },
+    guard: 'targetAdmin',
+    title: 'place.settingsAlert',
+    words: ['alertSettings'],
+    icon: 'bell',
+    skeleton: 'table',
+    load: () => import('../../screens/AlertLevelsScreen/AlertLevelsScreen.tsx'),
+  }),
+  settingsAlerts: screen(paths.settingsAlerts, { ...ofPlace, icon: 'bell' }),
+  groupSettingsAlerts: screen(paths.groupSettingsAlerts, ofPlace),
+  spaceSettingsAlerts: screen(paths.spaceSettingsAlerts, ofPlace),
+};

@@ -1,0 +1,117 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import storyQuery from '../../../__generated__/AlertStoryQuery$parameters.ts';
+import type { AlertList_viewer$key } from '../../../__generated__/AlertList_viewer.graphql.ts';
+import { useList } from '../../../lists/useList.ts';
+import { useSearch } from '../../../lists/useSearch.ts';
+import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { Part } from '../../../relay/Part.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Beside } from '../../../ui/layout/Beside.tsx';
+import { AlertTable } from './AlertTable.tsx';
+import { readAlertView, statesOf } from './alertView.ts';
+import { LiveAlerts } from './LiveAlerts.tsx';
+
+/** Number of alerts that one request reads. */
+const pageSize = 200;
+
+/** Maximum number of targets with live alerts; the alerts of others come with the next refetch. */
+const mostLive = 20;
+
+const AlertStory = lazyQueryPart(
+  storyQuery,
+  ({ alertId }: { alertId: string; onClose: () => void }) => ({ id: alertId }),
+  async () => ({ default: (await import('../story/AlertStory.tsx')).AlertStory }),
+);
+
+type Props = {
+  viewer: AlertList_viewer$key;
+  /** Global ids of the targets whose alerts are listed. */
+  targetIds: readonly string[];
+  withTarget: boolean;
+  fileName: string;
+};
+
+/** The alerts of one target or of all, live, with the story of the one that the URL names beside them. */
+export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
+  const { t } = useTranslation();
+  const [search, change] = useSearch();
+  const [now] = useState(() => Date.now());
+  const { view, from } = readAlertView(search, now);
+  const list = useList<AlertList_viewer$key>(
+    graphql`
+      fragment AlertList_viewer on Viewer
+      @throwOnFieldError
+      @refetchable(queryName: "AlertListQuery")
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 200 }
+        cursor: { type: "String" }
+        targetKey: { type: "Int" }
+        state: { type: "AlertState" }
+        active: { type: "Boolean" }
+        from: { type: "Date" }
+        until: { type: "Date" }
+      ) {
+        rows: alerts(
+          first: $count
+          after: $cursor
+          order: SEVERITY
+          filter: { targetKey: $targetKey, state: $state, active: $active, from: $from, until: $until }
+        ) @connection(key: "AlertList_rows") {
+          __id
+          totalCount
+          edges {
+            node {
+              id
+              state
+              ...AlertTable_alerts
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+    pageSize,
+  );
+  const { rows, rest, connection } = list;
+  const states = statesOf[view];
+  const alertId = search.get('alert');
+  const close = () => change({ alert: null });
+  return (
+    <Beside
+      panel={
+        alertId !== null && (
+          <Part
+            key={alertId}
+            frame={(failed) => (
+              <Card region title={t('alerts.story')}>
+                {failed}
+              </Card>
+            )}
+            skeleton={<Skeleton shape="block" height="480px" />}
+          >
+            <Suspense fallback={<Skeleton shape="block" height="480px" />}>
+              <AlertStory alertId={alertId} onClose={close} />
+            </Suspense>
+          </Part>
+        )
+      }
+    >
+      {connection !== null &&
+        targetIds
+          .slice(0, mostLive)
+          .map((id) => (
+            <LiveAlerts key={id} targetId={id} connection={connection} filter={{ states, since: from ?? undefined }} />
+          ))}
+      <AlertTable
+        alerts={rows.filter(({ state }) => states.some((one) => one === state))}
+        rest={rest}
+        withTarget={withTarget}
+        fileName={fileName}
+        empty={t(`alerts.none.${view}`)}
+      />
+    </Beside>
+  );
+}

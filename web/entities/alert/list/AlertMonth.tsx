@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AlertMonth_summary$key } from '../../../__generated__/AlertMonth_summary.graphql.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { NameLink } from '../../../lists/NameLink.tsx';
+import { StatTile } from '../../../ui/display/StatTile.tsx';
+import { Grid } from '../../../ui/layout/Grid.tsx';
+import { paths } from '../../paths.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** The alerts of the last 30 days in one look: how many, how fast they were acknowledged, and which device had most. */
+export function AlertMonth({ summary: key, withTarget }: { summary: AlertMonth_summary$key; withTarget: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { count, acknowledgedCount, medianAcknowledgeSeconds, cores } = useFragment(
+    graphql`
+      fragment AlertMonth_summary on AlertSummary {
+        count
+        acknowledgedCount
+        medianAcknowledgeSeconds
+        cores {
+          coreKey
+          coreName
+          targetKey
+          targetName
+          groupKey
+          spaceKey
+          count
+        }
+      }
+    `,
+    key,
+  );
+  const lengthOf = (seconds: number): string => {
+    if (seconds < hour) return t('alerts.minutes', { count: Math.max(1, Math.round(seconds / 60)) });
+    if (seconds < 2 * day) return t('alerts.hours', { count: Math.round(seconds / hour) });
+    return t('alerts.days', { count: Math.round(seconds / day) });
+  };
+  const [worst] = cores;
+  return (
+    <Grid minColumn={200} gap={3} stretch>
+      <StatTile
+        icon="bell"
+        label={t('alerts.month')}
+        value={format.number(count)}
+        secondary={t('alerts.monthAcknowledged', { count: acknowledgedCount })}
+      />
+      <StatTile
+        icon="check"
+        label={t('alerts.median')}
+        value={typeof medianAcknowledgeSeconds === 'number' ? lengthOf(medianAcknowledgeSeconds) : '–'}
+      />
+      {worst && (
+        <StatTile
+          icon="device"
+          label={t('alerts.most')}
+          value={format.number(worst.count)}
+          secondary={
+            <NameLink to={paths.core(worst.targetKey, worst.groupKey ?? 0, worst.spaceKey ?? 0, worst.coreKey)}>
+              {withTarget ? `${worst.coreName}, ${worst.targetName}` : worst.coreName}
+            </NameLink>
+          }
+        />
+      )}
+    </Grid>
+  );
+}

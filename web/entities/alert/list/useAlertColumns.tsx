@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useFormat } from '../../../i18n/format.ts';
+import type { StatusLooks } from '../../../lists/columnTypes.ts';
+import type { ListColumn } from '../../../lists/listColumn.ts';
+import { NameLink } from '../../../lists/NameLink.tsx';
+import { useColumns } from '../../../lists/useColumns.tsx';
+import { useSearch } from '../../../lists/useSearch.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
+import { Caption } from '../../../ui/layout/Caption.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { nameOfAcknowledger } from '../acknowledger.ts';
+import { figured, figureOf } from '../alertFigures.ts';
+import { deviceOf, type AlertRow } from './alertRow.ts';
+
+const states: StatusLooks<AlertRow['state']> = {
+  OPEN: { tone: 'off', label: 'alerts.states.OPEN' },
+  ACKNOWLEDGED: { tone: 'neutral', label: 'alerts.states.ACKNOWLEDGED' },
+  ENDED: { tone: 'ok', label: 'alerts.states.ENDED' },
+};
+
+type Given = {
+  rows: readonly AlertRow[];
+  withTarget: boolean;
+  /** Number of the listed alerts that an alert explains. */
+  explainedBy: (alert: AlertRow) => number;
+  /** Level that an alert is sorted by: that of the lost mama that explains it. */
+  rankOf: (alert: AlertRow) => number;
+  isExpanded: (alert: AlertRow) => boolean;
+  onExpand: (alert: AlertRow) => void;
+  onAcknowledge: (alert: AlertRow) => void;
+};
+
+/** The columns of a list of alerts. */
+export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
+  const { rows, withTarget, explainedBy, rankOf, isExpanded, onExpand, onAcknowledge } = given;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const [search] = useSearch();
+  const column = useColumns({ rows }, 'alerts');
+  const codeOf = ({ code }: AlertRow): string => t(`alert.code.${code}`);
+  const levelOf = ({ level, levelName }: AlertRow): string => levelName ?? format.number(level);
+  const addressOf = ({ id }: AlertRow): string => {
+    const next = new URLSearchParams(search);
+    next.set('alert', id);
+    return `${pathname}?${next.toString()}`;
+  };
+  const measuredOf = ({ code, measured, limit, unit }: AlertRow): string | null => {
+    if (typeof measured !== 'number' || !unit) return null;
+    const figure = `${figureOf(format, measured)}\u00a0${unit}`;
+    return figured.has(code) && typeof limit === 'number'
+      ? t('alert.measured', { measured: figureOf(format, measured), unit, limit: figureOf(format, limit) })
+      : figure;
+  };
+  const acknowledgedOf = ({ acknowledgedBy, acknowledgedAt }: AlertRow): string | null =>
+    acknowledgedAt
+      ? [acknowledgedBy && nameOfAcknowledger(t, acknowledgedBy), format.moment(acknowledgedAt)]
+          .filter(Boolean)
+          .join(', ')
+      : null;
+  const nameCell = (alert: AlertRow) => {
+    const count = explainedBy(alert);
+    return (
+      <>
+        <NameLink to={addressOf(alert)} preventScrollReset>
+          {alert.name}
+        </NameLink>
+        <Caption>
+          <StatusBadge tone={alert.level <= 1 ? 'off' : 'warn'} label={codeOf(alert)} />
+        </Caption>
+        {count > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={isExpanded(alert) ? 'chevronDown' : 'chevronRight'}
+            aria-expanded={isExpanded(alert)}
+            onClick={() => onExpand(alert)}
+          >
+            {t('alerts.explains', { count })}
+          </Button>
+        )}
+      </>
+    );
+  };
+  const act = (alert: AlertRow) =>
+    alert.viewerCanAcknowledge && alert.state === 'OPEN' ? (
+      <Button
+        size="small"
+        icon="check"
+        aria-label={t('alert.acknowledgeNamed', { name: `${alert.name}, ${codeOf(alert)}` })}
+        onClick={() => onAcknowledge(alert)}
+      >
+        {t('alert.acknowledge')}
+      </Button>
+    ) : null;
+  return [
+    column.text('name', {
+      cell: nameCell,
+      choice: 'always',
+      card: 'name',
+      breaks: true,
+      search: (alert) => [alert.name, codeOf(alert), alert.comment, alert.assignee],
+    }),
+    column.text('level', {
+      of: levelOf,
+      sortValue: rankOf,
+      sort: 'ascending',
+      width: '92px',
+      hideBelow: 'narrow',
+      filter: {
+        options: [
+          ...new Map(rows.toSorted((one, other) => one.level - other.level).map((row) => [row.level, row])),
+        ].map(([level, row]) => ({ value: String(level), label: levelOf(row) })),
+        keeps: ({ level }, value) => String(level) === value,
+      },
+    }),
+    column.status('state', states, { width: '116px', hideBelow: 'phone' }),
+    column.ago('from', { header: 'alerts.since', width: '112px' }),
+    column.text('code', {
+      of: codeOf,
+      choice: 'extra',
+      inFile: true,
+      filter: {
+        options: [...new Set(rows.map(({ code }) => code))]
+          .map((code) => ({ value: code, label: t(`alert.code.${code}`) }))
+          .toSorted((one, other) => one.label.localeCompare(other.label, 'fi')),
+        keeps: ({ code }, value) => code === value,
+      },
+    }),
+    ...(withTarget ? [column.text('site', { of: ({ targetName }) => targetName, search: true, filter: 'site' })] : []),
+    column.text('building', { of: ({ group }) => group?.name, choice: 'extra', filter: 'building', search: true }),
+    column.text('space', { of: ({ space }) => space?.name, hideBelow: 'small', filter: 'space', search: true }),
+    column.text('device', { of: deviceOf, choice: 'extra', filter: 'device' }),
+    column.text('measured', { of: measuredOf, hideBelow: 'small', choice: 'extra' }),
+    column.moment('ended', { of: ({ to }) => to, choice: 'extra' }),
+    column.text('acknowledged', { of: acknowledgedOf, hideBelow: 'small', breaks: true }),
+    column.text('comment', { choice: 'extra', breaks: true }),
+    column.text('assignee', { choice: 'extra', hideBelow: 'small', filter: true }),
+    column.number('comments', { of: ({ commentCount }) => commentCount, choice: 'extra' }),
+    column.custom('act', {
+      header: 'alerts.act',
+      acts: true,
+      width: '136px',
+      align: 'end',
+      choice: 'always',
+      card: 'under',
+      cell: act,
+      cardCell: (alert) => <Row gap={2}>{act(alert)}</Row>,
+      fileValue: () => null,
+    }),
+  ];
+};

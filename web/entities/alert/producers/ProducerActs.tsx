@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import levelQuery from '../../../__generated__/ProducersLevelQuery$parameters.ts';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import type { Choose } from '../../../lists/ListTable.tsx';
+import { DialogPart } from '../../../relay/DialogPart.tsx';
+import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { useUrlOverlay } from '../../useUrlOverlay.ts';
+import { AlertPreview } from '../preview/AlertPreview.tsx';
+import type { ProducersLevelProps } from './ProducersLevel.tsx';
+import type { ProducerRow } from './producerRow.ts';
+import { useUpdateMany } from './useUpdateMany.ts';
+
+const ProducersLevel = lazyQueryPart(
+  levelQuery,
+  ({ targetId }: ProducersLevelProps) => ({ targetId }),
+  () => import('./ProducersLevel.tsx'),
+);
+
+type Props = { targetId: string; rows: readonly ProducerRow[]; choose: Choose<ProducerRow> };
+
+/** What can be done with the rules that are chosen: on, off, and another level. */
+export function ProducerActs({ targetId, rows: chosen, choose }: Props) {
+  const { t } = useTranslation();
+  const [act, open, close] = useUrlOverlay('act');
+  // The URL does not have the chosen rules; without them there is nothing to change.
+  const [rows, setRows] = useState<readonly ProducerRow[]>([]);
+  const update = useUpdateMany();
+  const begin = (word: string) => {
+    setRows(chosen);
+    open(word);
+  };
+  const done = () => {
+    showToast({ tone: 'positive', title: t('control.changed', { count: rows.length }) });
+    close();
+    choose([]);
+  };
+  const isSwitch = act === 'enable' || act === 'disable';
+  return (
+    <>
+      <Button icon="check" onClick={() => begin('enable')}>
+        {t('control.act.enable')}
+      </Button>
+      <Button icon="power" onClick={() => begin('disable')}>
+        {t('control.act.disable')}
+      </Button>
+      <Button icon="bell" onClick={() => begin('level')}>
+        {t('control.act.level')}
+      </Button>
+      {isSwitch && rows.length > 0 && (
+        <ConfirmDialog
+          title={t(`control.${act}`, { count: rows.length })}
+          confirm={t(`control.act.${act}`)}
+          danger={act === 'disable'}
+          onConfirm={() => update(rows, { enabled: act === 'enable' })}
+          onDone={done}
+          onClose={close}
+        >
+          <p>{t(`control.${act}Text`)}</p>
+          {act === 'enable' && (
+            <AlertPreview targetId={targetId} proposal={{ producerIds: rows.map(({ id }) => id) }} />
+          )}
+        </ConfirmDialog>
+      )}
+      {act === 'level' && rows.length > 0 && (
+        <DialogPart title={t('control.setLevel', { count: rows.length })} onClose={close}>
+          <ProducersLevel targetId={targetId} rows={rows} onDone={done} onClose={close} />
+        </DialogPart>
+      )}
+    </>
+  );
+}

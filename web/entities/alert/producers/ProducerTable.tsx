@@ -1,0 +1,115 @@
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import producerQuery from '../../../__generated__/ProducerDialogQuery$parameters.ts';
+import type { ProducerTable_producers$key } from '../../../__generated__/ProducerTable_producers.graphql.ts';
+import type { ProducerTable_target$key } from '../../../__generated__/ProducerTable_target.graphql.ts';
+import { ListTable, type Choose } from '../../../lists/ListTable.tsx';
+import { DialogPart } from '../../../relay/DialogPart.tsx';
+import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
+import { useUrlOverlay } from '../../useUrlOverlay.ts';
+import type { ProducerDialogProps } from './ProducerDialog.tsx';
+import type { ProducerRow } from './producerRow.ts';
+import { useProducerColumns } from './useProducerColumns.tsx';
+
+const ProducerActs = lazyPart(async () => ({ default: (await import('./ProducerActs.tsx')).ProducerActs }));
+const ProducerDialog = lazyQueryPart(
+  producerQuery,
+  ({ targetId }: ProducerDialogProps) => ({ targetId }),
+  () => import('./ProducerDialog.tsx'),
+);
+
+type Props = {
+  /** Names the list among all lists. */
+  id: string;
+  target: ProducerTable_target$key;
+  producers: ProducerTable_producers$key;
+  rest?: ComponentProps<typeof ListTable<ProducerRow>>['rest'];
+  /** All rules are of one code, which is not a column then. */
+  ofOneCode?: boolean;
+  /** Filters of the page, beside those of every table of rules. */
+  tools?: ReactNode;
+  empty?: ReactNode;
+};
+
+/** Rules that can raise alerts: where, whether they are on, and their limits; an administrator changes one or many. */
+export function ProducerTable({ id, target: targetKey, producers, rest, ofOneCode = false, tools, empty }: Props) {
+  const { t } = useTranslation();
+  const target = useFragment(
+    graphql`
+      fragment ProducerTable_target on Target {
+        id
+        key
+        viewerCanAdminister
+      }
+    `,
+    targetKey,
+  );
+  const rows = useFragment(
+    graphql`
+      fragment ProducerTable_producers on AlertProducer @relay(plural: true) {
+        id
+        code
+        name
+        enabled
+        active
+        level
+        coreKey
+        limits {
+          name
+          value
+          default
+          unit
+        }
+        group {
+          key
+          name
+        }
+        space {
+          key
+          name
+        }
+      }
+    `,
+    producers,
+  );
+  const [editedId, edit, close] = useUrlOverlay('rule');
+  const edited = target.viewerCanAdminister ? rows.find((row) => row.id === editedId) : undefined;
+  const columns = useProducerColumns(rows, {
+    targetKey: target.key,
+    ofOneCode,
+    onEdit: target.viewerCanAdminister ? (row) => edit(row.id) : undefined,
+  });
+  return (
+    <>
+      <ListTable<ProducerRow>
+        id={id}
+        label={t('control.rules')}
+        columns={columns}
+        rows={rows}
+        {...(rest && { rest })}
+        tools={tools}
+        searchLabel={t('control.search')}
+        filterOrder={['code', 'building', 'enabled', 'active', 'level']}
+        empty={empty ?? <EmptyState headingLevel={2} icon="bell" title={t('control.none')} />}
+        {...(target.viewerCanAdminister
+          ? {
+              rowName: ({ name, code }: ProducerRow) => `${name}, ${t(`alert.code.${code}`)}`,
+              acts: (chosen: readonly ProducerRow[], choose: Choose<ProducerRow>) => (
+                <Suspense fallback={null}>
+                  <ProducerActs targetId={target.id} rows={chosen} choose={choose} />
+                </Suspense>
+              ),
+            }
+          : {})}
+      />
+      {edited && (
+        <DialogPart title={t('control.editOne', { name: edited.name })} onClose={close}>
+          <ProducerDialog targetId={target.id} producer={edited} onClose={close} />
+        </DialogPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+type Level = { readonly alertLevel: number; readonly name: string };
+
+/** The alert levels as a choice, the most urgent first; one that a rule has though it is gone is offered by its number. */
+export const levelOptions = (levels: readonly Level[], own?: number): { value: string; label: string }[] => {
+  const known = levels.some(({ alertLevel }) => alertLevel === own);
+  const all = own === undefined || known ? levels : [...levels, { alertLevel: own, name: '' }];
+  return all
+    .toSorted((one, other) => one.alertLevel - other.alertLevel)
+    .map(({ alertLevel, name }) => ({ value: String(alertLevel), label: `${alertLevel} ${name}`.trim() }));
+};

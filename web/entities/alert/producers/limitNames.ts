@@ -1,0 +1,38 @@
+/** The parameters of alert rules that have texts, in the order of forms. */
+export const limitNames = [
+  'min',
+  'max',
+  'limit',
+  'summerMax',
+  'bathroomMax',
+  'percent',
+  'degrees',
+  'litres',
+  'litresPerHour',
+  'timesBusiest',
+  'siblingLitres',
+  'litresPerDay',
+  'reports',
+  'minutes',
+  'hours',
+  'bathroomHours',
+  'days',
+  'hysteresis',
+] as const;
+
+/** A parameter of an alert rule. */
+export type LimitName = (typeof limitNames)[number];
+
+/** A parameter of a rule with its number and its unit. */
+export type Limit = {
+  readonly name: string;
+  readonly value: number | null | undefined;
+  readonly default?: number | null | undefined;
+  readonly unit: string | null | undefined;
+};
+
+const named = (limit: Limit, name: LimitName): boolean => limit.name === name;
+
+/** The parameters of a rule that have texts, in the order of forms. */
+export const knownLimits = <One extends Limit>(limits: readonly One[]): (One & { readonly name: LimitName })[] =>
+  limitNames.flatMap((name) => limits.flatMap((limit) => (named(limit, name) ? [{ ...limit, name }] : [])));

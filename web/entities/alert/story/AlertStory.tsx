@@ -1,0 +1,251 @@
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, useRefetchableFragment, type PreloadedQuery } from 'react-relay';
+import chartQuery from '../../../__generated__/AlertChartQuery$parameters.ts';
+import type { AlertStory_alert$key } from '../../../__generated__/AlertStory_alert.graphql.ts';
+import type { AlertStoryQuery } from '../../../__generated__/AlertStoryQuery.graphql.ts';
+import type { AlertStoryRefetchQuery } from '../../../__generated__/AlertStoryRefetchQuery.graphql.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { Part } from '../../../relay/Part.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { KeyValueList } from '../../../ui/layout/KeyValueList.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import type { ChartLimit } from '../../../ui/chart/chartTypes.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { paths } from '../../paths.ts';
+import { RouteLink } from '../../RouteLink.tsx';
+import { isCounted } from '../../value/valueKinds.ts';
+import { LazyAcknowledgeDialog } from '../acknowledge/LazyAcknowledgeDialog.ts';
+import { useUndo } from '../acknowledge/useUndo.ts';
+import { nameOfAcknowledger } from '../acknowledger.ts';
+import { figured, figureOf } from '../alertFigures.ts';
+import { AlertComments } from './AlertComments.tsx';
+import { AlertNotices } from './AlertNotices.tsx';
+import { chartSpan } from './chartSpan.ts';
+
+type ChartProps = {
+  valueId: string;
+  counted: boolean;
+  from: number;
+  to: number;
+  name: string;
+  limit: ChartLimit | undefined;
+};
+
+const AlertChart = lazyQueryPart(
+  chartQuery,
+  ({ valueId, counted, from, to }: ChartProps) => ({
+    id: valueId,
+    counted,
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+  }),
+  async () => ({ default: (await import('./AlertChart.tsx')).AlertChart }),
+);
+
+function Story({ alert: key, onClose }: { alert: AlertStory_alert$key; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const undo = useUndo();
+  const heading = useRef<HTMLDivElement>(null);
+  const [now] = useState(() => Date.now());
+  const [acknowledging, setAcknowledging] = useState(false);
+  const [alert, refetch] = useRefetchableFragment<AlertStoryRefetchQuery, AlertStory_alert$key>(
+    graphql`
+      fragment AlertStory_alert on Alert @throwOnFieldError @refetchable(queryName: "AlertStoryRefetchQuery") {
+        id
+        name
+        code
+        level
+        levelName
+        state
+        from
+        to
+        measured
+        limit
+        unit
+        acknowledgedBy
+        acknowledgedAt
+        comment
+        commentCount
+        viewerCanAcknowledge
+        viewerCanUnacknowledge
+        earlierCount
+        earlier {
+          alertId
+          from
+          to
+        }
+        coreKey
+        target {
+          key
+          name
+        }
+        group {
+          key
+          name
+        }
+        space {
+          key
+          name
+        }
+        value {
+          id
+          unit
+          type {
+            kind
+            unit
+          }
+        }
+        ...AlertNotices_alert
+        ...AlertComments_alert
+      }
+    `,
+    key,
+  );
+  // An event brings the number of comments, not the comments.
+  const { commentCount } = alert;
+  const seen = useRef(commentCount);
+  const again = useEffectEvent(() => refetch({}, { fetchPolicy: 'store-and-network' }));
+  useEffect(() => {
+    if (seen.current !== commentCount) again();
+    seen.current = commentCount;
+  }, [commentCount]);
+  useEffect(() => heading.current?.focus(), []);
+  const { measured, limit, unit, value, target, group, space, coreKey } = alert;
+  const figure = (number: number) => `${figureOf(format, number)}${unit ? `\u00a0${unit}` : ''}`;
+  const counted = value ? isCounted(value.type.kind) : false;
+  const isOfValue = figured.has(alert.code) && !counted && (value?.unit ?? value?.type.unit) === unit;
+  const span = chartSpan(alert, now);
+  const place = [group?.name, space?.name].filter(Boolean).join(', ');
+  const facts = [
+    { label: t('alerts.level'), value: alert.levelName ?? format.number(alert.level) },
+    {
+      label: t('alerts.place'),
+      value:
+        target && typeof coreKey === 'number' ? (
+          <RouteLink to={paths.core(target.key, group?.key ?? 0, space?.key ?? 0, coreKey)}>
+            {place || target.name}
+          </RouteLink>
+        ) : (
+          place || target?.name || '–'
+        ),
+    },
+    ...(typeof measured === 'number'
+      ? [
+          {
+            label: t('alerts.measured'),
+            value:
+              typeof limit === 'number'
+                ? t('alerts.measuredLimit', { measured: figure(measured), limit: figure(limit) })
+                : figure(measured),
+          },
+        ]
+      : []),
+    { label: t('alerts.since'), value: `${format.dateTime(alert.from)} (${format.ago(alert.from, now)})` },
+    { label: t('alerts.ended'), value: alert.to ? format.dateTime(alert.to) : t('alerts.notEnded') },
+    {
+      label: t('alerts.acknowledged'),
+      value: alert.acknowledgedAt
+        ? [
+            alert.acknowledgedBy && nameOfAcknowledger(t, alert.acknowledgedBy),
+            format.dateTime(alert.acknowledgedAt),
+            alert.comment && `”${alert.comment}”`,
+          ]
+            .filter(Boolean)
+            .join(', ')
+        : t('alerts.notAcknowledged'),
+    },
+    {
+      label: t('alerts.earlier'),
+      value:
+        alert.earlierCount === 0 || alert.earlierCount === null || alert.earlierCount === undefined
+          ? t('alerts.never')
+          : t('alerts.times', {
+              count: alert.earlierCount,
+              last: format.date(alert.earlier?.[0]?.from ?? alert.from),
+            }),
+    },
+  ];
+  return (
+    <Card
+      region
+      title={`${t(`alert.code.${alert.code}`)}: ${alert.name}`}
+      actions={<IconButton icon="close" label={t('alerts.close')} onClick={onClose} />}
+    >
+      <div ref={heading} tabIndex={-1} />
+      <Stack gap={4}>
+        {(alert.viewerCanAcknowledge || alert.viewerCanUnacknowledge) && (
+          <Row gap={2} wrap>
+            {alert.viewerCanAcknowledge && (
+              <Button variant="primary" icon="check" onClick={() => setAcknowledging(true)}>
+                {t('alert.acknowledge')}
+              </Button>
+            )}
+            {alert.viewerCanUnacknowledge && (
+              <Button icon="undo" onClick={() => void undo([alert.id])}>
+                {t('alert.undoAcknowledgement')}
+              </Button>
+            )}
+          </Row>
+        )}
+        {value && (
+          <Part skeleton={<Skeleton shape="block" height="240px" />}>
+            <Suspense fallback={<Skeleton shape="block" height="240px" />}>
+              <AlertChart
+                valueId={value.id}
+                counted={counted}
+                {...span}
+                name={alert.name}
+                limit={
+                  isOfValue && typeof limit === 'number'
+                    ? { id: 'limit', unit: unit ?? '', value: limit, label: `${t('alerts.limit')} ${figure(limit)}` }
+                    : undefined
+                }
+              />
+            </Suspense>
+          </Part>
+        )}
+        <KeyValueList items={facts} />
+        <AlertNotices alert={alert} />
+        <AlertComments alert={alert} />
+      </Stack>
+      {acknowledging && (
+        <Suspense fallback={null}>
+          <LazyAcknowledgeDialog alerts={[alert]} onClose={() => setAcknowledging(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+type Props = { queryRef: PreloadedQuery<AlertStoryQuery>; alertId: string; onClose: () => void };
+
+/** What is known of one alert: the measurement, its acknowledgement, who was notified, and what people wrote. */
+export function AlertStory({ queryRef, onClose }: Props) {
+  const { t } = useTranslation();
+  const { node } = usePreloadedQuery<AlertStoryQuery>(
+    graphql`
+      query AlertStoryQuery($id: ID!) @preloadable {
+        node(id: $id) {
+          ...AlertStory_alert @alias
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (node?.AlertStory_alert) return <Story alert={node.AlertStory_alert} onClose={onClose} />;
+  return (
+    <Card
+      region
+      title={t('alerts.story')}
+      actions={<IconButton icon="close" label={t('alerts.close')} onClick={onClose} />}
+    >
+      <p>{t('alerts.gone')}</p>
+    </Card>
+  );
+}

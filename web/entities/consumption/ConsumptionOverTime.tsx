@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ConsumptionOverTime_consumptions$key } from '../../__generated__/ConsumptionOverTime_consumptions.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { buildingTimeZone } from '../../i18n/timeZone.ts';
+import { useChartFile } from '../../lists/useChartFile.ts';
+import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Comparison } from '../period/comparison.ts';
+import type { ChosenPeriod } from '../period/usePeriod.ts';
+import { usePeriodLabel } from '../period/usePeriodLabel.ts';
+import { amountScale, amountText } from '../value/amountScale.ts';
+import { useChartTexts } from '../value/useChartTexts.ts';
+import { earlierBars, rowsOfTypes, stackOf, totalOf, type StackRow } from './consumptionBars.ts';
+import { isConsumptionType, unitOf } from './consumptionTypes.ts';
+
+type Props = {
+  /** Types of one unit. */
+  consumptions: ConsumptionOverTime_consumptions$key;
+  /** What the bars stand for; by default the types. */
+  stack?: readonly StackRow[] | undefined;
+  chosen: ChosenPeriod;
+  /** What is outlined behind the bars. */
+  comparison: Comparison | null;
+  /** The name of what is shown. */
+  name: string;
+  /** Names of the place from the site inwards, for the names of files. */
+  place: readonly string[];
+};
+
+const height = 320;
+
+/** What was used in a period: the total in words with its cost, price and change, and the amounts over time. */
+export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, name, place }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const texts = useChartTexts();
+  const [now] = useState(() => Date.now());
+  const label = usePeriodLabel(chosen);
+  const counted = useFragment(
+    graphql`
+      fragment ConsumptionOverTime_consumptions on Consumption @relay(plural: true) {
+        type {
+          kind
+          name
+        }
+        total {
+          amount
+          cost
+        }
+        buckets {
+          from
+          amount
+          estimated
+        }
+        comparison {
+          change
+          buckets {
+            from
+            amount
+            estimated
+          }
+        }
+      }
+    `,
+    consumptions,
+  );
+  const saveFile = useChartFile([...place, name, label].join(' '));
+  const kind = counted[0]?.type.kind ?? '';
+  const unit = isConsumptionType(kind) ? unitOf[kind] : '';
+  const rows = stack ?? rowsOfTypes(counted);
+  const earlier = comparison
+    ? earlierBars(counted, rows, unit, {
+        label: t(`chart.earlier.${comparison}`, { name }),
+        litres: t('chart.litres'),
+      })
+    : [];
+  const { amount, cost, change } = totalOf(counted);
+  const scale = amountScale(unit, amount ?? 0);
+  const price = counted.length === 1 && cost !== null && amount ? cost / amount : null;
+  const figures = [
+    amount === null ? null : `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
+    cost === null ? null : t('consumption.cost', { euros: format.number(cost, 2) }),
+    price === null ? null : t('consumption.price', { price: format.number(price, 2), unit }),
+    change === null ? null : t(`chart.change.${comparison ?? 'lastYear'}`, { change: format.change(change) }),
+  ].filter((figure) => figure !== null);
+  const notes = [
+    t(`chart.per.${chosen.bucket}`),
+    rows.some(({ buckets }) => buckets.some(({ estimated }) => estimated)) && t('chart.estimatedNote'),
+    comparison && earlier.length === 0 && t(`chart.nothingEarlier.${comparison}`),
+  ];
+  return (
+    <Stack gap={2}>
+      <p>
+        {t(chosen.to > now ? 'chart.totalSoFar' : 'chart.totalOf', {
+          period: label.charAt(0).toLocaleUpperCase() + label.slice(1),
+        })}{' '}
+        <strong>{figures.length > 0 ? figures.join(' · ') : t('chart.empty')}</strong>
+      </p>
+      <TimeSeriesChart
+        label={t('chart.label', { name })}
+        series={[...earlier, ...stackOf(rows, unit, t('chart.litres'))]}
+        from={chosen.from}
+        to={chosen.to}
+        height={height}
+        timeZone={buildingTimeZone}
+        locale={format.tag}
+        texts={texts}
+        onZoom={chosen.zoom}
+        onZoomReset={chosen.isZoomed ? chosen.resetZoom : undefined}
+        note={notes.filter(Boolean).join(' · ')}
+        onFile={saveFile}
+      />
+    </Stack>
+  );
+}

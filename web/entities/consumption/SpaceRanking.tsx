@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SpaceRanking_spaces$key } from '../../__generated__/SpaceRanking_spaces.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { Histogram } from '../../ui/chart/Histogram.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { paths } from '../paths.ts';
+import { lookOf } from '../value/valueKinds.ts';
+import { digitsOf, unitOf, type ConsumptionType } from './consumptionTypes.ts';
+import { medianOf, rangesOf, ratesOf } from './spaceRates.ts';
+
+type Props = {
+  spaces: SpaceRanking_spaces$key;
+  type: ConsumptionType;
+  targetKey: number;
+  /** Name of the file without its ending. */
+  fileName: string;
+};
+
+/** Fewest spaces of which a distribution says something. */
+const fewest = 3;
+
+/** How the spaces of a place differ in a period: their rates as a distribution with its middle, and their ranking. */
+export function SpaceRanking({ spaces: key, type, targetKey, fileName }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const spaces = useFragment(
+    graphql`
+      fragment SpaceRanking_spaces on Space
+      @relay(plural: true)
+      @throwOnFieldError
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        types: { type: "[ValueTypeKind!]" }
+      ) {
+        id
+        key
+        name
+        size
+        group {
+          key
+          name
+        }
+        # The total is the same for every period; years are the fewest buckets.
+        whole: consumption(from: $from, to: $to, period: YEAR, types: $types) @required(action: THROW) {
+          type {
+            kind
+          }
+          total {
+            amount
+          }
+          litresPerPersonDay
+        }
+      }
+    `,
+    key,
+  );
+  const rows = ratesOf(spaces, type);
+  const column = useColumns({ rows }, 'consumptionType');
+  if (rows.length < fewest) return null;
+  const isWater = unitOf[type] === 'm³';
+  const known = rows.flatMap(({ rate }) => rate ?? []);
+  const digits = isWater ? 0 : 1;
+  const write = (rate: number) =>
+    t(isWater ? 'consumptionType.perPerson' : 'consumptionType.perArea', { rate: format.number(rate, digits) });
+  const median = medianOf(known);
+  const sentence =
+    median === null
+      ? t('consumptionType.noRates')
+      : t('consumptionType.median', { rate: write(median), count: known.length });
+  const hasBuildings = new Set(rows.map(({ building }) => building)).size > 1;
+  const whole = rows.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Stack gap={5}>
+      <Card title={t('consumptionType.distribution')}>
+        <Stack gap={3}>
+          <p>{sentence}</p>
+          {known.length >= fewest && (
+            <Histogram
+              label={`${t('consumptionType.distribution')}. ${sentence}`}
+              ink={lookOf(type).color}
+              bars={rangesOf(known).map(({ from, to, count }) => ({
+                label: format.number(from, digits),
+                count,
+                isMarked: median !== null && median >= from && median < to,
+              }))}
+            />
+          )}
+        </Stack>
+      </Card>
+      <Stack as="section" gap={3}>
+        <h2>{t('consumptionType.ranking')}</h2>
+        <ListTable
+          id="consumptionType"
+          label={t('consumptionType.ranking')}
+          rows={rows}
+          searchLabel={t('group.searchSpaces')}
+          fileName={fileName}
+          empty={<EmptyState icon="droplet" title={t('consumption.none')} />}
+          columns={[
+            column.link('name', ({ groupKey, key: spaceKey }) => paths.space(targetKey, groupKey, spaceKey), {
+              header: 'devices.space',
+            }),
+            ...(hasBuildings
+              ? [
+                  column.text('building', {
+                    header: 'devices.group',
+                    hideBelow: 'small',
+                    card: 'beside' as const,
+                    filter: true,
+                  }),
+                ]
+              : []),
+            column.quantity('amount', unitOf[type], { digits: digitsOf(type), sort: 'descending' }),
+            {
+              ...column.number('rate', { digits }),
+              cell: ({ rate }) => (rate === null ? '–' : write(rate)),
+              cardText: ({ rate }) => (rate === null ? null : write(rate)),
+            },
+            {
+              id: 'share',
+              header: t('consumptionChart.share'),
+              align: 'end',
+              hideBelow: 'phone',
+              cell: ({ amount }) => (whole > 0 ? `${format.number((amount / whole) * 100, 1)}\u00a0%` : '–'),
+              sortValue: ({ amount }) => amount,
+            },
+          ]}
+        />
+      </Stack>
+    </Stack>
+  );
+}

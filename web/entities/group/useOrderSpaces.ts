@@ -1,0 +1,21 @@
+import { graphql } from 'react-relay';
+import type { useOrderSpacesMutation } from '../../__generated__/useOrderSpacesMutation.graphql.ts';
+import { mutation } from '../../relay/mutation.ts';
+
+/** Puts all spaces of a group in order. */
+export const useOrderSpaces = mutation<useOrderSpacesMutation>(graphql`
+  mutation useOrderSpacesMutation($input: UpdateGroupTreeInput!) {
+    updateGroupTree(input: $input) {
+      group {
+        id
+        spaces {
+          id
+        }
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);

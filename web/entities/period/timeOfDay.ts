@@ -1,0 +1,15 @@
+import { buildingTimeZone } from '../../i18n/timeZone.ts';
+import { instantOf } from '../../ui/chart/maths/zonedTime.ts';
+
+/** Reads a time as it is typed: 8.30, 08:30 or 8; null if it is none. */
+export const readTime = (text: string): string | null => {
+  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:[.:](\d{2}))?\s*$/.exec(text) ?? [];
+  const isTime = hours !== undefined && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= 24 * 60;
+  return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
+};
+
+/** The instant of a time of a day in the buildings, as in 2026-10-31 and 08:30, in Unix milliseconds. */
+export const instantAt = (isoDay: string, time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return instantOf(Date.parse(`${isoDay}T00:00:00Z`) + (hours * 60 + minutes) * 60_000, buildingTimeZone);
+};

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from '../../ui/display/Icon.tsx';
+import { chosenStyle } from '../../ui/theme/chosenStyle.ts';
+import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
+import { currentIn, partsOf, type Place } from './parts.ts';
+
+const Box = styled.nav`
+  padding: ${space(3)} ${space(2)};
+  border-bottom: 1px solid ${color('line')};
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    padding: 0 ${space(2)} ${space(2)};
+    font-size: ${fontSize.body};
+    overflow-wrap: anywhere;
+  }
+  li a {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: max(var(--control-small), var(--touch));
+    padding: ${space(1)} ${space(2)};
+    border-radius: ${radius.medium};
+    color: ${color('text')};
+    font-size: ${fontSize.small};
+    text-decoration: none;
+  }
+  li a:hover {
+    background: ${color('hover')};
+  }
+  li a[aria-current] {
+    background: ${color('accentSoft')};
+    font-weight: 600;
+    ${chosenStyle}
+  }
+  li a:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+/** The parts of a place under its name, as links to the first page of each. */
+export function PlaceParts({ name, icon, place }: { name: string; icon: IconName; place: Place }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const parts = partsOf(place);
+  const current = currentIn(parts, pathname);
+  return (
+    <Box aria-label={t('place.partsOf', { name })}>
+      <h2>
+        <Icon name={icon} />
+        {name}
+      </h2>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Link to={part.pages[0]?.href ?? ''} aria-current={part === current?.part ? 'page' : undefined}>
+              <Icon name={part.icon} />
+              {t(part.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

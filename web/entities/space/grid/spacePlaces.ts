@@ -1,0 +1,39 @@
+/** Position of a space on the grid of its group, in cells from the top left. */
+export type Place = { id: string; x: number; y: number; w: number; h: number };
+
+type Positioned = {
+  readonly id: string;
+  readonly x?: number | null | undefined;
+  readonly y?: number | null | undefined;
+  readonly w?: number | null | undefined;
+  readonly h?: number | null | undefined;
+};
+
+/** Columns of a group without a saved layout. */
+const usualColumns = 6;
+
+/** Spaces without a position are placed in rows below the others. */
+const placesOf = (spaces: readonly Positioned[], columns: number): Place[] => {
+  const lowest = Math.max(0, ...spaces.map(({ y, h }) => (y === null || y === undefined ? 0 : y + (h ?? 1))));
+  let unplaced = 0;
+  return spaces.map(({ id, x, y, w, h }) => {
+    if (typeof x === 'number' && typeof y === 'number') return { id, x, y, w: w ?? 1, h: h ?? 1 };
+    const position = unplaced;
+    unplaced += 1;
+    return { id, x: position % columns, y: lowest + Math.floor(position / columns), w: 1, h: 1 };
+  });
+};
+
+/** The number of columns of the grid of a group, and the position of each of its spaces. */
+export const gridOf = (width: number, spaces: readonly Positioned[]): { columns: number; places: Place[] } => {
+  const widest = Math.max(1, ...spaces.map(({ x, w }) => (x ?? 0) + (w ?? 1)));
+  const unplaced = spaces.filter(({ x, y }) => typeof x !== 'number' || typeof y !== 'number').length;
+  const columns = Math.max(width, widest, Math.min(unplaced, usualColumns));
+  return { columns, places: placesOf(spaces, columns) };
+};
+
+/** Offset of all positions from the top left: viewers of few spaces see no empty cells. */
+export const cornerOf = (places: readonly Place[]): { x: number; y: number } =>
+  places.length === 0
+    ? { x: 0, y: 0 }
+    : { x: Math.min(...places.map(({ x }) => x)), y: Math.min(...places.map(({ y }) => y)) };

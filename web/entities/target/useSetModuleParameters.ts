@@ -1,0 +1,26 @@
+import { graphql } from 'react-relay';
+import type { useSetModuleParametersMutation } from '../../__generated__/useSetModuleParametersMutation.graphql.ts';
+import { mutation } from '../../relay/mutation.ts';
+
+/** Switches modules of a target on or off, and sets their prices. */
+export const useSetModuleParameters = mutation<useSetModuleParametersMutation>(graphql`
+  mutation useSetModuleParametersMutation($input: SetModuleParametersInput!) {
+    setModuleParameters(input: $input) {
+      target {
+        id
+        modules {
+          module
+          enabled
+          baseFee
+          price1
+          price2
+          prepaymentFee
+        }
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);

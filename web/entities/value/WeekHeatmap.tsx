@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useChartFile } from '../../lists/useChartFile.ts';
+import { Heatmap } from '../../ui/chart/cells/Heatmap.tsx';
+import { useChartTexts } from './useChartTexts.ts';
+
+const hours = Array.from({ length: 24 }, (_hour, index) => String(index));
+
+/** A Monday, whose week names the weekdays. */
+const monday = Date.UTC(2024, 0, 1, 12);
+
+type Props = {
+  label: string;
+  unit: string;
+  /** A row for each weekday, Monday first, of its 24 hours; null where nothing was read. */
+  cells: readonly (readonly (number | null)[])[];
+  fileName: string;
+};
+
+/** A week of one space by weekday and hour. */
+export function WeekHeatmap({ label, unit, cells, fileName }: Props) {
+  const { t, i18n } = useTranslation();
+  const texts = useChartTexts();
+  const saveFile = useChartFile(fileName);
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <Heatmap
+      label={label}
+      unit={unit}
+      locale={i18n.language}
+      texts={texts}
+      rowHead={t('conditionList.weekday')}
+      rows={Array.from({ length: 7 }, (_day, index) => weekday.format(monday + index * 86_400_000))}
+      columns={hours}
+      cells={cells}
+      onFile={saveFile}
+    />
+  );
+}

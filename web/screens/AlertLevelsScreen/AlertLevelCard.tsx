@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AlertLevelCard_level$key } from '../../__generated__/AlertLevelCard_level.graphql.ts';
+import { useDeleteAlertLevel } from '../../entities/alert/useDeleteAlertLevel.ts';
+import { useDeleteAlertReceiver } from '../../entities/alert/useDeleteAlertReceiver.ts';
+import { useSendTestMessage } from '../../entities/alert/useSendTestMessage.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { EmailText } from '../../ui/display/EmailText.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
+import { LevelDialog } from './LevelDialog.tsx';
+import { ReceiverDialog } from './ReceiverDialog.tsx';
+
+type Props = {
+  level: AlertLevelCard_level$key;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+};
+
+type Open = 'edit' | 'delete' | 'addReceiver' | { edit: string } | { remove: string } | null;
+
+/** One alert level with its delay and its receivers. */
+export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>(null);
+  const deleteLevel = useDeleteAlertLevel();
+  const deleteReceiver = useDeleteAlertReceiver();
+  const refetch = useRefetchScreen();
+  const level = useFragment(
+    graphql`
+      fragment AlertLevelCard_level on AlertLevel {
+        id
+        alertLevel
+        name
+        delayMinutes
+        description
+        quietFrom
+        quietUntil
+        repeatMinutes
+        maxMessagesPerHour
+        receivers {
+          id
+          type
+          name
+          email
+          phone
+          address
+        }
+      }
+    `,
+    key,
+  );
+  const sendTest = useSendTestMessage();
+  const test = async (alertReceiverId: string, name: string) => {
+    const {
+      refusals: [refusal],
+    } = await sendTest({ alertReceiverId }).catch(asRefusal(t('failure.notSaved')));
+    if (refusal) showRefusal(refusal, t('alertLevels.notTested', { name }));
+    else showToast({ tone: 'positive', title: t('alertLevels.tested', { name }) });
+  };
+  const close = () => setOpen(null);
+  const chosen = typeof open === 'object' && open !== null ? Object.values(open)[0] : undefined;
+  const receiver = level.receivers.find(({ id }) => id === chosen);
+  return (
+    <Card
+      title={t('alertLevels.title', { level: level.alertLevel, name: level.name })}
+      padding="none"
+      actions={
+        <ActionsMenu
+          label={t('alertLevels.actions', { name: level.name })}
+          items={[
+            { id: 'edit', label: t('alertLevels.edit'), icon: 'edit', onAction: () => setOpen('edit') },
+            { id: 'up', label: t('alertLevels.up'), icon: 'arrowUp', disabled: !onUp, onAction: () => onUp?.() },
+            {
+              id: 'down',
+              label: t('alertLevels.down'),
+              icon: 'arrowDown',
+              disabled: !onDown,
+              onAction: () => onDown?.(),
+            },
+            {
+              id: 'delete',
+              label: t('alertLevels.delete'),
+              icon: 'trash',
+              danger: true,
+              onAction: () => setOpen('delete'),
+            },
+          ]}
+        />
+      }
+    >
+      <CompactList
+        foot={
+          <Button size="small" icon="plus" onClick={() => setOpen('addReceiver')}>
+            {t('alertLevels.addReceiver')}
+          </Button>
+        }
+      >
+        <CompactListItem detail={level.description ?? undefined}>
+          {level.delayMinutes === 0 ? t('alertLevels.atOnce') : t('alertLevels.delayed', { count: level.delayMinutes })}
+        </CompactListItem>
+        {level.quietFrom && level.quietUntil && (
+          <CompactListItem detail={t('alertLevels.quietText')}>
+            {t('alertLevels.quietHours', { from: level.quietFrom, until: level.quietUntil })}
+          </CompactListItem>
+        )}
+        {typeof level.repeatMinutes === 'number' && (
+          <CompactListItem>{t('alertLevels.repeated', { count: level.repeatMinutes })}</CompactListItem>
+        )}
+        {typeof level.maxMessagesPerHour === 'number' && (
+          <CompactListItem>{t('alertLevels.limited', { count: level.maxMessagesPerHour })}</CompactListItem>
+        )}
+        {level.receivers.length === 0 && <CompactListItem>{t('alertLevels.noReceivers')}</CompactListItem>}
+        {level.receivers.map(({ id, type, name, email, phone, address }) => (
+          <CompactListItem
+            key={id}
+            end={
+              <span>
+                {type === 'EMAIL' && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={t('alertLevels.testOne', { name })}
+                    onClick={() => void test(id, name)}
+                  >
+                    {t('alertLevels.test')}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={t('alertLevels.editOne', { name })}
+                  onClick={() => setOpen({ edit: id })}
+                >
+                  {t('alertLevels.editReceiver')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={t('alertLevels.removeOne', { name })}
+                  onClick={() => setOpen({ remove: id })}
+                >
+                  {t('alertLevels.removeReceiver')}
+                </Button>
+              </span>
+            }
+            detail={
+              <>
+                {type === 'EMAIL' && email ? <EmailText>{email}</EmailText> : phone}
+                {address ? ` · ${address}` : ''}
+              </>
+            }
+          >
+            {name}
+          </CompactListItem>
+        ))}
+      </CompactList>
+      {open === 'edit' && <LevelDialog level={level} onClose={close} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={t('alertLevels.deleteTitle', { name: level.name })}
+          confirm={t('alertLevels.delete')}
+          danger
+          onConfirm={() => deleteLevel({ id: level.id })}
+          onDone={() => {
+            close();
+            refetch();
+          }}
+          onClose={close}
+        >
+          <p>{t('alertLevels.deleteText', { count: level.receivers.length })}</p>
+        </ConfirmDialog>
+      )}
+      {open === 'addReceiver' && <ReceiverDialog levelId={level.id} onClose={close} />}
+      {receiver && typeof open === 'object' && open && 'edit' in open && (
+        <ReceiverDialog levelId={level.id} receiver={receiver} onClose={close} />
+      )}
+      {receiver && typeof open === 'object' && open && 'remove' in open && (
+        <ConfirmDialog
+          title={t('alertLevels.removeTitle', { name: receiver.name })}
+          confirm={t('alertLevels.removeReceiver')}
+          danger
+          onConfirm={() => deleteReceiver({ id: receiver.id })}
+          onDone={() => {
+            close();
+            refetch();
+          }}
+          onClose={close}
+        >
+          <p>{t('alertLevels.removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { AlertsScreenQuery } from '../../__generated__/AlertsScreenQuery.graphql.ts';
+import { AlertList } from '../../entities/alert/list/AlertList.tsx';
+import { AlertMonth } from '../../entities/alert/list/AlertMonth.tsx';
+import { AlertViewTools } from '../../entities/alert/list/AlertViewTools.tsx';
+import { readAlertView } from '../../entities/alert/list/alertView.ts';
+import { useSearch } from '../../lists/useSearch.ts';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+/** Interval of refetching in milliseconds, for the figures and for more sites than are subscribed to. */
+const every = 60_000;
+
+const query = graphql`
+  query AlertsScreenQuery($state: AlertState, $active: Boolean, $from: Date, $until: Date, $monthFrom: Date)
+  @preloadable {
+    viewer {
+      allTargets {
+        id
+        activeAlertCount
+        openAlertCount
+      }
+      alertSummary(from: $monthFrom) {
+        ...AlertMonth_summary
+      }
+      ...AlertList_viewer @arguments(state: $state, active: $active, from: $from, until: $until) @defer
+    }
+  }
+`;
+
+/** The alerts of all own sites, live. */
+function AlertsScreen({ viewer }: ScreenData<AlertsScreenQuery>) {
+  const { t } = useTranslation();
+  const [search] = useSearch();
+  const [now] = useState(() => Date.now());
+  const shown = readAlertView(search, now);
+  const refetch = useRefetchScreen();
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refetch();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => ask(), every);
+    return () => clearInterval(timer);
+  }, []);
+  if (!viewer) return null;
+  const { allTargets: targets, alertSummary } = viewer;
+  if (!targets) return <PartFailed />;
+  const sum = (field: 'activeAlertCount' | 'openAlertCount') =>
+    targets.reduce((total, target) => total + (target[field] ?? 0), 0);
+  const busiest = targets.toSorted((one, other) => other.activeAlertCount - one.activeAlertCount);
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('alert.title')} />
+      {alertSummary && <AlertMonth summary={alertSummary} withTarget />}
+      <Stack as="section" gap={3}>
+        <h2>{t('alerts.ongoing', { count: sum('activeAlertCount'), open: sum('openAlertCount') })}</h2>
+        <AlertViewTools key={shown.view} {...shown} />
+        <Part
+          key={`${shown.view} ${shown.from} ${shown.until}`}
+          skeleton={<ListSkeleton rows={10} columns={6} card={132} />}
+        >
+          <AlertList
+            viewer={viewer}
+            targetIds={busiest.map(({ id }) => id)}
+            withTarget={targets.length > 1}
+            fileName={t('alert.title')}
+          />
+        </Part>
+      </Stack>
+    </Stack>
+  );
+}
+
+export default screenOf<AlertsScreenQuery>(query, AlertsScreen);

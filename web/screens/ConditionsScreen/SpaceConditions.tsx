@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SpaceConditions_target$key } from '../../__generated__/SpaceConditions_target.graphql.ts';
+import { conditionMeasures, type ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSearch } from '../../lists/useSearch.ts';
+import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageSection } from '../../ui/layout/PageSection.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { ConditionMap } from './ConditionMap.tsx';
+import { ConditionProblems } from './ConditionProblems.tsx';
+import { ConditionTable } from './ConditionTable.tsx';
+import { sensorsOf, spacesOf } from './conditionRows.ts';
+
+type Props = {
+  target: SpaceConditions_target$key;
+  groupKey: number | null;
+  name: string;
+  measure: ConditionMeasure;
+  children: ReactNode;
+};
+
+/** The readings outside their limits, the chosen measure on the grids of the groups, and every measured space. */
+export function SpaceConditions({ target: key, groupKey, name, measure, children }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow(60_000);
+  const [, change] = useSearch();
+  const target = useFragment(
+    graphql`
+      fragment SpaceConditions_target on Target @throwOnFieldError {
+        key
+        groups {
+          key
+          name
+          width
+          spaces {
+            id
+            key
+            name
+            number
+            tampuuriName
+            x
+            y
+            w
+            h
+          }
+        }
+        latestReadings(types: [TEMPERATURE, ROOM_DISPLAY, ROOM_DISPLAY_OLD, HUMIDITY, CO2, AIR_QUALITY])
+          @required(action: THROW) {
+          latestValue
+          latestAt
+          value @required(action: THROW) {
+            id
+            name
+            type {
+              kind
+              unit
+            }
+            core {
+              name
+              online
+            }
+            space {
+              id
+            }
+            conditionLimits {
+              min
+              max
+              alertStartedAt
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const sensors = sensorsOf(target, groupKey, now);
+  const spaces = spacesOf(sensors);
+  const measures = conditionMeasures.filter((one) => one === measure || spaces.some(({ measured }) => measured[one]));
+  if (spaces.length === 0)
+    return (
+      <EmptyState icon="thermometer" headingLevel={2} title={t('conditions.none')} text={t('conditionList.noneText')} />
+    );
+  return (
+    <Stack gap={5}>
+      <PageSection id="wrong" label={t('conditionList.wrong')}>
+        <ConditionProblems targetKey={target.key} sensors={sensors} />
+      </PageSection>
+      <PageSection id="map" label={t('conditionList.map')}>
+        <Stack gap={3}>
+          {measures.length > 1 && (
+            <SegmentedControl
+              label={t('conditionList.measure')}
+              value={measure}
+              onChange={(value) => change({ measure: value === 'temperature' ? null : value })}
+              options={measures.map((value) => ({ value, label: t(`conditionList.${value}`) }))}
+            />
+          )}
+          {spaces.length > 1 && (
+            <ConditionMap
+              targetKey={target.key}
+              groups={target.groups.filter(({ key: one }) => groupKey === null || one === groupKey)}
+              spaces={spaces}
+              measure={measure}
+            />
+          )}
+        </Stack>
+      </PageSection>
+      {children}
+      <PageSection id="spaces" label={t('conditionList.spaces')}>
+        <ConditionTable
+          targetKey={target.key}
+          spaces={spaces}
+          fileName={t('conditionList.fileName', { name, time: format.dateTime(now) })}
+        />
+      </PageSection>
+    </Stack>
+  );
+}

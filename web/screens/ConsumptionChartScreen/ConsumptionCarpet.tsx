@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ConsumptionCarpet_target$key } from '../../__generated__/ConsumptionCarpet_target.graphql.ts';
+import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
+import { isConsumptionType, unitOf } from '../../entities/consumption/consumptionTypes.ts';
+import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
+import { amountScale, scaledAmount } from '../../entities/value/amountScale.ts';
+import { useChartTexts } from '../../entities/value/useChartTexts.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { buildingTimeZone } from '../../i18n/timeZone.ts';
+import { useChartFile } from '../../lists/useChartFile.ts';
+import { CarpetPlot } from '../../ui/chart/cells/CarpetPlot.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { measures, type Measure } from '../../entities/consumption/measures.ts';
+
+type Props = { target: ConsumptionCarpet_target$key; chosen: ChosenPeriod; measure: Measure };
+
+/** What a target used in each hour of each day: habits, nights and leaks at a glance. */
+export function ConsumptionCarpet({ target: key, chosen, measure }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const texts = useChartTexts();
+  const label = usePeriodLabel(chosen);
+  const target = useFragment(
+    graphql`
+      fragment ConsumptionCarpet_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        types: { type: "[ValueTypeKind!]" }
+        hasHours: { type: "Boolean!" }
+      ) {
+        name
+        byHour: consumption(from: $from, to: $to, period: HOUR, types: $types)
+          @include(if: $hasHours)
+          @required(action: THROW) {
+          type {
+            kind
+          }
+          buckets {
+            from
+            amount
+            estimated
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const title = t('consumptionChart.byHour');
+  const saveFile = useChartFile([target.name, t(`consumptionChart.measures.${measure}`), title, label].join(' '));
+  const counted = (target.byHour ?? []).filter(({ type }) => measures[measure].some((one) => one === type.kind));
+  const kind = counted[0]?.type.kind ?? '';
+  const hours = addBuckets(counted.map(({ buckets }) => buckets));
+  const scale = amountScale(
+    isConsumptionType(kind) ? unitOf[kind] : '',
+    hours.reduce((most, { amount }) => Math.max(most, amount ?? 0), 0),
+  );
+  return (
+    <Card title={title}>
+      <CarpetPlot
+        label={title}
+        unit={scale.unit}
+        points={{
+          at: hours.map(({ from }) => Date.parse(from)),
+          value: hours.map(({ amount }) => (typeof amount === 'number' ? scaledAmount(amount, scale) : null)),
+        }}
+        from={chosen.from}
+        to={chosen.to}
+        timeZone={buildingTimeZone}
+        locale={format.tag}
+        texts={texts}
+        dayHead={t('consumptionChart.day')}
+        onFile={saveFile}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ConsumptionChart_target$key } from '../../__generated__/ConsumptionChart_target.graphql.ts';
+import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
+import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
+import type { Comparison } from '../../entities/period/comparison.ts';
+import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { measures, type Measure } from '../../entities/consumption/measures.ts';
+
+type Props = {
+  target: ConsumptionChart_target$key;
+  chosen: ChosenPeriod;
+  measure: Measure;
+  /** What is outlined behind the bars. */
+  comparison: Comparison | null;
+};
+
+/** What a target used in a period: the total in words, and the amounts over time by type or by building. */
+export function ConsumptionChart({ target: key, chosen, measure, comparison }: Props) {
+  const { t } = useTranslation();
+  const target = useFragment(
+    graphql`
+      fragment ConsumptionChart_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        period: { type: "ConsumptionPeriod!" }
+        types: { type: "[ValueTypeKind!]" }
+        compareTo: { type: "ConsumptionComparedTo" }
+        isByBuilding: { type: "Boolean!" }
+      ) {
+        name
+        consumption(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
+          @required(action: THROW) {
+          type {
+            kind
+          }
+          ...ConsumptionOverTime_consumptions
+        }
+        groups @include(if: $isByBuilding) {
+          key
+          name
+          consumption(from: $from, to: $to, period: $period, types: $types) @required(action: THROW) {
+            type {
+              kind
+            }
+            buckets {
+              from
+              amount
+              estimated
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const isShown = (kind: string) => measures[measure].some((type) => type === kind);
+  return (
+    <ConsumptionOverTime
+      consumptions={target.consumption.filter(({ type }) => isShown(type.kind))}
+      stack={target.groups?.map((group, index) => ({
+        id: String(group.key),
+        label: group.name,
+        color: index % 8,
+        buckets: addBuckets(group.consumption.flatMap(({ type, buckets }) => (isShown(type.kind) ? [buckets] : []))),
+      }))}
+      chosen={chosen}
+      comparison={comparison}
+      name={t(`consumptionChart.measures.${measure}`)}
+      place={[target.name]}
+    />
+  );
+}

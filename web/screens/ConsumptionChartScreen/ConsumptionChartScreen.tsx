@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ConsumptionChartScreenQuery } from '../../__generated__/ConsumptionChartScreenQuery.graphql.ts';
+import { useComparison } from '../../entities/period/comparison.ts';
+import { ComparisonSelect } from '../../entities/period/ComparisonSelect.tsx';
+import { PeriodControl } from '../../entities/period/PeriodControl.tsx';
+import { usePeriod } from '../../entities/period/usePeriod.ts';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { useSearch } from '../../lists/useSearch.ts';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { useScreenName } from '../../relay/useScreenName.ts';
+import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { stackIn } from './chartVariables.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { measureIn, measuresOf } from '../../entities/consumption/measures.ts';
+import { TopSpaces } from './TopSpaces.tsx';
+
+/** The drawings come after what surrounds them. */
+const ConsumptionChart = lazyPart(async () => ({ default: (await import('./ConsumptionChart.tsx')).ConsumptionChart }));
+const ConsumptionCarpet = lazyPart(async () => ({
+  default: (await import('./ConsumptionCarpet.tsx')).ConsumptionCarpet,
+}));
+
+const query = graphql`
+  query ConsumptionChartScreenQuery(
+    $targetKey: Int!
+    $from: DateTime!
+    $to: DateTime!
+    $period: ConsumptionPeriod!
+    $types: [ValueTypeKind!]
+    $compareTo: ConsumptionComparedTo
+    $isByBuilding: Boolean!
+    $hasHours: Boolean!
+  ) @preloadable {
+    target(key: $targetKey) {
+      name
+      consumptionTypes
+      groups {
+        key
+      }
+      ...TargetHeader_target
+      ...ConsumptionChart_target
+        @arguments(
+          from: $from
+          to: $to
+          period: $period
+          types: $types
+          compareTo: $compareTo
+          isByBuilding: $isByBuilding
+        )
+        @defer
+      ...ConsumptionCarpet_target @arguments(from: $from, to: $to, types: $types, hasHours: $hasHours) @defer
+      ...TopSpaces_target @arguments(from: $from, to: $to, types: $types) @defer
+    }
+  }
+`;
+
+/** What a target used over time: by type or building, hour by hour, and by whom most. */
+function ConsumptionChartScreen({ target, variables }: ScreenData<ConsumptionChartScreenQuery, 'target'>) {
+  const { t } = useTranslation();
+  const name = useScreenName();
+  const chosen = usePeriod('month');
+  const [comparison, compare] = useComparison();
+  const [search, change] = useSearch();
+  const [now] = useState(() => Date.now());
+  const possible = measuresOf(target.consumptionTypes);
+  const asked = measureIn(search);
+  const measure = asked && possible.includes(asked) ? asked : possible[0];
+  const { from, to, types, compareTo, isByBuilding } = variables;
+  const isAhead = chosen.from > now;
+  return (
+    <Stack gap={5}>
+      <TargetHeader target={target} />
+      {measure ? (
+        <>
+          <Stack gap={3}>
+            <Row gap={3} wrap>
+              {possible.length > 1 && (
+                <SegmentedControl
+                  label={t('consumptionChart.measure')}
+                  value={measure}
+                  onChange={(next) => change({ measure: next })}
+                  options={possible.map((value) => ({ value, label: t(`consumptionChart.measures.${value}`) }))}
+                />
+              )}
+              {target.groups.length > 1 && (
+                <SegmentedControl
+                  label={t('consumptionChart.stack')}
+                  value={stackIn(search)}
+                  onChange={(next) => change({ by: next === 'type' ? null : next })}
+                  options={(['type', 'building'] as const).map((value) => ({
+                    value,
+                    label: t(`consumptionChart.by.${value}`),
+                  }))}
+                />
+              )}
+            </Row>
+            <PeriodControl chosen={chosen} name={name}>
+              <ComparisonSelect value={comparison} onChange={compare} />
+            </PeriodControl>
+          </Stack>
+          {isAhead ? (
+            <EmptyState icon="calendar" headingLevel={2} title={t('consumptionChart.ahead')} />
+          ) : (
+            <>
+              <Part
+                key={`${from} ${to} ${String(types)} ${compareTo} ${String(isByBuilding)}`}
+                skeleton={<Skeleton shape="block" height={410} />}
+              >
+                <ConsumptionChart target={target} chosen={chosen} measure={measure} comparison={comparison} />
+              </Part>
+              {variables.hasHours && (
+                <Part key={`hours ${from} ${to} ${String(types)}`} skeleton={<Skeleton shape="block" height={330} />}>
+                  <ConsumptionCarpet target={target} chosen={chosen} measure={measure} />
+                </Part>
+              )}
+              <Part key={`top ${from} ${to} ${String(types)}`} skeleton={<Skeleton shape="block" height={420} />}>
+                <TopSpaces target={target} measure={measure} />
+              </Part>
+            </>
+          )}
+        </>
+      ) : (
+        <EmptyState
+          icon="droplet"
+          headingLevel={2}
+          title={t('consumption.none')}
+          text={t('consumptionRange.noneText')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export default screenOf<ConsumptionChartScreenQuery, 'target'>(query, ConsumptionChartScreen, {
+  subject: 'target',
+  title: ({ target }, name) => [name, target.name],
+});

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ConsumptionCurrentScreenQuery } from '../../__generated__/ConsumptionCurrentScreenQuery.graphql.ts';
+import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { CurrentTiles } from './CurrentTiles.tsx';
+import { DataFeeds } from './DataFeeds.tsx';
+import { NightWater } from './NightWater.tsx';
+import { TopNow } from './TopNow.tsx';
+import { useFetchedAt } from './useFetchedAt.ts';
+import { useRefetchHourly } from './useRefetchHourly.ts';
+
+const query = graphql`
+  query ConsumptionCurrentScreenQuery(
+    $targetKey: Int!
+    $weeksFrom: DateTime!
+    $today: DateTime!
+    $tomorrow: DateTime!
+    $night1From: DateTime!
+    $night1To: DateTime!
+    $night2From: DateTime!
+    $night2To: DateTime!
+    $night3From: DateTime!
+    $night3To: DateTime!
+  ) @preloadable {
+    target(key: $targetKey) {
+      id
+      name
+      consumptionTypes
+      ...TargetHeader_target
+      ...CurrentTiles_target @arguments(from: $weeksFrom, to: $tomorrow) @defer
+      ...NightWater_target
+        @arguments(
+          night1From: $night1From
+          night1To: $night1To
+          night2From: $night2From
+          night2To: $night2To
+          night3From: $night3From
+          night3To: $night3To
+        )
+        @defer
+      ...TopNow_target @arguments(from: $today, to: $tomorrow) @defer
+      ...DataFeeds_target @defer
+    }
+  }
+`;
+
+/** What a target uses now: today against a usual day, water at night, who uses most, and the data feeds. */
+function ConsumptionCurrentScreen({ target, variables }: ScreenData<ConsumptionCurrentScreenQuery, 'target'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const fetchedAt = useFetchedAt();
+  const onReported = useRefetchHourly();
+  const { consumptionTypes } = target;
+  const hasWater = consumptionTypes.some((type) => type.endsWith('WATER_METER'));
+  return (
+    <Stack gap={5}>
+      <TargetHeader target={target} />
+      <LiveTarget targetId={target.id} onChange={onReported} />
+      {consumptionTypes.length > 0 ? (
+        <>
+          <Stack gap={3}>
+            <p>
+              {t('consumptionCurrent.fetched', { time: format.time(fetchedAt) })} {t('consumptionCurrent.usual')}
+            </p>
+            <Part
+              key={variables.today}
+              skeleton={<TilesSkeleton count={consumptionTypes.length} height={172} minColumn={200} pairs />}
+            >
+              <CurrentTiles target={target} now={fetchedAt} night={variables} />
+            </Part>
+          </Stack>
+          {hasWater && (
+            <Part key={`night ${variables.night1From}`} skeleton={<Skeleton shape="block" height={260} />}>
+              <NightWater target={target} />
+            </Part>
+          )}
+          <Part key={`top ${variables.today}`} skeleton={<Skeleton shape="block" height={420} />}>
+            <TopNow target={target} now={fetchedAt} />
+          </Part>
+        </>
+      ) : (
+        <EmptyState
+          icon="droplet"
+          headingLevel={2}
+          title={t('consumption.none')}
+          text={t('consumptionRange.noneText')}
+        />
+      )}
+      <Part skeleton={<Skeleton shape="block" height={420} />}>
+        <DataFeeds target={target} />
+      </Part>
+    </Stack>
+  );
+}
+
+export default screenOf<ConsumptionCurrentScreenQuery, 'target'>(query, ConsumptionCurrentScreen, {
+  subject: 'target',
+  title: ({ target }, name) => [name, target.name],
+});

@@ -1,0 +1,167 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { NightWater_target$key } from '../../__generated__/NightWater_target.graphql.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { paths } from '../../entities/paths.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CardDescription } from '../../ui/layout/CardDescription.tsx';
+import { InlineList } from '../../ui/layout/InlineList.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { nightUseOf, type NightUse } from './nightUse.ts';
+
+type Used = { id: string; name: string; building: string; href: string; use: NightUse };
+
+const litresOf = ({ least }: NightUse): number => (least[0] ?? 0) * 1000;
+
+/** The least use of water of an hour in the last nights, by space and of the main meter: the sign of a leak. */
+export function NightWater({ target: key }: { target: NightWater_target$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const target = useFragment(
+    graphql`
+      fragment NightWater_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(
+        night1From: { type: "DateTime!" }
+        night1To: { type: "DateTime!" }
+        night2From: { type: "DateTime!" }
+        night2To: { type: "DateTime!" }
+        night3From: { type: "DateTime!" }
+        night3To: { type: "DateTime!" }
+      ) {
+        key
+        spaces {
+          id
+          key
+          name
+          group {
+            key
+            name
+          }
+          night1: consumption(
+            from: $night1From
+            to: $night1To
+            period: HOUR
+            types: [COLD_WATER_METER, HOT_WATER_METER]
+          ) @required(action: THROW) {
+            buckets {
+              amount
+              estimated
+            }
+          }
+          night2: consumption(
+            from: $night2From
+            to: $night2To
+            period: HOUR
+            types: [COLD_WATER_METER, HOT_WATER_METER]
+          ) @required(action: THROW) {
+            buckets {
+              amount
+              estimated
+            }
+          }
+          night3: consumption(
+            from: $night3From
+            to: $night3To
+            period: HOUR
+            types: [COLD_WATER_METER, HOT_WATER_METER]
+          ) @required(action: THROW) {
+            buckets {
+              amount
+              estimated
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const read = target.spaces.flatMap(({ night1, night2, night3, group, ...space }): Used[] => {
+    const use = nightUseOf([night1, night2, night3]);
+    if (night1.length === 0 || !group) return [];
+    return [{ ...space, building: group.name, href: paths.space(target.key, group.key, space.key), use }];
+  });
+  const isRead = read.some(({ use: { least } }) => typeof least[0] === 'number');
+  const running = read
+    .filter(({ use }) => litresOf(use) > 0)
+    .toSorted(
+      (one, other) => Number(other.use.isLeak) - Number(one.use.isLeak) || litresOf(other.use) - litresOf(one.use),
+    );
+  const leaks = running.filter(({ use }) => use.isLeak);
+  const perHour = (amount: number | null | undefined) =>
+    typeof amount === 'number'
+      ? t('consumptionCurrent.litresAnHour', { litres: format.number(amount * 1000) })
+      : t('consumptionCurrent.unknown');
+  if (read.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      {leaks.length > 0 && (
+        <Banner tone="warning" title={t('consumptionCurrent.leaks')}>
+          <InlineList>
+            {leaks.map(({ id, name, href, use }) => (
+              <span key={id}>
+                <RouteLink to={href}>{name}</RouteLink> {perHour(use.least[0])}
+              </span>
+            ))}
+          </InlineList>
+        </Banner>
+      )}
+      <Card title={t('consumptionCurrent.night')} padding="none">
+        <CardDescription>
+          {t(isRead ? 'consumptionCurrent.nightText' : 'consumptionCurrent.nightUnread')}{' '}
+          {isRead && running.length === 0 && <strong>{t('consumptionCurrent.nightQuiet')}</strong>}
+        </CardDescription>
+        {running.length > 0 && (
+          <Table<Used>
+            label={t('consumptionCurrent.night')}
+            rows={running}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                id: 'name',
+                header: t('devices.space'),
+                cell: ({ name, href, use }) => (
+                  <Row gap={2} wrap>
+                    <NameLink to={href}>{name}</NameLink>
+                    {use.isLeak && <Tag tone="warn">{t('consumptionCurrent.threeNights')}</Tag>}
+                  </Row>
+                ),
+                breaks: true,
+              },
+              ...(new Set(read.map(({ building }) => building)).size > 1
+                ? [
+                    {
+                      id: 'building',
+                      header: t('devices.group'),
+                      cell: ({ building }: Used) => building,
+                      hideBelow: 'phone' as const,
+                      folds: 'plain' as const,
+                    },
+                  ]
+                : []),
+              {
+                id: 'last',
+                header: t('consumptionCurrent.lastNight'),
+                align: 'end',
+                cell: ({ use }) => perHour(use.least[0]),
+              },
+              {
+                id: 'before',
+                header: t('consumptionCurrent.nightsBefore'),
+                align: 'end',
+                hideBelow: 'narrow',
+                cell: ({ use }) => use.least.slice(1).map(perHour).join(' · '),
+              },
+            ]}
+          />
+        )}
+      </Card>
+    </Stack>
+  );
+}

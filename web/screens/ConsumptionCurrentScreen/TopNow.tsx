@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { TopNow_target$key } from '../../__generated__/TopNow_target.graphql.ts';
+import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
+import { measureIn, measures, measuresOf } from '../../entities/consumption/measures.ts';
+import { paths } from '../../entities/paths.ts';
+import { amountScale, amountText } from '../../entities/value/amountScale.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
+import { useSearch } from '../../lists/useSearch.ts';
+import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CardDescription } from '../../ui/layout/CardDescription.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { topSpacesOf, type UsingSpace } from './topSpaces.ts';
+
+/** What flats use in a day is compared in litres, below so many cubic metres. */
+const wholeCubicMetres = 10;
+
+/** Number of listed spaces. */
+const listed = 10;
+
+/** The spaces that used most in the last whole hour, with today so far. */
+export function TopNow({ target: key, now }: { target: TopNow_target$key; now: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [search, change] = useSearch();
+  const target = useFragment(
+    graphql`
+      fragment TopNow_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        key
+        spaces {
+          id
+          key
+          name
+          group {
+            key
+            name
+          }
+          consumption(from: $from, to: $to, period: HOUR) @required(action: THROW) {
+            type {
+              kind
+            }
+            buckets {
+              from
+              amount
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const kinds = target.spaces.flatMap(({ consumption }) => consumption.map(({ type }) => type.kind));
+  const possible = measuresOf(kinds);
+  const asked = measureIn(search);
+  const measure = asked && possible.includes(asked) ? asked : possible[0];
+  if (!measure) return null;
+  const { spaces, hour } = topSpacesOf(target.spaces, measure, now);
+  const amountIn = (amounts: readonly (number | null)[]) => {
+    const largest = Math.max(0, ...amounts.map((amount) => amount ?? 0));
+    const scale = amountScale(unitOf[measures[measure][0]], largest < wholeCubicMetres ? largest / 10 : largest);
+    return (amount: number | null) =>
+      amount === null ? '–' : `${amountText(format, amount, scale)}\u00a0${scale.unit}`;
+  };
+  const ofHour = amountIn(spaces.map((space) => space.hour));
+  const ofToday = amountIn(spaces.map((space) => space.today));
+  return (
+    <Card title={t('consumptionCurrent.top')} padding="none">
+      {possible.length > 1 && (
+        <CardDescription as="div">
+          <SegmentedControl
+            label={t('consumptionChart.measure')}
+            value={measure}
+            onChange={(next) => change({ measure: next })}
+            options={possible.map((value) => ({ value, label: t(`consumptionChart.measures.${value}`) }))}
+          />
+        </CardDescription>
+      )}
+      {spaces.length === 0 ? (
+        <CardDescription>{t('consumptionCurrent.noToday')}</CardDescription>
+      ) : (
+        <Table<UsingSpace>
+          label={t('consumptionCurrent.top')}
+          rows={spaces.slice(0, listed)}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              header: t('devices.space'),
+              cell: (space) => (
+                <NameLink to={paths.space(target.key, space.groupKey, space.key)}>{space.name}</NameLink>
+              ),
+              breaks: true,
+            },
+            ...(new Set(spaces.map(({ building }) => building)).size > 1
+              ? [
+                  {
+                    id: 'building',
+                    header: t('devices.group'),
+                    cell: ({ building }: UsingSpace) => building,
+                    hideBelow: 'phone' as const,
+                    folds: 'plain' as const,
+                  },
+                ]
+              : []),
+            {
+              id: 'hour',
+              header: hour
+                ? t('consumptionCurrent.hour', { from: format.time(hour.from), to: format.time(hour.to) })
+                : t('consumptionCurrent.lastHour'),
+              align: 'end',
+              cell: (space) => ofHour(space.hour),
+            },
+            {
+              id: 'today',
+              header: t('consumptionCurrent.today'),
+              align: 'end',
+              cell: (space) => ofToday(space.today),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReadingTable_target$data } from '../../__generated__/ReadingTable_target.graphql.ts';
+import {
+  consumptionTypes,
+  isConsumptionType,
+  type ConsumptionType,
+} from '../../entities/consumption/consumptionTypes.ts';
+
+type Reading = ReadingTable_target$data['meterReadings'][number];
+
+/** A space with its meters by type, or a meter outside of spaces. */
+export type ReadingRow = {
+  id: string;
+  /** Keys of the space and its building; null outside of spaces. */
+  place: { key: number; groupKey: number } | null;
+  name: string;
+  number: string | null;
+  tampuuriName: string | null;
+  building: string;
+  meters: Partial<Record<ConsumptionType, readonly Reading[]>>;
+};
+
+/** A column of meters: the first, second … one of a type in each space. */
+export type MeterColumn = { type: ConsumptionType; index: number; isOnly: boolean };
+
+const byType = (readings: readonly Reading[]): ReadingRow['meters'] => {
+  const meters: Partial<Record<ConsumptionType, Reading[]>> = {};
+  for (const reading of readings) {
+    const { kind } = reading.type;
+    if (isConsumptionType(kind)) (meters[kind] ??= []).push(reading);
+  }
+  return meters;
+};
+
+/** The spaces of all buildings that have a meter, in the order of the buildings, then the meters outside of spaces. */
+export const readingRows = ({ groups, meterReadings }: ReadingTable_target$data): ReadingRow[] => {
+  const bySpace = Map.groupBy(meterReadings, ({ spaceId }) => spaceId ?? null);
+  const spaces = groups.flatMap((group) =>
+    group.spaces.flatMap(({ id, key, name, number, tampuuriName }): ReadingRow[] => {
+      const own = bySpace.get(id);
+      if (!own) return [];
+      return [
+        {
+          id,
+          place: { key, groupKey: group.key },
+          name,
+          number: number ?? null,
+          tampuuriName: tampuuriName ?? null,
+          building: group.name,
+          meters: byType(own),
+        },
+      ];
+    }),
+  );
+  const outside = (bySpace.get(null) ?? []).map((reading): ReadingRow => ({
+    id: reading.valueId,
+    place: null,
+    name: reading.name,
+    number: null,
+    tampuuriName: null,
+    building: '',
+    meters: byType([reading]),
+  }));
+  return [...spaces, ...outside];
+};
+
+/** The columns that hold all meters of the rows: one a type, more where a space has several of it. */
+export const meterColumns = (rows: readonly ReadingRow[]): MeterColumn[] =>
+  consumptionTypes.flatMap((type) => {
+    const most = Math.max(0, ...rows.map(({ meters }) => meters[type]?.length ?? 0));
+    return Array.from({ length: most }, (_, index) => ({ type, index, isOnly: most === 1 }));
+  });
+
+/** Drop of a register, in its unit, that no rounding explains: another meter, though no event says so. */
+const leastDrop = 0.5;
+
+/** What happened to a meter between two readings: events that were recorded, and a register that fell without one. */
+export const happened = ({ register, end }: Reading): ('SWAP' | 'ROLLOVER' | 'CORRECTION' | 'RESET')[] => {
+  if (!end) return [];
+  if (end.events.length > 0) return [...new Set(end.events.map(({ kind }) => kind))];
+  const advance = typeof register === 'number' && typeof end.register === 'number' ? end.register - register : null;
+  const isApart = advance !== null && typeof end.amount === 'number' && Math.abs(end.amount - advance) > leastDrop;
+  return isApart ? ['RESET'] : [];
+};

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AlertBoard_target$key } from '../../__generated__/AlertBoard_target.graphql.ts';
+import { bySeverity } from '../../entities/alert/severity.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
+import { announce } from '../../ui/feedback/announce.ts';
+import { AlertTile } from './AlertTile.tsx';
+import { AllClear, Board, Fields, Foot, Head, Tiles } from './boardStyle.ts';
+import { BoardTools } from './BoardTools.tsx';
+import { useAlertSound } from './useAlertSound.ts';
+import { useBoardChanges } from './useBoardChanges.ts';
+
+/** As many of the less urgent ones as can be read from afar; the others are counted. */
+const mostOthers = 12;
+
+/** Number of columns in which so many tiles fill a wide screen best. */
+const columnsFor = (count: number): number => Math.max(1, Math.ceil(Math.sqrt(count / 1.2)));
+
+/** The open alerts of a target, live, the most severe first and largest; a new one can be heard. */
+export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const board = useRef<HTMLElement>(null);
+  const sound = useAlertSound();
+  const { id, alerts, activeAlertCount, openAlertCount } = useFragment(
+    graphql`
+      fragment AlertBoard_target on Target @throwOnFieldError {
+        id
+        activeAlertCount
+        openAlertCount
+        alerts(first: 200, state: OPEN) @connection(key: "AlertBoard_alerts", filters: []) @required(action: THROW) {
+          __id
+          edges {
+            node {
+              id
+              state
+              level
+              from
+              name
+              code
+              ...AlertTile_alert
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  useBoardChanges(id, alerts.__id);
+  const open = alerts.edges
+    .map(({ node }) => node)
+    .filter(({ state }) => state === 'OPEN')
+    .toSorted(bySeverity);
+  const critical = open.filter(({ level }) => level <= 1);
+  const others = open.filter(({ level }) => level > 1).slice(0, mostOthers);
+  // The list has the first ones only, the target counts all.
+  const count = Math.max(openAlertCount ?? 0, open.length);
+  const hidden = count - critical.length - others.length;
+  const acknowledged = Math.max(0, activeAlertCount - (openAlertCount ?? 0));
+
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const tellNew = useEffectEvent((shown: readonly string[]) => {
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...shown]);
+    const first = before ? open.find((alert) => !before.has(alert.id)) : undefined;
+    if (!first) return;
+    sound.play(first.level <= 1);
+    announce(t('control.board.new', { name: first.name, code: t(`alert.code.${first.code}`) }), 'new alert');
+  });
+  const ids = open.map((alert) => alert.id).join(' ');
+  useEffect(() => tellNew(ids.split(' ')), [ids]);
+
+  const foot = [
+    hidden > 0 && t('control.board.more', { count: hidden }),
+    acknowledged > 0 && t('control.board.acknowledged', { count: acknowledged }),
+  ].filter((text) => text !== false);
+  return (
+    <Board ref={board} aria-label={t('place.control')}>
+      <Head>
+        <h2>{t('control.board.open', { count })}</h2>
+        <BoardTools board={board} sound={sound} />
+        <time dateTime={new Date(now).toISOString()}>{format.time(now)}</time>
+      </Head>
+      <Fields>
+        {open.length === 0 && (
+          <AllClear>
+            <StatusBadge tone="ok" label={t('control.board.allClear')} />
+          </AllClear>
+        )}
+        {critical.length > 0 && (
+          <Tiles $columns={columnsFor(critical.length)} $weight={3} aria-label={t('control.board.critical')}>
+            {critical.map((alert) => (
+              <AlertTile key={alert.id} alert={alert} now={now} />
+            ))}
+          </Tiles>
+        )}
+        {others.length > 0 && (
+          <Tiles $columns={columnsFor(others.length)} $weight={2} aria-label={t('control.board.others')}>
+            {others.map((alert) => (
+              <AlertTile key={alert.id} alert={alert} now={now} />
+            ))}
+          </Tiles>
+        )}
+        {foot.length > 0 && <Foot>{foot.join('. ')}</Foot>}
+      </Fields>
+    </Board>
+  );
+}

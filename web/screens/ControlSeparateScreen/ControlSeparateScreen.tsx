@@ -1,0 +1,42 @@
+import { graphql } from 'react-relay';
+import type { ControlSeparateScreenQuery } from '../../__generated__/ControlSeparateScreenQuery.graphql.ts';
+import { ControlTabs } from '../../entities/alert/producers/ControlTabs.tsx';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { SeparatePoints } from './SeparatePoints.tsx';
+
+const query = graphql`
+  query ControlSeparateScreenQuery($targetKey: Int!, $filter: AlertProducerFilter!) @preloadable {
+    target(key: $targetKey) {
+      key
+      name
+      viewerSeesAll
+      ...TargetHeader_target
+      ...SeparatePoints_target @arguments(filter: $filter) @defer
+    }
+    ...SeparatePoints_query @defer
+  }
+`;
+
+/** The separate points of a target: values without a space that have limits of their own, filtered by the service. */
+function ControlSeparateScreen({ target, variables, ...data }: ScreenData<ControlSeparateScreenQuery, 'target'>) {
+  if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
+  return (
+    <Stack gap={5}>
+      <TargetHeader target={target} />
+      <ControlTabs targetKey={target.key} />
+      <Part skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
+        <SeparatePoints target={target} query={data} isFiltered={Object.keys(variables.filter).length > 1} />
+      </Part>
+    </Stack>
+  );
+}
+
+export default screenOf<ControlSeparateScreenQuery, 'target'>(query, ControlSeparateScreen, {
+  subject: 'target',
+  title: ({ target }, name) => [name, target.name],
+});

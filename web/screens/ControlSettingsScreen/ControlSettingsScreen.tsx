@@ -1,0 +1,41 @@
+import { graphql } from 'react-relay';
+import type { ControlSettingsScreenQuery } from '../../__generated__/ControlSettingsScreenQuery.graphql.ts';
+import { ControlTabs } from '../../entities/alert/producers/ControlTabs.tsx';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { ControlRules } from './ControlRules.tsx';
+
+const query = graphql`
+  query ControlSettingsScreenQuery($targetKey: Int!) @preloadable {
+    target(key: $targetKey) {
+      key
+      name
+      viewerSeesAll
+      ...TargetHeader_target
+      ...ControlRules_target @defer
+    }
+  }
+`;
+
+/** Every rule of a target that can raise an alert. */
+function ControlSettingsScreen({ target }: ScreenData<ControlSettingsScreenQuery, 'target'>) {
+  if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
+  return (
+    <Stack gap={5}>
+      <TargetHeader target={target} />
+      <ControlTabs targetKey={target.key} />
+      <Part skeleton={<ListSkeleton rows={14} columns={7} card={100} />}>
+        <ControlRules target={target} />
+      </Part>
+    </Stack>
+  );
+}
+
+export default screenOf<ControlSettingsScreenQuery, 'target'>(query, ControlSettingsScreen, {
+  subject: 'target',
+  title: ({ target }, name) => [name, target.name],
+});

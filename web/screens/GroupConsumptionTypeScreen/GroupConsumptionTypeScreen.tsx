@@ -1,0 +1,75 @@
+import { graphql } from 'react-relay';
+import type { GroupConsumptionTypeScreenQuery } from '../../__generated__/GroupConsumptionTypeScreenQuery.graphql.ts';
+import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
+import { paths } from '../../entities/paths.ts';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
+
+const GroupType = lazyPart(async () => ({ default: (await import('./GroupType.tsx')).GroupType }));
+
+const GroupUse = lazyPart(async () => ({ default: (await import('./GroupUse.tsx')).GroupUse }));
+
+const query = graphql`
+  query GroupConsumptionTypeScreenQuery(
+    $groupKey: Int!
+    $targetKey: Int!
+    $from: DateTime!
+    $to: DateTime!
+    $period: ConsumptionPeriod!
+    $types: [ValueTypeKind!]!
+    $spaceTypes: [ValueTypeKind!]!
+    $compareTo: ConsumptionComparedTo
+  ) @preloadable {
+    group(key: $groupKey, targetKey: $targetKey) {
+      key
+      name
+      consumptionTypes
+      target {
+        key
+        name
+      }
+      ...GroupHeader_group
+      ...GroupType_group @arguments(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo) @defer
+      ...GroupUse_group @arguments(from: $from, to: $to, types: $spaceTypes) @defer
+    }
+  }
+`;
+
+/** One type of consumption of a group in depth: its total and its course, where it went, and who used how much. */
+function GroupConsumptionTypeScreen({ group, variables }: ScreenData<GroupConsumptionTypeScreenQuery, 'group'>) {
+  const { from, to, period, compareTo } = variables;
+  const type = variables.types[0] as ConsumptionType;
+  const { target } = group;
+  if (!target) return <RecordMissing />;
+  return (
+    <TypeLayout
+      header={<GroupHeader group={group} target={target} />}
+      place={[group.name, target.name]}
+      type={type}
+      measured={consumptionTypes
+        .filter((one) => group.consumptionTypes.includes(one))
+        .map((one) => ({ type: one, href: paths.groupConsumptionType(target.key, group.key, typeIdOf[one]) }))}
+    >
+      {(chosen, comparison) => (
+        <>
+          <Part key={`${type} ${from} ${to} ${period} ${compareTo}`} skeleton={<Skeleton shape="block" height={410} />}>
+            <GroupType group={group} type={type} chosen={chosen} comparison={comparison} />
+          </Part>
+          <Part key={`spaces ${type} ${from} ${to}`} skeleton={<Skeleton shape="block" height={420} />}>
+            <GroupUse group={group} type={type} chosen={chosen} />
+          </Part>
+        </>
+      )}
+    </TypeLayout>
+  );
+}
+
+export default screenOf<GroupConsumptionTypeScreenQuery, 'group'>(query, GroupConsumptionTypeScreen, {
+  subject: 'group',
+  title: () => null,
+});

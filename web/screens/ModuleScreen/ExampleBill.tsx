@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ExampleBill_target$key } from '../../__generated__/ExampleBill_target.graphql.ts';
+import { useSearch } from '../../lists/useSearch.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { lastMonth } from './lastMonth.ts';
+import { FlatBill } from './FlatBill.tsx';
+import type { Fees } from './billLines.ts';
+import type { ModuleLook } from './modules.ts';
+
+type Props = {
+  target: ExampleBill_target$key;
+  look: ModuleLook;
+  /** The fees as they are typed, or as they are stored. */
+  fees: Fees;
+  flatId?: string | undefined;
+};
+
+/** What one flat would have paid last month with these fees; of a module without prices nothing. */
+export function ExampleBill({ target: key, look, fees, flatId }: Props) {
+  const { t } = useTranslation();
+  const [search, change] = useSearch();
+  const [month] = useState(() => lastMonth(Date.now()));
+  const { groups } = useFragment(
+    graphql`
+      fragment ExampleBill_target on Target {
+        groups {
+          name
+          spaces {
+            id
+            key
+            name
+            type
+            consumptionTypes
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const types = look.priced.map(({ type }) => type);
+  const flats = groups.flatMap((group) =>
+    group.spaces
+      .filter(
+        ({ type, consumptionTypes }) => type === 'APARTMENT' && consumptionTypes.some((one) => types.includes(one)),
+      )
+      .map((space) => ({ ...space, label: groups.length > 1 ? `${space.name}, ${group.name}` : space.name })),
+  );
+  const chosen =
+    flatId === undefined
+      ? (flats.find((one) => String(one.key) === search.get('flat')) ?? flats[0])
+      : flats.find(({ id }) => id === flatId);
+  if (types.length === 0 || (flatId !== undefined && !chosen)) return null;
+  return (
+    <Stack as="section" gap={3} widest={520}>
+      <h3>{t('settings.example')}</h3>
+      {!chosen && <p>{t('settings.exampleNone')}</p>}
+      {chosen && flatId === undefined && flats.length > 1 && (
+        <Select
+          label={t('settings.exampleFlat')}
+          value={String(chosen.key)}
+          onChange={(flat) => change({ flat })}
+          options={flats.map(({ key: flat, label }) => ({ value: String(flat), label }))}
+        />
+      )}
+      {chosen && <FlatBill key={chosen.id} spaceId={chosen.id} look={look} fees={fees} month={month} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
+import type { ModuleScreenQuery } from '../../__generated__/ModuleScreenQuery.graphql.ts';
+import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { ModuleSettings } from './ModuleSettings.tsx';
+import { ModuleTabs } from './ModuleTabs.tsx';
+import { moduleNamed } from './modules.ts';
+
+// Deferred like its data: the list comes after the form above it.
+const ModuleDevices = lazyPart(async () => ({ default: (await import('./ModuleDevices.tsx')).ModuleDevices }));
+
+const query = graphql`
+  query ModuleScreenQuery(
+    $targetKey: Int!
+    $group: Int!
+    $space: Int!
+    $inGroup: Boolean!
+    $inSpace: Boolean!
+    $kind: DeviceKind!
+  ) @preloadable {
+    target(key: $targetKey) {
+      name
+      viewerSeesAll
+      ...PlaceHeader_target
+      ...ModuleSettings_target
+      ...ModuleDevices_target @defer
+    }
+    group(key: $group, targetKey: $targetKey) @include(if: $inGroup) {
+      key
+      name
+      ...PlaceHeader_group
+    }
+    space(key: $space, targetKey: $targetKey) @include(if: $inSpace) {
+      id
+      key
+      name
+      ...PlaceHeader_space
+    }
+  }
+`;
+
+/** One module of a target: whether it is on, its prices, and its devices at the place of the URL. */
+function ModuleScreen({ target, group, space, variables }: ScreenData<ModuleScreenQuery, 'target'>) {
+  const name = moduleNamed(useParams()['module']);
+  const { inGroup, inSpace } = variables;
+  if (!name || (inGroup && !group) || (inSpace && !space)) return <RecordMissing />;
+  if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
+  return (
+    <Stack gap={5}>
+      <PlaceHeader target={target} group={group} space={space} />
+      <ModuleTabs current={name} />
+      <ModuleSettings
+        key={`${name} ${variables.group} ${variables.space}`}
+        target={target}
+        name={name}
+        isInherited={inGroup || inSpace}
+        flatId={space?.id}
+      />
+      <Part skeleton={<ListSkeleton rows={6} columns={4} card={100} />}>
+        <ModuleDevices
+          key={`${name} ${variables.group} ${variables.space}`}
+          target={target}
+          name={name}
+          groupKey={group?.key}
+          spaceKey={space?.key}
+        />
+      </Part>
+    </Stack>
+  );
+}
+
+export default screenOf<ModuleScreenQuery, 'target'>(query, ModuleScreen, {
+  subject: 'target',
+  title: ({ target, group, space }, name) => [name, space?.name ?? group?.name, target.name],
+});

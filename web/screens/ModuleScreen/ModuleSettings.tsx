@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ModuleSettings_target$key } from '../../__generated__/ModuleSettings_target.graphql.ts';
+import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { useSetModuleParameters } from '../../entities/target/useSetModuleParameters.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { checked } from '../../forms/useSaving.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Switch } from '../../ui/field/Switch.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { ExampleBill } from './ExampleBill.tsx';
+import { modules, type ModuleLook, type ModuleName } from './modules.ts';
+
+type Props = {
+  target: ModuleSettings_target$key;
+  name: ModuleName;
+  /** The page is that of a group or a space, which has the settings of its target. */
+  isInherited: boolean;
+  /** The space of the page, whose bill is the example. */
+  flatId?: string | undefined;
+};
+
+/** Whether a module is on, and its prices: a form for those who may, with what a flat would have paid last month. */
+export function ModuleSettings({ target: key, name, isInherited, flatId }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rules = useRules();
+  const set = useSetModuleParameters();
+  const target = useFragment(
+    graphql`
+      fragment ModuleSettings_target on Target {
+        id
+        key
+        name
+        viewerCanEdit
+        viewerCanAdminister
+        modules {
+          module
+          enabled
+          baseFee
+          price1
+          price2
+          prepaymentFee
+        }
+        ...ExampleBill_target
+      }
+    `,
+    key,
+  );
+  const look: ModuleLook = modules[name];
+  const stored = target.modules.find(({ module }) => module === look.module);
+  // A module that was never set is in use: its pages are shown as soon as its devices measure.
+  const from = {
+    id: `${target.id} ${look.module}`,
+    enabled: stored?.enabled ?? true,
+    baseFee: stored?.baseFee,
+    price1: stored?.price1,
+    price2: stored?.price2,
+    prepaymentFee: stored?.prepaymentFee,
+  };
+  const priceLabel = (price: 'price1' | 'price2') => {
+    const priced = look.priced.find((one) => one.price === price);
+    return priced ? t(priced.label) : t(price === 'price1' ? 'settings.price1' : 'settings.price2');
+  };
+  const fees = [
+    { fee: 'baseFee', label: t('settings.baseFee'), isUsed: true },
+    { fee: 'price1', label: priceLabel('price1'), isUsed: look.priced.some(({ price }) => price === 'price1') },
+    { fee: 'price2', label: priceLabel('price2'), isUsed: look.priced.some(({ price }) => price === 'price2') },
+    { fee: 'prepaymentFee', label: t('settings.prepaymentFee'), isUsed: true },
+  ] as const;
+  const send = ({ id: _id, ...changed }: { id: string; enabled?: boolean }) =>
+    set({ targetId: target.id, modules: [{ module: look.module, enabled: from.enabled, ...changed }] });
+  const written = (euros: string | null | undefined) =>
+    euros ? `${format.number(Number(euros), 2)}\u00a0€` : t('settings.notSet');
+  const facts = (
+    <KeyValueList
+      items={fees
+        .filter(({ fee, isUsed }) => isUsed || from[fee])
+        .map(({ fee, label }) => ({ label, value: written(from[fee]) }))}
+    />
+  );
+  const title = t(look.label);
+  const state = t(from.enabled ? 'settings.on' : 'settings.off');
+  const about = t(look.about);
+  if (isInherited || !target.viewerCanEdit)
+    return (
+      <Card title={title}>
+        <Stack gap={4}>
+          <p>{`${state} ${about}`}</p>
+          {facts}
+          {isInherited && (
+            <RouteLink to={paths.settingsModule(target.key, name)}>
+              {t('settings.setIn', { name: target.name })}
+            </RouteLink>
+          )}
+          <ExampleBill target={target} look={look} fees={from} flatId={flatId} />
+        </Stack>
+      </Card>
+    );
+  if (!target.viewerCanAdminister)
+    return (
+      <Card title={title}>
+        <Stack gap={4}>
+          <Form from={from} fields={{ enabled: rules.flag() }} send={send}>
+            {(field) => <Switch label={t('settings.inUse')} description={about} {...checked(field('enabled'))} />}
+          </Form>
+          {facts}
+          <p>{t('settings.pricesByAdmin')}</p>
+          <ExampleBill target={target} look={look} fees={from} flatId={flatId} />
+        </Stack>
+      </Card>
+    );
+  const money = rules.money();
+  return (
+    <Card title={title}>
+      <Form
+        from={from}
+        fields={{ enabled: rules.flag(), baseFee: money, price1: money, price2: money, prepaymentFee: money }}
+        send={send}
+      >
+        {(field) => (
+          <>
+            <Switch label={t('settings.inUse')} description={about} {...checked(field('enabled'))} />
+            <Grid minColumn={200} gap={4}>
+              {fees.map(({ fee, label, isUsed }) => (
+                <TextField
+                  key={fee}
+                  label={label}
+                  description={isUsed ? undefined : t('settings.notCounted')}
+                  note={t('form.optional')}
+                  suffix="€"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...field(fee)}
+                />
+              ))}
+            </Grid>
+            <ExampleBill
+              target={target}
+              look={look}
+              fees={{
+                baseFee: field('baseFee').value,
+                price1: field('price1').value,
+                price2: field('price2').value,
+                prepaymentFee: field('prepaymentFee').value,
+              }}
+              flatId={flatId}
+            />
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

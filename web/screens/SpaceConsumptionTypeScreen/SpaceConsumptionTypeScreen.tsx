@@ -1,0 +1,73 @@
+import { graphql } from 'react-relay';
+import type { SpaceConsumptionTypeScreenQuery } from '../../__generated__/SpaceConsumptionTypeScreenQuery.graphql.ts';
+import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { paths } from '../../entities/paths.ts';
+import { SpaceHeader } from '../../entities/space/SpaceHeader.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SpaceMonths } from './SpaceMonths.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
+
+const SpaceType = lazyPart(async () => ({ default: (await import('./SpaceType.tsx')).SpaceType }));
+
+const query = graphql`
+  query SpaceConsumptionTypeScreenQuery(
+    $spaceKey: Int!
+    $targetKey: Int!
+    $from: DateTime!
+    $to: DateTime!
+    $period: ConsumptionPeriod!
+    $types: [ValueTypeKind!]!
+    $compareTo: ConsumptionComparedTo
+    $monthsFrom: DateTime!
+    $monthsTo: DateTime!
+  ) @preloadable {
+    space(key: $spaceKey, targetKey: $targetKey) {
+      key
+      name
+      consumptionTypes
+      target {
+        key
+        name
+      }
+      ...SpaceHeader_space
+      ...SpaceMonths_space @arguments(from: $monthsFrom, to: $monthsTo) @defer
+      ...SpaceType_space @arguments(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo) @defer
+    }
+  }
+`;
+
+/** One type of consumption of a space, as who lives there reads it: the month, what it will be, what it costs. */
+function SpaceConsumptionTypeScreen({ space, variables }: ScreenData<SpaceConsumptionTypeScreenQuery, 'space'>) {
+  const { from, to, period, compareTo } = variables;
+  const type = variables.types[0] as ConsumptionType;
+  const targetKey = space.target?.key ?? 0;
+  return (
+    <TypeLayout
+      header={<SpaceHeader space={space} />}
+      place={[space.name, space.target?.name ?? '']}
+      type={type}
+      measured={consumptionTypes
+        .filter((one) => space.consumptionTypes.includes(one))
+        .map((one) => ({ type: one, href: paths.spaceConsumptionType(targetKey, space.key, typeIdOf[one]) }))}
+    >
+      {(chosen, comparison) => (
+        <>
+          <Part key={`months ${type}`} skeleton={<Skeleton shape="block" height={220} />}>
+            <SpaceMonths space={space} type={type} />
+          </Part>
+          <Part key={`${type} ${from} ${to} ${period} ${compareTo}`} skeleton={<Skeleton shape="block" height={410} />}>
+            <SpaceType space={space} type={type} chosen={chosen} comparison={comparison} />
+          </Part>
+        </>
+      )}
+    </TypeLayout>
+  );
+}
+
+export default screenOf<SpaceConsumptionTypeScreenQuery, 'space'>(query, SpaceConsumptionTypeScreen, {
+  subject: 'space',
+  title: () => null,
+});

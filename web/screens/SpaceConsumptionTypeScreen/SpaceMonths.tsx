@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SpaceMonths_space$key } from '../../__generated__/SpaceMonths_space.graphql.ts';
+import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { usualLitres } from '../../entities/consumption/usualLitres.ts';
+import { dayOf, periodAround, spanOf } from '../../entities/period/period.ts';
+import { amountScale, amountText } from '../../entities/value/amountScale.ts';
+import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { forecastOf, litresOf } from './monthFigures.ts';
+
+const waterOfFlats: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
+
+const moduleOf: Record<ConsumptionType, string> = {
+  COLD_WATER_METER: 'WATER',
+  HOT_WATER_METER: 'WATER',
+  MAIN_WATER_METER: 'WATER',
+  ENERGY_METER: 'HEATING',
+  ELECTRICITY_METER: 'ELECTRICITY',
+};
+
+/** This month of a space beside the last one and a year ago, what it will come to, and what is paid besides. */
+export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key; type: ConsumptionType }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const space = useFragment(
+    graphql`
+      fragment SpaceMonths_space on Space
+      @throwOnFieldError
+      @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        residentCount
+        target {
+          modules {
+            module
+            baseFee
+            prepaymentFee
+          }
+        }
+        months: consumption(from: $from, to: $to, period: MONTH) @required(action: THROW) {
+          type {
+            kind
+          }
+          buckets {
+            from
+            to
+            amount
+            cost
+          }
+          ...MonthsTile_consumption
+        }
+      }
+    `,
+    key,
+  );
+  const own = space.months.find((one) => one.type.kind === type);
+  if (!own) return null;
+  const present = own.buckets.at(-1);
+  const end = spanOf(periodAround('month', dayOf(now))).to;
+  const forecast = present ? forecastOf(present, end, now) : null;
+  const isWater = waterOfFlats.includes(type);
+  const water = space.months.filter((one) => waterOfFlats.includes(one.type.kind));
+  const litres = isWater
+    ? litresOf(
+        water.map(({ buckets }) => buckets.at(-2)),
+        space.residentCount,
+      )
+    : null;
+  const fees = space.target?.modules.find(({ module }) => module === moduleOf[type]);
+  const euros = (amount: number) => t('consumption.cost', { euros: format.number(amount, 2) });
+  const written = (amount: number) => {
+    const scale = amountScale(unitOf[type], amount);
+    return `${amountText(format, amount, scale)}\u00a0${scale.unit}`;
+  };
+  const facts = [
+    forecast && {
+      label: t('consumptionType.forecast'),
+      value: [written(forecast.amount), forecast.cost === null ? null : euros(forecast.cost)]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    litres !== null && {
+      label: t('consumptionType.litres'),
+      value: t('consumptionType.litresUsual', { litres: format.number(litres), usual: format.number(usualLitres) }),
+    },
+    isWater &&
+      !space.residentCount && {
+        label: t('consumptionType.litres'),
+        value: t('consumptionType.noResidents'),
+      },
+    fees?.baseFee && {
+      label: t('consumptionType.baseFee'),
+      value: t('consumptionType.aMonth', { euros: euros(Number(fees.baseFee)) }),
+    },
+    fees?.prepaymentFee && {
+      label: t('consumptionType.prepayment'),
+      value: t('consumptionType.aMonth', { euros: euros(Number(fees.prepaymentFee)) }),
+    },
+  ].filter((fact) => typeof fact === 'object' && fact !== null);
+  return (
+    <Grid minColumn={280} gap={4}>
+      <MonthsTile consumption={own} />
+      {facts.length > 0 && (
+        <Card title={t('consumptionType.month')}>
+          <KeyValueList items={facts} />
+        </Card>
+      )}
+    </Grid>
+  );
+}

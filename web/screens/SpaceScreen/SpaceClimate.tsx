@@ -1,0 +1,121 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SpaceClimate_space$key } from '../../__generated__/SpaceClimate_space.graphql.ts';
+import { measureOf } from '../../entities/value/conditionMeasures.ts';
+import { bandOf, problemOf } from '../../entities/value/conditionProblems.ts';
+import { tellsOfNow } from '../../entities/value/conditions.ts';
+import { lookOf } from '../../entities/value/valueKinds.ts';
+import { useLimitsText } from '../../entities/value/useLimitsText.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+
+const WeekHeatmap = lazyPart(async () => ({
+  default: (await import('../../entities/value/WeekHeatmap.tsx')).WeekHeatmap,
+}));
+
+/** Temperature, humidity and air of a space against the limits of its alerts, and the temperature of the last week. */
+export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const limitsText = useLimitsText();
+  const now = useNow(60_000);
+  const space = useFragment(
+    graphql`
+      fragment SpaceClimate_space on Space @throwOnFieldError {
+        name
+        week(type: TEMPERATURE) {
+          hours
+        }
+        cores @required(action: THROW) {
+          name
+          online
+          values @required(action: THROW) {
+            id
+            latestValue
+            latestAt
+            type {
+              kind
+              name
+              unit
+            }
+            conditionLimits {
+              min
+              max
+              alertStartedAt
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const rows = space.cores.flatMap((core) =>
+    core.values.flatMap(({ id, latestValue, latestAt, type, conditionLimits }) => {
+      const measure = measureOf(type.kind);
+      if (!measure) return [];
+      const isCurrent = tellsOfNow({ latestValue, latestAt, value: { type, core } }, now);
+      const reading = typeof latestValue === 'number' && isCurrent ? latestValue : null;
+      const band = bandOf(conditionLimits);
+      const found = problemOf(measure, reading, band);
+      return [{ id, core: core.name, type, reading, band, found, alertStartedAt: conditionLimits?.alertStartedAt }];
+    }),
+  );
+  if (rows.length === 0) return null;
+  const cells = space.week?.hours.map((day) => day.map((cell) => cell ?? null));
+  return (
+    <Card title={t('place.conditions')} padding="none">
+      <CompactList>
+        {rows.map(({ id, core, type, reading, band, found, alertStartedAt }) => (
+          <CompactListItem
+            key={id}
+            end={
+              <strong>
+                {reading === null
+                  ? t('conditionList.notCurrent')
+                  : `${format.number(reading, lookOf(type.kind).digits)}\u00a0${type.unit ?? ''}`}
+              </strong>
+            }
+            detail={[core, band && limitsText(band, lookOf(type.kind).digits, type.unit ?? '')]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <span>
+              {type.name}{' '}
+              {found && (
+                <StatusBadge
+                  tone="warn"
+                  label={
+                    alertStartedAt
+                      ? t('conditionList.problemSince', {
+                          problem: t(`conditionList.${found.problem}`),
+                          at: format.dateTime(alertStartedAt),
+                        })
+                      : t(`conditionList.${found.problem}`)
+                  }
+                />
+              )}
+            </span>
+          </CompactListItem>
+        ))}
+      </CompactList>
+      {cells?.some((day) => day.some((cell) => cell !== null)) && (
+        <div style={{ padding: 'var(--pad)' }}>
+          <Suspense fallback={<Skeleton shape="block" height={260} />}>
+            <WeekHeatmap
+              label={t('conditionList.weekOf', { measure: t('conditionList.temperature'), space: space.name })}
+              unit="°C"
+              cells={cells}
+              fileName={`${space.name} ${t('place.conditions')}`}
+            />
+          </Suspense>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import addCoreQuery from '../../__generated__/AddCoreDialogQuery$parameters.ts';
+import type { StructureTree_target$data } from '../../__generated__/StructureTree_target.graphql.ts';
+import type { AddCoreDialogProps } from '../../entities/core/edit/AddCoreDialog.tsx';
+import { DialogPart } from '../../relay/DialogPart.tsx';
+import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { actionIn, type CoreNode } from './structure.ts';
+
+const AddGroupDialog = lazyPart(async () => ({
+  default: (await import('../../entities/group/AddGroupDialog.tsx')).AddGroupDialog,
+}));
+const GroupDialog = lazyPart(async () => ({
+  default: (await import('../../entities/group/GroupDialog.tsx')).GroupDialog,
+}));
+const MoveNode = lazyPart(async () => ({ default: (await import('./MoveNode.tsx')).MoveNode }));
+const RenameNode = lazyPart(async () => ({ default: (await import('./RenameNode.tsx')).RenameNode }));
+const AddSpaces = lazyPart(async () => ({ default: (await import('../../entities/space/AddSpaces.tsx')).AddSpaces }));
+const DeleteNode = lazyPart(async () => ({ default: (await import('./DeleteNode.tsx')).DeleteNode }));
+const AddCoreDialog = lazyQueryPart(
+  addCoreQuery,
+  ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
+  () => import('../../entities/core/edit/AddCoreDialog.tsx'),
+);
+
+type Props = {
+  /** The action and its node in the URL. */
+  word: string | null;
+  target: StructureTree_target$data;
+  cores: readonly CoreNode[];
+  onClose: () => void;
+};
+
+/** The dialog that is open over the tree, if its node is there and may be changed. */
+export function StructureDialog({ word, target, cores, onClose }: Props) {
+  const { t } = useTranslation();
+  const asked = actionIn(word);
+  if (!asked) return null;
+  const { action, id } = asked;
+  const group = target.groups.find((one) => one.id === id);
+  const home = target.groups.find(({ spaces }) => spaces.some((one) => one.id === id));
+  const space = home?.spaces.find((one) => one.id === id);
+  const core = cores.find((one) => one.id === id);
+  const canEdit = core?.viewerCanEdit ?? (group ?? home ?? target).viewerCanEdit;
+  if (!canEdit) return null;
+  const devices = cores.filter((one) => one.group?.id === id || one.space?.id === id).length;
+  return (
+    <Suspense fallback={null}>
+      {action === 'addGroup' && <AddGroupDialog stays targetId={target.id} onClose={onClose} />}
+      {action === 'addSpaces' && group && (
+        <AddSpaces groupId={group.id} taken={group.spaces.map(({ name }) => name)} onClose={onClose} />
+      )}
+      {action === 'addCore' && space && (
+        <DialogPart title={t('addCore.title')} onClose={onClose}>
+          <AddCoreDialog targetId={target.id} spaceId={space.id} groupId={null} onClose={onClose} />
+        </DialogPart>
+      )}
+      {action === 'rename' && group && <GroupDialog group={group} onClose={onClose} />}
+      {action === 'rename' && space && <RenameNode kind="space" node={space} onClose={onClose} />}
+      {action === 'rename' && core && <RenameNode kind="core" node={core} onClose={onClose} />}
+      {action === 'move' && core && <MoveNode core={core} groups={target.groups} onClose={onClose} />}
+      {action === 'delete' && (
+        <DeleteNode group={group} space={space} core={core} devices={devices} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,82 @@
+import { graphql } from 'react-relay';
+import type { StructureScreenQuery } from '../../__generated__/StructureScreenQuery.graphql.ts';
+import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { StructureTree } from './StructureTree.tsx';
+
+// Under the tree and with forms of their own, so that the tree does not wait for their code.
+const FeedSettings = lazyPart(async () => ({ default: (await import('./FeedSettings.tsx')).FeedSettings }));
+const MoveTarget = lazyPart(async () => ({ default: (await import('./MoveTarget.tsx')).MoveTarget }));
+
+const query = graphql`
+  query StructureScreenQuery(
+    $targetKey: Int!
+    $group: Int!
+    $space: Int!
+    $inGroup: Boolean!
+    $inSpace: Boolean!
+    $inTarget: Boolean!
+  ) @preloadable {
+    target(key: $targetKey) {
+      name
+      viewerSeesAll
+      viewerCanAdminister
+      ...PlaceHeader_target
+      ...MoveTarget_target
+      ...StructureTree_target @defer
+      ... @include(if: $inTarget) {
+        ...FeedSettings_target @alias @defer
+      }
+    }
+    group(key: $group, targetKey: $targetKey) @include(if: $inGroup) {
+      key
+      name
+      ...PlaceHeader_group
+    }
+    space(key: $space, targetKey: $targetKey) @include(if: $inSpace) {
+      key
+      name
+      ...PlaceHeader_space
+    }
+  }
+`;
+
+/** The buildings, spaces and devices of a place as a tree to change, and the data feeds of a target. */
+function StructureScreen({ target, group, space, variables }: ScreenData<StructureScreenQuery, 'target'>) {
+  const { inGroup, inSpace, inTarget } = variables;
+  if ((inGroup && !group) || (inSpace && !space)) return <RecordMissing />;
+  if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
+  return (
+    <Stack gap={5}>
+      <PlaceHeader target={target} group={group} space={space} />
+      <Part skeleton={<ListSkeleton rows={12} columns={2} card={60} />}>
+        <StructureTree
+          key={`${variables.group} ${variables.space}`}
+          target={target}
+          groupKey={group?.key}
+          spaceKey={space?.key}
+        />
+      </Part>
+      {inTarget && (
+        <Part skeleton={<ListSkeleton rows={2} columns={2} card={60} />}>
+          {target.FeedSettings_target && <FeedSettings target={target.FeedSettings_target} />}
+        </Part>
+      )}
+      {inTarget && target.viewerCanAdminister && (
+        <Part>
+          <MoveTarget target={target} />
+        </Part>
+      )}
+    </Stack>
+  );
+}
+
+export default screenOf<StructureScreenQuery, 'target'>(query, StructureScreen, {
+  subject: 'target',
+  title: ({ target, group, space }, name) => [name, space?.name ?? group?.name, target.name],
+});
