@@ -52,6 +52,7 @@ const run = async () => {
     metricsToken: environment.metricsToken,
     redisUrl: environment.redisUrl,
     traces: environment.traces,
+    drainMs: environment.drainMs,
     logLevel: environment.logLevel,
     persistedOperations,
     ...(withPortal ? { webRoot: portalRoot } : {}),
@@ -69,7 +70,7 @@ const run = async () => {
     if (stopping) return;
     stopping = true;
     // Upper bound of the waits of a shutdown.
-    setTimeout(() => process.exit(0), longestStopMs).unref();
+    setTimeout(() => process.exit(0), environment.drainMs + longestStopMs).unref();
     await bff.stop();
     await ui.stop();
     process.exit(0);

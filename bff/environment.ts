@@ -51,6 +51,7 @@ const variables = z.object({
       message: 'has to be the address of a Redis, as in redis://user:password@host:6379/0',
     })
     .optional(),
+  DRAIN_SECONDS: z.coerce.number({ message: 'has to be a number of seconds' }).min(0).max(300).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, message: 'has to be the address of a collector, as in http://localhost:4318' })
     .optional(),
@@ -85,6 +86,8 @@ export type BffEnvironment = {
   redisUrl: string | undefined;
   /** Endpoint and service name of traces; undefined without tracing. */
   traces: { endpoint: string; serviceName: string } | undefined;
+  /** How long /ready responds with 503 before the port closes, in milliseconds. */
+  drainMs: number;
   logLevel: (typeof levels)[number];
 };
 
@@ -112,6 +115,7 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
     metricsToken: METRICS_TOKEN,
     redisUrl: rest.REDIS_URL,
     traces: endpoint === undefined ? undefined : { endpoint, serviceName: rest.OTEL_SERVICE_NAME },
+    drainMs: 1_000 * rest.DRAIN_SECONDS,
     logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 };

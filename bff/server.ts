@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as setDelay } from 'node:timers/promises';
 import { createAddressReader, type ProxyTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/wire/untrusted.ts';
 import type { RequestContext } from './context.ts';
@@ -74,6 +75,8 @@ export type BffSettings = {
   metricsToken?: string | undefined;
   /** Exporter of traces. Unset: no tracing. */
   traces?: TraceSettings | undefined;
+  /** How long /ready responds with 503 before the port closes, in milliseconds. Default: 0. */
+  drainMs?: number | undefined;
   /** Minimum level of the log. */
   logLevel?: string | undefined;
   /** Maximum number of open subscriptions of one session or token. */
@@ -222,6 +225,8 @@ export const createBff = (settings: BffSettings): Bff => {
   const handlers = [status, schemaText, downloads, portal];
   const onRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     setSecurityHeaders(response, settings.https);
+    // Keep-alive connections move to another process during the drain.
+    if (stopping) response.shouldKeepAlive = false;
     const path = request.url?.split('?')[0];
     return path === graph.graphqlEndpoint ? handleGraph(request, response) : handleInOrder(handlers, request, response);
   };
@@ -250,6 +255,7 @@ export const createBff = (settings: BffSettings): Bff => {
     },
     stop: async () => {
       stopping = true;
+      if (settings.drainMs) await setDelay(settings.drainMs);
       hub.stop();
       const finish = async () => {
         await operationsInFlight.ended(graceMs - lastWordMs);

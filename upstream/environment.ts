@@ -17,6 +17,8 @@ const isSmtpUrl = (text: string): boolean =>
 const variables = z.object({
   /** Where the service listens when it runs alone. */
   UI_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+  /** How long /ready responds with 503 before the port closes when it runs alone, in seconds. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** On which address it listens when it runs alone. */
   HOST: z.string().default('127.0.0.1'),
   /** Where the embedded database lives. */
@@ -70,6 +72,8 @@ const variables = z.object({
 export type UpstreamEnvironment = UpstreamSettings & {
   port: number;
   host: string;
+  /** How long /ready responds with 503 before the port closes, in milliseconds. */
+  drainMs: number;
   publicUrl: string;
   demoMode: DemoMode;
 };
@@ -94,6 +98,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
   return {
     port: data.UI_PORT,
     host: data.HOST,
+    drainMs: 1_000 * data.DRAIN_SECONDS,
     demoMode,
     database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { path: join(data.DATA_DIR, 'talo.sqlite') },
     demo: demoMode.on ? { months: data.DEMO_MONTHS } : false,

@@ -1,17 +1,22 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as setDelay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { pathTemplates } from '../contract/wire/pathTemplate.ts';
 import { ui } from '../contract/ui.ts';
 import type { Environment } from './address.ts';
 import { CannotStart } from './cannotStart.ts';
 import { logFault } from './logFault.ts';
+import { respondToProbe } from './probe.ts';
 
 /** The service over HTTP. */
 export type HttpService = { port: number; stop: () => Promise<void> };
 
-/** Handler of requests. */
-type Service = { fetch: (request: Request, environment?: Environment) => Promise<Response> };
+/** Handler of requests, and whether its database responds. */
+type Service = {
+  fetch: (request: Request, environment?: Environment) => Promise<Response>;
+  isReady: () => Promise<boolean>;
+};
 
 /** Grace period of a stop, in milliseconds. */
 const graceMs = 5_000;
@@ -67,11 +72,24 @@ const startError = (error: NodeJS.ErrnoException, port: number, host: string | u
   return error;
 };
 
-/** Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running. */
-export const listen = async ({ fetch }: Service, port: number, hostname?: string): Promise<HttpService> => {
+/**
+ * Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running: /ready responds with 503 for
+ * `drainMs` while requests are still served, so that proxies and BFFs turn to another process, and then the port closes.
+ */
+export const listen = async (
+  { fetch, isReady }: Service,
+  port: number,
+  hostname?: string,
+  drainMs = 0,
+): Promise<HttpService> => {
   const server = createServer();
+  let isStopping = false;
   const respond = getRequestListener(async (request, environment) => fetch(request, environment));
-  const sockets = guard(server, respond);
+  const sockets = guard(server, async (request, response) => {
+    // Keep-alive connections move to another process during the drain.
+    if (isStopping) response.shouldKeepAlive = false;
+    if (!(await respondToProbe(request, response, { isReady, isStopping }))) await respond(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startError(error, port, hostname)));
     server.listen(port, hostname, resolve);
@@ -79,6 +97,10 @@ export const listen = async ({ fetch }: Service, port: number, hostname?: string
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    stop: () => close(server, sockets),
+    stop: async () => {
+      isStopping = true;
+      if (drainMs > 0) await setDelay(drainMs);
+      await close(server, sockets);
+    },
   };
 };

@@ -7,11 +7,11 @@ import { createUpstream, listen, prepareDemoWorld, setupLines } from './server.t
 const longestStopMs = 5_900;
 
 const run = async (): Promise<void> => {
-  const { port, host, demoMode, ...settings } = readEnvironment();
+  const { port, host, drainMs, demoMode, ...settings } = readEnvironment();
   const prepared = await prepareDemoWorld(settings);
   if (prepared !== 0) process.exit(prepared);
   const upstream = await createUpstream(settings);
-  const listening = await listen(upstream, port, host);
+  const listening = await listen(upstream, port, host, drainMs);
   console.log(`/ui is served at http://localhost:${listening.port}.`);
 
   const demo = { ...demoMode, accounts: await upstream.demoAccounts() };
@@ -23,7 +23,7 @@ const run = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     // Each wait of a stop is bounded; this bounds their sum.
-    setTimeout(() => process.exit(0), longestStopMs).unref();
+    setTimeout(() => process.exit(0), drainMs + longestStopMs).unref();
     await listening.stop();
     await upstream.stop();
     process.exit(0);

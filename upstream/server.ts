@@ -19,6 +19,7 @@ import { startWatcher } from './alarms/watcher.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
 import { createOidc, type OidcSettings } from './auth/oidc.ts';
 import { ensurePartitions } from './readings/partitions.ts';
+import { probeDatabase } from './probe.ts';
 import { createSignIn } from './auth/signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
@@ -75,6 +76,8 @@ export type Upstream = {
   /** Handles a request, in process or with its socket. */
   fetch: (request: Request, environment?: Environment) => Promise<Response>;
   db: Db;
+  /** Whether the database responds within 2 s. */
+  isReady: () => Promise<boolean>;
   /** The usernames that the demo world offers for signing in. */
   demoAccounts: () => Promise<string[]>;
   /**
@@ -169,6 +172,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   return {
     fetch,
     db,
+    isReady: probeDatabase(db),
     demoAccounts: async () => (settings.demo === false ? [] : ((await demoAccounts(db)) ?? [])),
     makeSetupLink: async () => {
       const token = settings.demo === false ? await makeSetupToken(db, now()) : null;

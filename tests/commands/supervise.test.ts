@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../kit/subscribe.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,12 +25,15 @@ type Supervised = { process: ChildProcess; url: string; errors: () => string[] }
 const folders: string[] = [];
 const processes: ChildProcess[] = [];
 
-/** Starts the service by the command of `npm run upstream`, with an empty database. */
-const start = async (env: Record<string, string> = {}): Promise<Supervised> => {
+/** Starts the service by the command of `npm run upstream`, or by another one, with an empty database. */
+const start = async (
+  env: Record<string, string> = {},
+  [program, ...args]: readonly [string, ...string[]] = [process.execPath, 'commands/run.mjs', 'upstream/main.ts'],
+): Promise<Supervised> => {
   const folder = mkdtempSync(join(tmpdir(), 'talo-supervise-'));
   folders.push(folder);
   const port = await freePort();
-  const supervisor = spawn(process.execPath, ['commands/run.mjs', 'upstream/main.ts'], {
+  const supervisor = spawn(program, args, {
     cwd: root,
     env: { ...process.env, DEMO: '0', DATA_DIR: folder, UI_PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -119,6 +122,18 @@ describe.skipIf(process.platform !== 'linux')('a service of npm start', () => {
     expect(await ended(service)).toBe(0);
     expect(isAlive(child)).toBe(false);
     expect(service.errors()).toEqual(['']);
+  });
+
+  it('drains and ends by SIGTERM of npm, which waits for it', async () => {
+    const service = await start({ DRAIN_SECONDS: '2' }, ['npm', 'run', 'upstream']);
+    await answering(service);
+    const ready = service.url.replace('/ui/csrf', '/ready');
+    expect((await fetch(ready)).status).toBe(200);
+    service.process.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(ready)).status).toBe(503));
+    expect(await responses(service)).toBe(true);
+    await ended(service);
+    expect(await responses(service)).toBe(false);
   });
 
   it('runs without __proto__, through which a name in a request could change the prototype of all objects', async () => {

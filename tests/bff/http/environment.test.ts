@@ -17,6 +17,7 @@ describe('the settings of the BFF', () => {
       metricsToken: undefined,
       redisUrl: undefined,
       traces: undefined,
+      drainMs: 0,
       logLevel: 'warn',
     });
   });
@@ -35,6 +36,7 @@ describe('the settings of the BFF', () => {
       TRUSTED_PROXIES: '10.0.0.0/8, fc00::/7,loopback',
       FORWARDED_HEADER: 'forwarded',
       METRICS_TOKEN: 'sixteen-letters-',
+      DRAIN_SECONDS: '5',
       REDIS_URL: 'rediss://talo:secret@redis.example:6380/2',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
     };
@@ -51,6 +53,7 @@ describe('the settings of the BFF', () => {
       metricsToken: 'sixteen-letters-',
       redisUrl: 'rediss://talo:secret@redis.example:6380/2',
       traces: { endpoint: 'http://localhost:4318', serviceName: 'talo-bff' },
+      drainMs: 5_000,
       logLevel: 'info',
     });
   });

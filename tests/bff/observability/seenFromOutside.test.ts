@@ -136,6 +136,20 @@ describe('a /ui without room to store anything', () => {
   });
 });
 
+describe('a BFF that drains', () => {
+  it('serves requests while /ready responds with 503, closes their connections, and then its port', async () => {
+    const draining = await startBff(overHttp(ui.url), { drainMs: 500 });
+    expect((await fetch(`${draining.url}/ready`)).status).toBe(200);
+    const stopped = draining.stop();
+    expect(await (await fetch(`${draining.url}/ready`)).json()).toEqual({ ok: false, stopping: true });
+    const { data, headers } = await draining.ask(query, { key: 1 }, manager);
+    expect(data.target).toMatchObject({ name: 'Target 1' });
+    expect(headers.get('connection')).toBe('close');
+    await stopped;
+    await expect(fetch(`${draining.url}/health`)).rejects.toThrow();
+  });
+});
+
 describe('a BFF that is stopped', () => {
   it('completes operations over a WebSocket, and then closes it', async () => {
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import type { Db } from './db/connection.ts';
+
+/** Time within which the database has to respond, and for which its state is shared by all probes, in milliseconds. */
+const readyWithinMs = 2_000;
+const knownForMs = 1_000;
+
+/** Whether the database responds within 2 s; reads it at most once a second for all callers. */
+export const probeDatabase = (db: Db): (() => Promise<boolean>) => {
+  let known: { until: number; isReady: Promise<boolean> } | undefined;
+  const read = async (): Promise<boolean> => {
+    const late = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => late.resolve(false), readyWithinMs);
+    const responds = sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    const isReady = await Promise.race([responds, late.promise]);
+    clearTimeout(timer);
+    return isReady;
+  };
+  return () => {
+    if (!known || known.until < Date.now()) known = { until: Date.now() + knownForMs, isReady: read() };
+    return known.isReady;
+  };
+};
+
+const sendJson = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+};
+
+/**
+ * Responds to /health (the process runs) and /ready (the database responds and the process is not stopping), which load
+ * balancers and the BFF probe; false for other paths.
+ */
+export const respondToProbe = async (
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  { isReady, isStopping }: { isReady: () => Promise<boolean>; isStopping: boolean },
+): Promise<boolean> => {
+  const path = url.split('?', 1)[0];
+  if ((method !== 'GET' && method !== 'HEAD') || (path !== '/health' && path !== '/ready')) return false;
+  if (path === '/health') sendJson(response, 200, { ok: true });
+  else if (isStopping) sendJson(response, 503, { ok: false, stopping: true });
+  else {
+    const ok = await isReady();
+    sendJson(response, ok ? 200 : 503, { ok });
+  }
+  return true;
+};
