@@ -21,7 +21,7 @@ const query = graphql`
   query ConsumptionCurrentScreenQuery(
     $targetKey: Int!
     $weeksFrom: DateTime!
-    $today: DateTime!
+    $yesterday: DateTime!
     $tomorrow: DateTime!
     $night1From: DateTime!
     $night1To: DateTime!
@@ -46,7 +46,7 @@ const query = graphql`
           night3To: $night3To
         )
         @defer
-      ...TopNow_target @arguments(from: $today, to: $tomorrow) @defer
+      ...TopNow_target @arguments(from: $yesterday, to: $tomorrow) @defer
       ...DataFeeds_target @defer
     }
   }
@@ -71,7 +71,7 @@ function ConsumptionCurrentScreen({ target, variables }: ScreenData<ConsumptionC
               {t('consumptionCurrent.fetched', { time: format.time(fetchedAt) })} {t('consumptionCurrent.usual')}
             </p>
             <Part
-              key={variables.today}
+              key={variables.yesterday}
               skeleton={<TilesSkeleton count={consumptionTypes.length} height={172} minColumn={200} pairs />}
             >
               <CurrentTiles target={target} now={fetchedAt} night={variables} />
@@ -82,7 +82,7 @@ function ConsumptionCurrentScreen({ target, variables }: ScreenData<ConsumptionC
               <NightWater target={target} />
             </Part>
           )}
-          <Part key={`top ${variables.today}`} skeleton={<Skeleton shape="block" height={420} />}>
+          <Part key={`top ${variables.yesterday}`} skeleton={<Skeleton shape="block" height={420} />}>
             <TopNow target={target} now={fetchedAt} />
           </Part>
         </>

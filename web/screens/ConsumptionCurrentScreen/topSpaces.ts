@@ -19,7 +19,10 @@ const hourMs = 3_600_000;
 const sum = (amounts: readonly number[]): number | null =>
   amounts.length === 0 ? null : amounts.reduce((total, amount) => total + amount, 0);
 
-/** The spaces that were read today, the biggest user of the last hour that any of them was read in first. */
+/**
+ * The spaces that were read today or in the last hour that any of them was read in, its biggest user first. That hour is
+ * one of yesterday until the first of today is over.
+ */
 export const topSpacesOf = (
   spaces: TopNow_target$data['spaces'],
   measure: Measure,
@@ -31,16 +34,16 @@ export const topSpacesOf = (
   });
   const last = Math.max(-Infinity, ...counted.flatMap(({ hours }) => hours.flatMap((one) => one.last?.at ?? [])));
   const using = counted.flatMap(({ hours, group, ...space }): UsingSpace[] => {
-    const read = hours.flatMap(({ today }) => today);
-    const ofLast = read.filter(({ at }) => at === last);
-    if (read.length === 0) return [];
+    const today = hours.flatMap((one) => one.today);
+    const ofLast = hours.flatMap(({ read }) => read.filter(({ at }) => at === last));
+    if (today.length + ofLast.length === 0) return [];
     return [
       {
         ...space,
         groupKey: group.key,
         building: group.name,
         hour: sum(ofLast.map(({ amount }) => amount)),
-        today: sum(read.map(({ amount }) => amount)),
+        today: sum(today.map(({ amount }) => amount)),
       },
     ];
   });

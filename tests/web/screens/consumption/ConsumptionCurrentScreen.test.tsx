@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 const now = Date.parse('2026-11-25T10:05:00+02:00');
 const variables = currentVariables(now);
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+02:00`);
-const today = midnight(variables.today);
+const today = midnight('2026-11-25');
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -45,7 +45,7 @@ const space = (name: string, amount: number, nights: ReturnType<typeof night>[])
   name,
   group: { key: 1, name: 'Talo 1' },
   consumption: [
-    { type: { kind: 'COLD_WATER_METER' }, buckets: hoursOf(variables.today, variables.tomorrow, doubled(amount)) },
+    { type: { kind: 'COLD_WATER_METER' }, buckets: hoursOf(variables.yesterday, variables.tomorrow, doubled(amount)) },
   ],
   night1: nights[0],
   night2: nights[1],
@@ -132,6 +132,20 @@ it('lists the biggest users of the last whole hour first', async () => {
   expect(table.getByRole('columnheader', { name: 'Klo 09.00–10.00' })).toBeInTheDocument();
 });
 
+it('lists the biggest users of the last hour of yesterday before the first hour of a day is over', async () => {
+  const early = midnight('2026-11-25') + 20 * 60_000;
+  vi.setSystemTime(early);
+  const hours = hoursOf(variables.yesterday, variables.tomorrow, (at) => (at + hourMs > early ? null : 0.02));
+  const night = {
+    ...space('A1', 0, [dry, dry, dry]),
+    consumption: [{ type: { kind: 'COLD_WATER_METER' }, buckets: hours }],
+  };
+  await show({ spaces: [night] });
+  const table = within(await screen.findByRole('table', { name: 'Eniten nyt kuluttavat tilat' }));
+  expect(table.getByRole('row', { name: /^A1/ })).toHaveTextContent('A120 l–');
+  expect(table.getByRole('columnheader', { name: 'Klo 23.00–00.00' })).toBeInTheDocument();
+});
+
 it('says that a site has no meters and no feeds', async () => {
   await show({ consumptionTypes: [], hours: [], spaces: [] });
   expect(screen.getByText('Ei kulutusmittareita')).toBeInTheDocument();
@@ -185,7 +199,7 @@ it('takes no estimate and no gap for a leak', () => {
 });
 
 it('reads the last three nights that are over, with the clock of the buildings', () => {
-  expect(variables).toMatchObject({ today: '2026-11-25', night1From: '2026-11-25T00:00:00.000Z' });
+  expect(variables).toMatchObject({ yesterday: '2026-11-24', night1From: '2026-11-25T00:00:00.000Z' });
   const early = currentVariables(Date.parse('2026-11-25T04:59:00+02:00'));
   expect(early).toMatchObject({ night1From: '2026-11-24T00:00:00.000Z', night1To: '2026-11-24T03:00:00.000Z' });
 });
