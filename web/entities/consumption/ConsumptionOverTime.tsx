@@ -5,6 +5,7 @@ import type { ConsumptionOverTime_consumptions$key } from '../../__generated__/C
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
+import { useTableView } from '../../lists/useTableView.ts';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Comparison } from '../period/comparison.ts';
@@ -66,6 +67,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
     `,
     consumptions,
   );
+  const tableView = useTableView();
   const saveFile = useChartFile([...place, name, label].join(' '));
   const kind = counted[0]?.type.kind ?? '';
   const unit = isConsumptionType(kind) ? unitOf[kind] : '';
@@ -111,6 +113,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
         onZoomReset={chosen.isZoomed ? chosen.resetZoom : undefined}
         note={notes.filter(Boolean).join(' · ')}
         onFile={saveFile}
+        {...tableView('chart')}
       />
     </Stack>
   );

@@ -6,6 +6,7 @@ import type { ValuePlot_value$key } from '../../__generated__/ValuePlot_value.gr
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
+import { useTableView } from '../../lists/useTableView.ts';
 import { partFailure } from '../../states/partFailures.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { ChartLimit } from '../../ui/chart/chartTypes.ts';
@@ -147,6 +148,7 @@ export function ValuePlot({
   const [now] = useState(() => Date.now());
   const label = usePeriodLabel(chosen);
   const title = [...place, value.name, label];
+  const tableView = useTableView();
   const saveFile = useChartFile(title.join(' '));
   const earlier = comparison ? t(`chart.earlier.${comparison}`, { name: value.name }) : '';
   const { kind } = value.type;
@@ -232,6 +234,7 @@ export function ValuePlot({
         note={notes.filter(Boolean).join(' · ')}
         pending={pending}
         onFile={saveFile}
+        {...tableView(isFixed ? 'alert' : 'chart')}
       />
       <ChartMarkList marks={marks} />
     </Stack>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useChartFile } from '../../lists/useChartFile.ts';
+import { useTableView } from '../../lists/useTableView.ts';
 import { Heatmap } from '../../ui/chart/cells/Heatmap.tsx';
 import { useChartTexts } from './useChartTexts.ts';
 
@@ -20,6 +21,7 @@ type Props = {
 export function WeekHeatmap({ label, unit, cells, fileName }: Props) {
   const { t, i18n } = useTranslation();
   const texts = useChartTexts();
+  const tableView = useTableView();
   const saveFile = useChartFile(fileName);
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
   return (
@@ -33,6 +35,7 @@ export function WeekHeatmap({ label, unit, cells, fileName }: Props) {
       columns={hours}
       cells={cells}
       onFile={saveFile}
+      {...tableView('week')}
     />
   );
 }

@@ -10,6 +10,7 @@ import { useChartTexts } from '../../entities/value/useChartTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
+import { useTableView } from '../../lists/useTableView.ts';
 import { CarpetPlot } from '../../ui/chart/cells/CarpetPlot.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { measures, type Measure } from '../../entities/consumption/measures.ts';
@@ -50,6 +51,7 @@ export function ConsumptionCarpet({ target: key, chosen, measure }: Props) {
     key,
   );
   const title = t('consumptionChart.byHour');
+  const tableView = useTableView();
   const saveFile = useChartFile([target.name, t(`consumptionChart.measures.${measure}`), title, label].join(' '));
   const counted = (target.byHour ?? []).filter(({ type }) => measures[measure].some((one) => one === type.kind));
   const kind = counted[0]?.type.kind ?? '';
@@ -74,6 +76,7 @@ export function ConsumptionCarpet({ target: key, chosen, measure }: Props) {
         texts={texts}
         dayHead={t('consumptionChart.day')}
         onFile={saveFile}
+        {...tableView('carpet')}
       />
     </Card>
   );

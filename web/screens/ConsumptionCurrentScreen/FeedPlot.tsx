@@ -7,6 +7,7 @@ import { isCounted, isSwitched } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
+import { useTableView } from '../../lists/useTableView.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
@@ -41,9 +42,10 @@ export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
   const format = useFormat();
   const texts = useChartTexts();
   const [now] = useState(() => Date.now());
-  const { data } = useFragment(
+  const { key: feedKey, data } = useFragment(
     graphql`
       fragment FeedPlot_feed on DataFeed @throwOnFieldError @argumentDefinitions(range: { type: "DataFeedRange!" }) {
+        key
         data(range: $range) @required(action: THROW) {
           value {
             id
@@ -66,6 +68,7 @@ export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
     `,
     key,
   );
+  const tableView = useTableView();
   const saveFile = useChartFile([place, name, t(`dataFeeds.ranges.${range}`)].join(' '));
   const series = data.slice(0, mostValues).map(({ value, series: { thinned, columns } }, index): ChartSeries => {
     const { kind } = value.type;
@@ -108,6 +111,7 @@ export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
             note={notes.filter(Boolean).join(' · ')}
             pending={pending}
             onFile={saveFile}
+            {...tableView(`${feedKey}.${index}`)}
           />
         ))}
       </Stack>

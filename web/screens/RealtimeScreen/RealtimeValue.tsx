@@ -6,6 +6,7 @@ import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
+import { useTableView } from '../../lists/useTableView.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
@@ -32,6 +33,7 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
     `,
     key,
   );
+  const tableView = useTableView();
   const saveFile = useChartFile(`${name} ${t('staff.realtime')}`);
   const { color } = lookOf(type.kind);
   const [from, to, last] = [columns.at[0], columns.at.at(-1), columns.value.at(-1)];
@@ -60,6 +62,7 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
         texts={texts}
         note={notes.filter(Boolean).join(' · ')}
         onFile={saveFile}
+        {...tableView(String(valueKey))}
       />
     </Card>
   );

@@ -68,6 +68,9 @@ export interface FrameProps {
   pending?: boolean;
   /** Takes the numbers or the picture of the chart as a file; without it they are not offered. */
   onFile?: ((file: ChartFile) => void) | undefined;
+  /** Whether the table is shown, where that is kept outside, as in the URL; by default the chart keeps it. */
+  asTable?: boolean | undefined;
+  onAsTable?: ((asTable: boolean) => void) | undefined;
 }
 
 /** Frame of a chart: legend, table view, downloads and note. */
@@ -100,7 +103,8 @@ export function ChartFrame(
     rows,
   } = props;
   const { table, children } = props;
-  const [asTable, setAsTable] = useState(false);
+  const [ownAsTable, setOwnAsTable] = useState(false);
+  const { asTable = ownAsTable, onAsTable = setOwnAsTable } = props;
   const stage = useRef<HTMLDivElement>(null);
 
   const saveTable = (kind: 'csv' | 'xlsx') => onFile?.({ kind, table: rows() });
@@ -136,7 +140,7 @@ export function ChartFrame(
           icon={asTable ? 'chart' : 'table'}
           label={texts.showTable}
           aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
+          onClick={() => onAsTable(!asTable)}
         />
       </Tools>
       <Stage ref={stage} $pending={pending} style={height === undefined ? undefined : { height }}>

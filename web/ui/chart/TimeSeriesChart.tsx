@@ -34,7 +34,8 @@ export interface TimeSeriesChartProps extends FrameProps {
 /** Values and amounts over time, read by pointer and by keyboard, zoomed by marking, and shown as a table too. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { label, series, from, to, height = 280, timeZone, locale, texts, gapAfter = Infinity } = props;
-  const { onZoom, onZoomReset, note, pending, onFile, pictureTitle, limits = [], marks = [] } = props;
+  const { onZoom, onZoomReset, note, pending, onFile, asTable, onAsTable, pictureTitle } = props;
+  const { limits = [], marks = [] } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = series.filter(({ id }) => !hidden.has(id));
   const common = { label, series: shown, from, to, height, timeZone, locale, texts };
@@ -52,6 +53,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       pictureTitle={pictureTitle}
       pending={pending}
       onFile={onFile}
+      asTable={asTable}
+      onAsTable={onAsTable}
       texts={texts}
       height={height}
       legend={<ChartLegend series={series} hidden={hidden} onToggle={toggle} estimated={texts.estimated} />}

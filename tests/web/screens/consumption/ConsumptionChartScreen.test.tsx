@@ -118,3 +118,21 @@ it('reads hours of at most some 400 days, whole buckets of a marked range, and t
   });
   expect(chartVariables(new URLSearchParams('measure=gold')).types).toBeNull();
 });
+
+const tableViews = async (pressed: boolean) => screen.findAllByRole('button', { name: 'Näytä taulukkona', pressed });
+
+it('keeps in the URL which chart is shown as a table', async () => {
+  const { router } = await show();
+  const [chart] = await tableViews(false);
+  if (chart) await userEvent.click(chart);
+  expect(router.state.location.search).toBe('?period=2026-10&table=chart');
+  const [table, ...others] = await tableViews(true);
+  expect(others).toEqual([]);
+  if (table) await userEvent.click(table);
+  expect(router.state.location.search).toBe('?period=2026-10');
+});
+
+it('opens the charts as the tables that a link names', async () => {
+  await show({}, 'period=2026-10&table=chart,carpet');
+  await waitFor(async () => expect(await tableViews(true)).toHaveLength(2));
+});

@@ -45,7 +45,7 @@ export function CellChart(
     cellHeight: number;
   },
 ) {
-  const { label, note, pending, onFile, unit, middle, locale, texts, cells, names } = props;
+  const { label, note, pending, onFile, asTable, onAsTable, unit, middle, locale, texts, cells, names } = props;
   const { nameOf, rowMarks, columnMarks, cellHeight } = props;
   const known = cells.some((row) => row.some((value) => value !== null));
   const steps = known ? cellScale(cells, middle) : [];
@@ -61,6 +61,8 @@ export function CellChart(
       note={note}
       pending={pending}
       onFile={onFile}
+      asTable={asTable}
+      onAsTable={onAsTable}
       texts={texts}
       legend={<CellLegend steps={steps} unit={unit} locale={locale} noValue={lacking ? texts.noValue : null} />}
       pictureKeys={steps.map(({ ink, from, to }) => ({
