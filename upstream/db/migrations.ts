@@ -15,7 +15,7 @@ import { createFeeds } from './migrations/feeds.ts';
 import { createFiles } from './migrations/files.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
-import { createMeters } from './migrations/meters.ts';
+import { addPace, createMeters } from './migrations/meters.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { addValidity } from './migrations/validity.ts';
@@ -51,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0024-alertComments': { up: addComments },
   '0025-alertReturns': { up: countReturns },
   '0026-alertMessages': { up: addQuietHours },
+  '0027-registerPace': { up: addPace },
 };
 
 /** Names of the applied migrations. */

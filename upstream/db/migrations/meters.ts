@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
-import { d, i, key, makeIndexes, makeTables, optional, required, t, table, type Shape } from './shape.ts';
+import { d, i, key, makeIndexes, makeTables, optional, required, t, table, zero, type Shape } from './shape.ts';
 
 const meterEvents: Shape = {
   id: [i, key],
@@ -37,4 +37,15 @@ export const createMeters = async (db: Db): Promise<void> => {
     'ts',
   ] as never);
   await (engineOf(db).partitioned ? days : days.modifyEnd(sql`without rowid`)).execute();
+};
+
+/**
+ * Keeps the pace of a count with its days, so that counting goes on from them as from the first reading; the counts
+ * without it are made again from the hours.
+ */
+export const addPace = async (db: Db): Promise<void> => {
+  const { types } = engineOf(db);
+  await db.deleteFrom('registerDays').execute();
+  await db.schema.alterTable('registerDays').addColumn('steps', types.integer, zero).execute();
+  await db.schema.alterTable('registerDays').addColumn('fastest', types['double precision'], zero).execute();
 };

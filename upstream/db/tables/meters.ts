@@ -31,6 +31,9 @@ export type RegisterDayTable = {
   lastNumber: number;
   highest: number;
   countedAtLast: number;
+  /** Number of steps counted until the last reading, and the highest consumption in an hour among them. */
+  steps: Generated<number>;
+  fastest: Generated<number>;
   settledBy: number;
   multiplier: number;
 };

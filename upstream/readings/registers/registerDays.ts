@@ -19,17 +19,19 @@ export type RegisterDay = Row<'registerDays'>;
 export type Register = { id: number; multiplier: number };
 
 /** State of the count at the last reading before a day. */
-export const countedUntil = ({ lastTs, lastNumber, highest, countedAtLast }: RegisterDay): Counted => ({
-  t: lastTs,
-  r: lastNumber,
-  top: highest,
-  sum: countedAtLast,
+export const countedUntil = (day: RegisterDay): Counted => ({
+  t: day.lastTs,
+  r: day.lastNumber,
+  top: day.highest,
+  sum: day.countedAtLast,
   isMeterEvent: false,
+  pace: { steps: day.steps, perHour: day.fastest },
+  doubtUntil: day.settledBy,
 });
 
 /**
- * Row of a day that starts within a step; null while its count is not settled or unknown. `lastTime` is that of the last
- * reading, before which a drop or jump may have returned.
+ * Row of a day that starts within a step; null while its count is not settled or unknown: a later reading may take back
+ * a drop or jump before it.
  */
 export const dayWithin = (
   { id: valueId, multiplier }: Register,
@@ -37,10 +39,10 @@ export const dayWithin = (
   { from, to, amount, gap }: Step,
   before: Counted,
   next: RegisterPoint | undefined,
-  lastTime: number,
 ): RegisterDay | null => {
-  if (before.doubtUntil !== undefined && before.doubtUntil > lastTime) return null;
-  if (!next || next.t > ts + longestSettling || before.isMeterEvent || before.r === null) return null;
+  if (!next || before.isMeterEvent || before.r === null) return null;
+  const settledBy = Math.max(next.t, before.doubtUntil ?? 0);
+  if (settledBy > ts + longestSettling) return null;
   return {
     valueId,
     ts,
@@ -50,7 +52,9 @@ export const dayWithin = (
     lastNumber: before.r,
     highest: before.top,
     countedAtLast: before.sum,
-    settledBy: Math.max(next.t, before.doubtUntil ?? 0),
+    steps: before.pace.steps,
+    fastest: before.pace.perHour,
+    settledBy,
     multiplier,
   };
 };

@@ -17,9 +17,14 @@ export type Counted = {
   sum: number;
   /** The last point is a meter event, whose reading was given. */
   isMeterEvent: boolean;
-  /** Until then, in Unix seconds, a drop or jump that was counted may still return. */
+  /** The fastest steps so far, by which a jump is doubted. */
+  pace: Pace;
+  /** Time in Unix seconds of the last reading that decides whether a counted drop or jump returns; Infinity if unread. */
   doubtUntil?: number;
 };
+
+/** Number of counted steps, and the highest consumption in an hour among them. */
+export type Pace = { steps: number; perHour: number };
 
 /** Gap limit in seconds: the amount over a longer step can only be spread evenly. */
 const longestStep = 1.5 * hour;
@@ -50,12 +55,18 @@ const topOf = (top: number, { r, startsAt }: RegisterPoint): number => {
   return r !== null && (r >= top || r < top - resetDrop) ? r : top;
 };
 
+const paceOf = ({ t, pace }: Counted, point: RegisterPoint, amount: number): Pace => ({
+  steps: pace.steps + 1,
+  perHour: Math.max(pace.perHour, (amount / (point.t - t)) * hour),
+});
+
 const advance = (before: Counted | undefined, point: RegisterPoint, amount: number): Counted => ({
   t: point.t,
   r: point.startsAt === undefined ? point.r : point.startsAt,
   top: topOf(before?.top ?? -Infinity, point),
   sum: (before?.sum ?? 0) + amount,
   isMeterEvent: isEvent(point),
+  pace: before ? paceOf(before, point, amount) : { steps: 0, perHour: 0 },
 });
 
 /** Time in seconds within which a jump or drop that returns is a fault of the readings. */
@@ -87,15 +98,24 @@ const returnOf = (points: readonly RegisterPoint[], index: number, { r: level }:
   return null;
 };
 
-/** The fastest pace of a count so far. */
-type Pace = { steps: number; perHour: number };
-
-const isDoubtful = (before: Counted, point: RegisterPoint, perHour: number, pace: Pace): boolean => {
+const isDoubtful = (before: Counted, point: RegisterPoint, perHour: number): boolean => {
   if (isEvent(point) || before.isMeterEvent || point.r === null || before.r === null) return false;
   const rise = point.r - before.r;
   if (rise < -resetDrop) return true;
-  const most = timesFastest * 24 * pace.perHour;
-  return perHour === Infinity && pace.steps >= leastSteps && rise > Math.max(most, resetDrop);
+  const most = timesFastest * 24 * before.pace.perHour;
+  return perHour === Infinity && before.pace.steps >= leastSteps && rise > Math.max(most, resetDrop);
+};
+
+/** Time of the last reading that decides whether a point's jump or drop returns; Infinity if it has not arrived. */
+const decidedAt = (points: readonly RegisterPoint[], index: number, { r: level }: Counted): number | undefined => {
+  const point = points[index];
+  if (!point || isEvent(point) || point.r === null || level === null) return undefined;
+  if (Math.abs(point.r - level) <= resetDrop) return undefined;
+  for (let at = index + 2; at < points.length; at += 1) {
+    const later = points[at];
+    if (later && later.t > point.t + returnsWithin) return later.t;
+  }
+  return Infinity;
 };
 
 /** Receives each step with the count before it and the point after it, if any. */
@@ -113,7 +133,6 @@ export const countSteps = (
   begun?: Counted,
 ): Counted | undefined => {
   let before = begun;
-  const pace: Pace = { steps: 0, perHour: 0 };
   for (let index = 0; index < points.length; index += 1) {
     const [point, next] = [points[index], points[index + 1]];
     if (!point) break;
@@ -127,16 +146,13 @@ export const countSteps = (
       index = back - 1;
       continue;
     }
-    const isInDoubt = isDoubtful(before, point, perHour, pace);
     const isLast = points.length - index <= 2 && !points.slice(index).some(isEvent);
-    if (isInDoubt && isLast) break;
-    const doubtUntil = isInDoubt ? point.t + returnsWithin : before.doubtUntil;
-    const doubt = doubtUntil === undefined ? {} : { doubtUntil };
+    if (isLast && isDoubtful(before, point, perHour)) break;
+    const doubtUntil = Math.max(before.doubtUntil ?? -Infinity, decidedAt(points, index, before) ?? -Infinity);
+    const doubt = doubtUntil === -Infinity ? {} : { doubtUntil };
     const amount = amountOf(before, point, perHour);
-    const lasts = point.t - before.t;
-    visit({ from: before.t, to: point.t, amount, gap: lasts > longestStep }, { ...before, ...doubt }, next);
-    pace.steps += 1;
-    pace.perHour = Math.max(pace.perHour, (amount / lasts) * hour);
+    const gap = point.t - before.t > longestStep;
+    visit({ from: before.t, to: point.t, amount, gap }, { ...before, ...doubt }, next);
     before = { ...advance(before, point, amount), ...doubt };
   }
   return before;

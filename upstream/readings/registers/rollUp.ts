@@ -23,8 +23,11 @@ const readRegisters = async (db: Db): Promise<Meter[]> => {
   return rows.filter(({ typeId }) => isRegister(typeId));
 };
 
-/** Days that a meter's hours settle, after its last rolled up day. */
-const daysOf = (
+/**
+ * Days that a meter's hours settle, after its last rolled up day; pure, so that the laws of counting are tested without
+ * a database.
+ */
+export const settledDays = (
   meter: Meter,
   rows: readonly StoredRegister[],
   events: Parameters<typeof pointsOf>[1],
@@ -37,13 +40,12 @@ const daysOf = (
     events.filter(({ at }) => !begun || at / 1000 > begun.t),
     meter.multiplier,
   );
-  const lastTime = points.at(-1)?.t ?? 0;
   const days: RegisterDay[] = [];
   let next = 0;
   const visit: Parameters<typeof countSteps>[2] = (step, before, after) => {
     while ((beginnings[next] ?? Infinity) <= step.from) next += 1;
     for (let ts = beginnings[next]; ts !== undefined && ts <= step.to; ts = beginnings[next]) {
-      const day = ts > (last?.ts ?? -Infinity) ? dayWithin(meter, ts, step, before, after, lastTime) : null;
+      const day = ts > (last?.ts ?? -Infinity) ? dayWithin(meter, ts, step, before, after) : null;
       if (day) days.push(day);
       next += 1;
     }
@@ -73,7 +75,7 @@ const rollUpSome = (db: Db, meters: readonly Meter[], today: number, now: number
     const firsts = behind.map(({ id }) => hours.get(id)?.[0]?.ts ?? Infinity);
     const beginnings = beginningsBetween(Math.min(...firsts), now / 1000);
     const days = behind.flatMap((meter) =>
-      daysOf(meter, hours.get(meter.id) ?? [], events.get(meter.id) ?? [], found.get(meter.id), beginnings),
+      settledDays(meter, hours.get(meter.id) ?? [], events.get(meter.id) ?? [], found.get(meter.id), beginnings),
     );
     for (const rows of inChunks(days)) await trx.insertInto('registerDays').values(rows).execute();
   });
