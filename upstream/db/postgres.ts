@@ -8,46 +8,92 @@ import {
   type Dialect,
   type DialectAdapter,
   type Driver,
-  type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely';
 import { logFault } from '../logFault.ts';
+import { LazyConnection } from './lazyConnection.ts';
 
 /** Advisory lock of write transactions. */
 const writersLock = 7_415_963_820;
 
-/** Statement timeout, in milliseconds. */
+/** Statement timeout, and that of a single statement's wait for rows that a transaction has locked, in milliseconds. */
 const statementTimeoutMs = 60_000;
+const rowLockTimeoutMs = 10_000;
 
 /** Parses int8 and numeric as numbers: all values are below 2^53. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/** The two pools of a service. */
+type Pools = { reads: pg.Pool; writes: pg.Pool };
+
 /**
  * Serialises write transactions with an advisory lock, as on SQLite, so that what one has read is valid until it
- * commits. Fails after the lock timeout.
+ * commits. They have a pool of their own, so that reads succeed while all of them wait for a process that holds the lock
+ * and has stopped responding.
  */
-class SerializedDriver extends PostgresDriver {
+class SerializedDriver implements Driver {
+  readonly #reads: Driver;
+  readonly #writes: Driver;
   readonly #timeoutMs: () => number;
 
-  constructor(config: PostgresDialectConfig, timeoutMs: () => number) {
-    super(config);
+  constructor({ reads, writes }: Pools, timeoutMs: () => number) {
+    this.#reads = new PostgresDriver({ pool: reads });
+    this.#writes = new PostgresDriver({ pool: writes });
     this.#timeoutMs = timeoutMs;
   }
 
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await super.beginTransaction(connection, settings);
-    if (settings.accessMode === 'read only') return;
+  async init(): Promise<void> {
+    await Promise.all([this.#reads.init(), this.#writes.init()]);
+  }
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(new LazyConnection(this.#reads));
+  }
+
+  async beginTransaction(lazy: LazyConnection, settings: TransactionSettings): Promise<void> {
+    const isRead = settings.accessMode === 'read only';
+    const { driver, connection } = await lazy.take(isRead ? this.#reads : this.#writes);
+    await driver.beginTransaction(connection, settings);
+    if (isRead) return;
     try {
-      const waits = `set local lock_timeout = ${this.#timeoutMs()}`;
-      const works = `set local statement_timeout = ${Math.max(statementTimeoutMs, this.#timeoutMs())}`;
-      const turn = `select pg_advisory_xact_lock(${writersLock})`;
-      await connection.executeQuery(CompiledQuery.raw(`${works}; ${waits}; ${turn}`));
+      await connection.executeQuery(CompiledQuery.raw(this.#lockForWrites()));
     } catch (error) {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
       throw error;
     }
+  }
+
+  /** The server ends a transaction whose process is silent for the lock timeout; the next one waits longer than that. */
+  #lockForWrites(): string {
+    const timeoutMs = this.#timeoutMs();
+    const idleMs = Math.min(statementTimeoutMs, timeoutMs);
+    const settings = {
+      statement_timeout: Math.max(statementTimeoutMs, timeoutMs + idleMs),
+      idle_in_transaction_session_timeout: idleMs,
+      lock_timeout: timeoutMs + idleMs,
+    };
+    const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
+    return [...set, `select pg_advisory_xact_lock(${writersLock})`].join('; ');
+  }
+
+  async commitTransaction(lazy: LazyConnection): Promise<void> {
+    const { driver, connection } = await lazy.take();
+    await driver.commitTransaction(connection);
+  }
+
+  async rollbackTransaction(lazy: LazyConnection): Promise<void> {
+    const { driver, connection } = await lazy.take();
+    await driver.rollbackTransaction(connection);
+  }
+
+  releaseConnection(lazy: LazyConnection): Promise<void> {
+    return lazy.release();
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all([this.#reads.destroy(), this.#writes.destroy()]);
   }
 }
 
@@ -66,17 +112,17 @@ class WritersAdapter extends PostgresAdapter {
 }
 
 class SerializedDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+  readonly #pools: Pools;
   readonly #timeoutMs: () => number;
 
-  constructor(config: PostgresDialectConfig, timeoutMs: () => number) {
-    super(config);
-    this.#config = config;
+  constructor(pools: Pools, timeoutMs: () => number) {
+    super({ pool: pools.reads });
+    this.#pools = pools;
     this.#timeoutMs = timeoutMs;
   }
 
   override createDriver(): Driver {
-    return new SerializedDriver(this.#config, this.#timeoutMs);
+    return new SerializedDriver(this.#pools, this.#timeoutMs);
   }
 
   override createAdapter(): DialectAdapter {
@@ -84,21 +130,25 @@ class SerializedDialect extends PostgresDialect {
   }
 }
 
-/** Creates the dialect of a PostgreSQL URL; connects at the first query and reconnects after a lost connection. */
-export const openPostgres = (url: string, timeoutMs: () => number): Dialect => {
+const openPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'talo',
-    max: 12,
+    max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: rowLockTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     types,
   });
   // A connection that breaks fails the query that it carries, and nothing else; the next one takes another connection.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => logFault('A connection to PostgreSQL was lost', error));
-  return new SerializedDialect({ pool }, timeoutMs);
+  return pool;
 };
+
+/** Creates the dialect of a PostgreSQL URL; connects at the first query and reconnects after a lost connection. */
+export const openPostgres = (url: string, timeoutMs: () => number): Dialect =>
+  new SerializedDialect({ reads: openPool(url, 12), writes: openPool(url, 8) }, timeoutMs);

@@ -42,6 +42,40 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
     await upstream.stop();
   });
 
+  it('serves reads while writes wait for a process that has stopped in a transaction, whose lock ends', async () => {
+    const database = await engine?.fresh();
+    if (!database) return;
+    const upstream = await startUpstream({ database: database.address });
+    const frozen = openDatabase(database.address, { lockTimeoutMs: () => 1_000 });
+    const [locked, thaw] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = frozen.transaction().execute(async (trx) => {
+      await makeUser(trx, { username: 'lost' });
+      locked.resolve();
+      await thaw.promise;
+    });
+    const broken = expect(held).rejects.toThrow();
+    await locked.promise;
+    const order: string[] = [];
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      upstream.db.transaction().execute((trx) => makeUser(trx, { username: `user${index}` })),
+    );
+    const written = Promise.all(writes).then(() => order.push('writes'));
+    // All connections for writes are taken by now.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await upstream.isReady()).toBe(true);
+    expect((await anonymous(upstream.fetch).send('GET', '/ui/csrf')).status).toBe(200);
+    order.push('reads');
+    await written;
+    expect(order).toEqual(['reads', 'writes']);
+    thaw.resolve();
+    await broken;
+    const names = await upstream.db.selectFrom('users').select('username').execute();
+    expect(names.map(({ username }) => username)).not.toContain('lost');
+    expect(names).toHaveLength(20);
+    await frozen.destroy();
+    await upstream.stop();
+  });
+
   it('returns counts as numbers', async () => {
     const database = await engine?.fresh();
     if (!database) return;
