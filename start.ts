@@ -17,15 +17,16 @@ const withPortal = !process.argv.includes('--without-portal');
 
 /** The /ui service, its demo accounts for the sign-in page, and a function that stops it. */
 const connectUi = async (
-  address: string | undefined,
+  addresses: readonly string[],
   { demoMode: mode, ...settings }: ReturnType<typeof readUpstreamEnvironment>,
 ) => {
-  if (address) {
-    const accounts = await demoAccountsAt(address);
+  if (addresses.length > 0) {
+    const found = await Promise.all(addresses.map((address) => demoAccountsAt(address)));
+    const accounts = found.find((names) => names !== undefined);
     // While the service does not respond, the settings decide, as for the embedded service.
     const on = accounts === undefined ? mode.on : accounts.length > 0;
     const demo = { ...mode, on, accounts: accounts ?? [] };
-    return { transport: overHttp(address), demo, setup: [], stop: () => Promise.resolve() };
+    return { transport: addresses.map((address) => overHttp(address)), demo, setup: [], stop: () => Promise.resolve() };
   }
   const upstream = await createUpstream(settings);
   const demo = { ...mode, accounts: await upstream.demoAccounts() };
@@ -36,9 +37,9 @@ const connectUi = async (
 const run = async () => {
   const environment = readEnvironment();
   const upstreamEnvironment = readUpstreamEnvironment();
-  const prepared = await prepare({ portal: withPortal, demo: environment.uiUrl === undefined });
+  const prepared = await prepare({ portal: withPortal, demo: environment.uiUrls.length === 0 });
   if (prepared !== 0) process.exit(prepared);
-  const ui = await connectUi(environment.uiUrl, upstreamEnvironment);
+  const ui = await connectUi(environment.uiUrls, upstreamEnvironment);
   const bff = createBff({
     ui: ui.transport,
     port: environment.port,
@@ -62,7 +63,7 @@ const run = async () => {
   console.log(
     `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${(performance.now() / 1000).toFixed(1)} s.`,
   );
-  if (environment.uiUrl) console.log(`/ui is ${environment.uiUrl}.`);
+  if (environment.uiUrls.length > 0) console.log(`/ui is ${environment.uiUrls.join(', ')}.`);
   [...demoLines(ui.demo, environment.host ?? demoHost(ui.demo)), ...ui.setup].forEach((line) => console.log(line));
 
   let stopping = false;

@@ -22,17 +22,18 @@ const list = z
 
 const origin = z.url({ protocol: /^https?$/, message: 'has to be origins such as https://portal.example' });
 
+const uiUrl = z
+  .url({ protocol: /^https?$/, message: 'has to be the address of a /ui service, as in http://localhost:4001' })
+  .refine((address) => !/\/ui\/*$/.test(address), {
+    message: 'has to end before the /ui that every call of it begins with, as in http://localhost:4001',
+  });
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const variables = z.object({
   PORT: z.coerce.number({ message: 'has to be a port number' }).int().min(0).max(65_535).default(4000),
   HOST: z.string().optional(),
-  UI_URL: z
-    .url({ protocol: /^https?$/, message: 'has to be the address of a /ui service, as in http://localhost:4001' })
-    .refine((address) => !/\/ui\/*$/.test(address), {
-      message: 'has to end before the /ui that every call of it begins with, as in http://localhost:4001',
-    })
-    .optional(),
+  UI_URL: list.pipe(z.array(uiUrl)).default([]),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   OPERATIONS_A_MINUTE: z.coerce.number({ message: 'has to be a whole number' }).int().min(0).default(1_000),
   OPEN_TEXT: environmentFlag.default(true),
@@ -67,8 +68,8 @@ const variables = z.object({
 export type BffEnvironment = {
   port: number;
   host: string | undefined;
-  /** Base URL of the /ui service; undefined for the embedded one. */
-  uiUrl: string | undefined;
+  /** Base URLs of the processes of the /ui service; empty for the embedded one. */
+  uiUrls: readonly string[];
   /** Other origins whose pages may use the GraphQL API. */
   allowedOrigins: string[];
   production: boolean;
@@ -105,7 +106,7 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
   return {
     port: PORT,
     host: HOST,
-    uiUrl: UI_URL,
+    uiUrls: UI_URL,
     allowedOrigins: CORS_ORIGINS.map((address) => new URL(address).origin),
     production,
     https: rest.PUBLIC_URL?.startsWith('https:') ?? false,

@@ -43,8 +43,8 @@ export { printed } from './schema.ts';
 
 /** Settings of a BFF. */
 export type BffSettings = {
-  /** Transport to /ui. */
-  ui: UiTransport;
+  /** Transport to /ui, or to several processes of it on one database. */
+  ui: UiTransport | readonly UiTransport[];
   port: number;
   host?: string | undefined;
   /** Folder of the built portal. Unset: only the GraphQL API is served. */

@@ -54,7 +54,7 @@ const checkBff = ({ production, trust, metricsToken, host, redisUrl }: BffEnviro
 const run = async (): Promise<boolean> => {
   const origin = readArguments();
   const bff = readBffEnvironment();
-  const upstream = bff.uiUrl === undefined ? readEnvironment() : undefined;
+  const upstream = bff.uiUrls.length === 0 ? readEnvironment() : undefined;
   const findings = [
     ...(upstream ? checkPublicUrl(process.env['PUBLIC_URL'] || undefined) : []),
     ...checkBff(bff),

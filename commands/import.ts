@@ -40,7 +40,9 @@ const readArguments = () => {
 
 /** /ui service by the settings: an external one, or the embedded one on its own database without simulator. */
 const connect = async () => {
-  const { uiUrl } = readEnvironment();
+  const {
+    uiUrls: [uiUrl],
+  } = readEnvironment();
   if (uiUrl) {
     const transport = overHttp(uiUrl);
     return { transport, stop: () => transport.close() };

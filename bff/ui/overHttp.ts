@@ -24,6 +24,7 @@ const toUiResponse = ({ status, headers, bytes }: BufferedResponse): UiResponse 
   status,
   setCookie: listOf(headers['set-cookie']),
   retryAfter: listOf(headers['retry-after'])[0],
+  closes: listOf(headers.connection)[0]?.toLowerCase() === 'close',
   location: listOf(headers.location)[0],
   bytes,
 });

@@ -14,10 +14,11 @@ import {
   timeout,
   type TimeoutPolicy,
 } from 'cockatiel';
+import { createFailover } from './failover.ts';
 import { carriesFile } from './streamingFile.ts';
 import { TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
 
-/** Concurrency limit, queue, retries and circuit breaker of the calls of /ui. */
+/** Concurrency limit, queue and circuit breaker of the calls of each address of /ui, and retries. */
 export type ResilienceSettings = {
   /** Maximum number of concurrent calls. */
   atOnce: number;
@@ -49,7 +50,7 @@ export type ResilientTransport = UiTransport & {
   readonly inFlight: number;
   /** Number of queued calls. */
   readonly queued: number;
-  /** Whether the circuit is open: calls fail without being sent. */
+  /** Whether the circuit of every address is open: calls fail without being sent. */
   readonly circuitOpen: boolean;
 };
 
@@ -59,12 +60,9 @@ const atOnceAbsent = new Set([502, 503]);
 
 const isReason = (failure: TransportFailure, ...reasons: string[]): boolean => reasons.includes(failure.reason);
 
-/**
- * Adds timeouts, retries of reads with backoff and jitter, a concurrency limit with a queue, and a circuit breaker.
- * Timeouts are not retried, because the caller has already waited the full timeout.
- */
-export const withResilience = (transport: UiTransport, given: Partial<ResilienceSettings> = {}): ResilientTransport => {
-  const { atOnce, filesAtOnce, waiting, repeats, breaksAfter, restMs } = { ...defaultResilience, ...given };
+/** Sends calls of one address with timeouts, a concurrency limit with a queue, and a circuit breaker. */
+const guardTransport = (transport: UiTransport, settings: ResilienceSettings): Omit<ResilientTransport, 'close'> => {
+  const { atOnce, filesAtOnce, waiting, breaksAfter, restMs } = settings;
   const policies = new Map<number, TimeoutPolicy>();
   const lanes = bulkhead(atOnce, waiting);
   const fileLanes = bulkhead(filesAtOnce, waiting);
@@ -73,12 +71,6 @@ export const withResilience = (transport: UiTransport, given: Partial<Resilience
       absent.has((result as UiResponse).status),
     ),
     { breaker: new ConsecutiveBreaker(breaksAfter), halfOpenAfter: restMs },
-  );
-  const again = retry(
-    handleWhen((error) => error instanceof TransportFailure && isReason(error, 'unavailable')).orWhenResult((result) =>
-      atOnceAbsent.has((result as UiResponse).status),
-    ),
-    { maxAttempts: repeats, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }) },
   );
 
   const within = (timeoutMs: number): TimeoutPolicy => {
@@ -109,16 +101,14 @@ export const withResilience = (transport: UiTransport, given: Partial<Resilience
 
   return {
     send: async (request) => {
-      const guarded = () => breaker.execute(() => once(request), request.signal);
       try {
-        return await (request.repeatable ? again.execute(guarded, request.signal) : guarded());
+        return await breaker.execute(() => once(request), request.signal);
       } catch (error) {
         if (error instanceof TaskCancelledError) throw new TransportFailure('cancelled', error);
         const refused = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
         throw refused ? new TransportFailure('notSent', error) : error;
       }
     },
-    close: () => transport.close(),
     get inFlight() {
       return atOnce - lanes.executionSlots + filesAtOnce - fileLanes.executionSlots;
     },
@@ -127,6 +117,50 @@ export const withResilience = (transport: UiTransport, given: Partial<Resilience
     },
     get circuitOpen() {
       return breaker.state === CircuitState.Open;
+    },
+  };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Adds retries of reads with backoff and jitter over the guarded calls of one address, or of several with failover.
+ * Timeouts are not retried, because the caller has already waited the full timeout.
+ */
+export const withResilience = (
+  transports: UiTransport | readonly UiTransport[],
+  given: Partial<ResilienceSettings> = {},
+): ResilientTransport => {
+  const settings = { ...defaultResilience, ...given };
+  const targets = [transports].flat().map((transport) => ({ transport, guard: guardTransport(transport, settings) }));
+  const [only, ...others] = targets;
+  const { send, close }: UiTransport =
+    only && others.length === 0
+      ? { send: only.guard.send, close: () => only.transport.close() }
+      : createFailover(targets.map(({ transport, guard }) => ({ transport, guarded: guard.send })));
+  const again = retry(
+    handleWhen((error) => error instanceof TransportFailure && isReason(error, 'unavailable')).orWhenResult((result) =>
+      atOnceAbsent.has((result as UiResponse).status),
+    ),
+    { maxAttempts: settings.repeats, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }) },
+  );
+  return {
+    send: async (request) => {
+      try {
+        return await (request.repeatable ? again.execute(() => send(request), request.signal) : send(request));
+      } catch (error) {
+        throw error instanceof TaskCancelledError ? new TransportFailure('cancelled', error) : error;
+      }
+    },
+    close,
+    get inFlight() {
+      return sum(targets.map(({ guard }) => guard.inFlight));
+    },
+    get queued() {
+      return sum(targets.map(({ guard }) => guard.queued));
+    },
+    get circuitOpen() {
+      return targets.every(({ guard }) => guard.circuitOpen);
     },
   };
 };

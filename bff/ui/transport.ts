@@ -22,6 +22,8 @@ export type UiResponse = {
   status: number;
   setCookie: string[];
   retryAfter?: string | undefined;
+  /** Whether the service closes the connection, which it does before it stops. */
+  closes?: boolean | undefined;
   /** Target of a redirect. */
   location?: string | undefined;
   /** The complete body; empty for a streamed file. */

@@ -8,7 +8,7 @@ describe('the settings of the BFF', () => {
       port: 4000,
       host: undefined,
       https: false,
-      uiUrl: undefined,
+      uiUrls: [],
       allowedOrigins: [],
       production: false,
       admission: { operationsAMinute: 1_000, openText: true },
@@ -44,7 +44,7 @@ describe('the settings of the BFF', () => {
       port: 8080,
       host: undefined,
       https: false,
-      uiUrl: 'https://ui.example/base',
+      uiUrls: ['https://ui.example/base'],
       allowedOrigins: ['https://a.example', 'http://b.example:81'],
       production: true,
       admission: { operationsAMinute: 0, openText: false },
@@ -60,8 +60,10 @@ describe('the settings of the BFF', () => {
 
   it('accept the base URL of a service without /ui', () => {
     const of = (UI_URL: string) => () => readEnvironment({ UI_URL });
-    expect(of('https://ui.example/base')().uiUrl).toBe('https://ui.example/base');
-    expect(of('https://ui.example/')().uiUrl).toBe('https://ui.example/');
+    expect(of('https://ui.example/base')().uiUrls).toEqual(['https://ui.example/base']);
+    const several = 'https://ui.example/, http://10.0.0.2:4001';
+    expect(of(several)().uiUrls).toEqual(['https://ui.example/', 'http://10.0.0.2:4001']);
+    expect(of('https://ui.example, nowhere')).toThrow(/UI_URL: has to be the address/);
     for (const address of ['https://ui.example/ui', 'https://example/base/ui/'])
       expect(of(address)).toThrow(/UI_URL: has to end before the \/ui/);
     expect(of('nowhere')).toThrow(/UI_URL: has to be the address/);
