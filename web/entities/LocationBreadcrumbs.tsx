@@ -7,7 +7,8 @@ import { paths } from './paths.ts';
 type Place = { readonly key: number; readonly name: string } | null | undefined;
 
 type Props = {
-  target: Place;
+  /** An owner or resident does not see all of it: its groups have no page for them. */
+  target: (NonNullable<Place> & { readonly viewerSeesAll?: boolean }) | null | undefined;
   group?: Place;
   space?: Place;
   /** The last of them; by default the screen's name. */
@@ -22,7 +23,9 @@ export function LocationBreadcrumbs(props: Props) {
   const items = [
     { label: t('trail.home'), href: paths.home() },
     ...(target ? [{ label: target.name, href: paths.target(target.key) }] : []),
-    ...(target && group ? [{ label: group.name, href: paths.group(target.key, group.key) }] : []),
+    ...(target && target.viewerSeesAll !== false && group
+      ? [{ label: group.name, href: paths.group(target.key, group.key) }]
+      : []),
     ...(target && group && space ? [{ label: space.name, href: paths.space(target.key, group.key, space.key) }] : []),
     { label: props.here ?? screenName },
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { allCame, choose, sharedPage, signIn } from '../steps/person.ts';
-import { beginning, ofAnyNumber, sayIn } from '../steps/words.ts';
+import { beginning, sayIn } from '../steps/words.ts';
 
 /*
  * A resident of one flat with a phone: the own water and warmth, and nobody else's.
@@ -52,30 +52,30 @@ test('what belongs to others is not found by its address either', async () => {
   }
 });
 
-test('the pages of the site show the own flat alone, and claim nothing of the rest', async () => {
+test('the pages of the site and of the building lead to the own flat', async () => {
   const page = opened();
-  await page.goto('/target/1/devices/overview');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vesi A12' })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.goto('/target/1/devices/publicSpaces');
-  await expect(page.getByText(say('publicSpaces.noneSeen'))).toBeVisible();
-  await page.goto('/target/1/devices/grid');
-  await expect(page.getByRole('link', { name: /^A12/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('grid.edit') })).toHaveCount(0);
-  await page.goto('/target/1/devices/route');
-  await expect(page.getByText(say('route.devices', { count: 4 }), { exact: true })).toBeVisible();
-  const alone = ofAnyNumber(say('route.shown.alone', { count: 2 }));
-  await expect(page.getByRole('button', { name: alone })).toHaveCount(0);
+  for (const address of ['', '/devices/overview', '/devices/grid', '/devices/route', '/group/1']) {
+    await page.goto(`/target/1${address}`);
+    await expect(page, address).toHaveURL(/\/target\/1\/group\/1\/space\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'A12' }), address).toBeVisible();
+  }
+  await page.goto('/target/1/consumption/34');
+  await expect(page).toHaveURL(/\/target\/1\/space\/\d+\/consumption\/34$/);
+  await page
+    .getByRole('navigation', { name: say('trail.label') })
+    .getByRole('link', { name: 'A12' })
+    .click();
 });
 
 test('the own meter is read, and nothing can be asked of it', async () => {
   const page = opened();
-  await page.goto('/target/1/devices/overview');
   await page.getByRole('main').getByRole('link', { name: 'Vesi A12' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vesi A12' })).toBeVisible();
   await expect(page.getByRole('table', { name: say('value.title') })).toBeVisible();
   await allCame(page);
-  for (const name of ['coreAct.menu', 'core.reconnect', 'edit.edit'] as const)
+  const tabs = page.getByRole('navigation', { name: say('coreTab.label') });
+  await expect(tabs.getByRole('link')).toHaveText([say('coreTab.values'), say('coreTab.data')]);
+  for (const name of ['coreAct.menu', 'core.reconnect', 'edit.edit', 'valueSettings.open'] as const)
     await expect(page.getByRole('button', { name: say(name) })).toHaveCount(0);
 });
 

@@ -5,6 +5,7 @@ import { ScrollRestoration, useLocation, type Location } from 'react-router';
 import { styled } from 'styled-components';
 import type { Frame_sites$key } from '../../__generated__/Frame_sites.graphql.ts';
 import type { Frame_viewer$key } from '../../__generated__/Frame_viewer.graphql.ts';
+import { OwnPlaceOnly } from '../../entities/target/OwnPlaceOnly.tsx';
 import { PlaceNavigation } from '../../entities/target/PlaceNavigation.tsx';
 import { TargetTree } from '../../entities/target/TargetTree.tsx';
 import { PlaceNavigationSkeleton } from '../../entities/target/PlaceNavigationSkeleton.tsx';
@@ -159,6 +160,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const sites = useFragment<Frame_sites$key>(
     graphql`
       fragment Frame_sites on Viewer {
+        ...OwnPlaceOnly_viewer
         ...PlaceNavigation_viewer
         ...TargetTree_viewer
         ...SubscriptionBanner_viewer
@@ -206,6 +208,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         <ImpersonationBanner user={viewer.user} />
         <ConnectionBanner />
         <Suspense fallback={null}>
+          <OwnPlaceOnly viewer={sites} />
           <SubscriptionBanner viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
         </Suspense>
         <ScreenErrorBoundary />

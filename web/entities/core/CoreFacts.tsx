@@ -14,12 +14,14 @@ import { CoreName } from './CoreName.tsx';
 
 type Props = {
   core: CoreFacts_core$key;
+  /** Also what owners and residents have no use for: network, firmware and identifiers. */
+  technical: boolean;
   /** Also what only developers have use for. */
   raw?: boolean;
 };
 
 /** What there is to know of a device beside its readings. */
-export function CoreFacts({ core: key, raw = false }: Props) {
+export function CoreFacts({ core: key, technical, raw = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -55,21 +57,25 @@ export function CoreFacts({ core: key, raw = false }: Props) {
   const parent = core.parent.ok ? core.parent.value : null;
   const known = (label: string, value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value }];
+  const seen = {
+    label: t('devices.lastSeen'),
+    value: lastSeen ? `${format.ago(lastSeen, now)} (${format.dateTime(lastSeen)})` : '–',
+  };
+  const battery = { label: t('devices.battery'), value: <CoreBattery core={core} /> };
+  const kind = {
+    label: t('core.kind'),
+    value: [t(core.isMama ? 'core.mama' : 'core.device'), core.productName].filter(Boolean).join(' · '),
+  };
+  if (!technical) return <KeyValueList items={[seen, battery, kind]} />;
   const facts = (
     <KeyValueList
       items={[
-        {
-          label: t('devices.lastSeen'),
-          value: lastSeen ? `${format.ago(lastSeen, now)} (${format.dateTime(lastSeen)})` : '–',
-        },
-        { label: t('devices.battery'), value: <CoreBattery core={core} /> },
+        seen,
+        battery,
         ...(core.isMama ? [] : [{ label: t('devices.link'), value: <CoreLink core={core} figure /> }]),
         ...(parent ? [{ label: t('core.parent'), value: <CoreName core={parent} /> }] : []),
         ...(mama && mama.key !== parent?.key ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),
-        {
-          label: t('core.kind'),
-          value: [t(core.isMama ? 'core.mama' : 'core.device'), core.productName].filter(Boolean).join(' · '),
-        },
+        kind,
         { label: t('devices.firmware'), value: core.firmware ?? '–' },
         ...known(t('core.serialId'), core.serialId),
         ...known(t('core.uniqueName'), core.uniqueName),

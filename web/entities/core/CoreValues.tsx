@@ -15,6 +15,7 @@ import type { ValueSettingsProps } from '../value/ValueSettings.tsx';
 import type { WriteValueProps } from './actions/WriteValue.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { isSettable } from '../value/settableKinds.ts';
+import { isOfDevice } from '../value/valueKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
 import { ValueChart } from '../value/ValueChart.tsx';
 import { ValueTable } from '../value/ValueTable.tsx';
@@ -30,11 +31,19 @@ const WriteValue = lazyQueryPart(
   () => import('./actions/WriteValue.tsx'),
 );
 
+type Props = {
+  core: CoreValues_core$key;
+  /** What else there is to know of the device, shown beside its values. */
+  beside: ReactNode;
+  /** Also what describes the device itself, and the settings to those who can only read them. */
+  technical: boolean;
+};
+
 /**
  * What a device measures now, with what else there is to know of it beside, and the chosen value over time, with its
  * settings and, where it can be set, the way to set it.
  */
-export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; beside: ReactNode }) {
+export function CoreValues({ core: key, beside, technical }: Props) {
   const { t } = useTranslation();
   const [settings, openSettings, closeSettings] = useUrlOverlay('settings');
   const [writing, write, closeWriting] = useUrlOverlay('write');
@@ -69,7 +78,8 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
     key,
   );
   const place = [core.target, core.space].flatMap((one) => (one.ok ? (one.value?.name ?? []) : []));
-  const values = core.values.ok ? core.values.value : null;
+  const all = core.values.ok ? core.values.value : null;
+  const values = all?.filter(({ type }) => technical || !isOfDevice(type.kind)) ?? null;
   const [shown, show] = useShownValue(values ?? []);
   const maySet = shown !== null && core.viewerCanOperate && isSettable(shown.type.kind);
   return (
@@ -90,9 +100,11 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
                   {t('write.set')}
                 </Button>
               )}
-              <Button size="small" icon="settings" onClick={() => openSettings('open')}>
-                {t('valueSettings.open')}
-              </Button>
+              {(technical || shown.viewerCanEdit) && (
+                <Button size="small" icon="settings" onClick={() => openSettings('open')}>
+                  {t('valueSettings.open')}
+                </Button>
+              )}
             </>
           }
         >

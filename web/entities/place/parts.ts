@@ -13,6 +13,8 @@ export type Place = {
   settings?: 'admin' | 'all' | 'own' | undefined;
   /** The modules that are switched off in its target. */
   modulesOff?: readonly string[];
+  /** The viewer is an owner or resident: of the target there are the own spaces only. */
+  ownSpacesOnly?: boolean | undefined;
 };
 
 /** A target with what decides which settings and pages its places have. */
@@ -26,7 +28,7 @@ type SettingsSource = {
 export const settingsOf = (
   target: SettingsSource,
   space?: { readonly viewerCanEdit: boolean },
-): Pick<Place, 'settings' | 'modulesOff'> => ({
+): Pick<Place, 'settings' | 'modulesOff' | 'ownSpacesOnly'> => ({
   settings: target.viewerCanAdminister
     ? 'admin'
     : target.viewerSeesAll
@@ -35,6 +37,7 @@ export const settingsOf = (
         ? 'own'
         : undefined,
   modulesOff: target.modules.filter(({ enabled }) => !enabled).map(({ module }) => module),
+  ownSpacesOnly: !target.viewerSeesAll,
 });
 
 type Page = {
@@ -233,7 +236,9 @@ const seenBy: Record<NonNullable<Page['settings']>, readonly string[]> = {
 };
 
 const hrefOf = (page: Page, place: Place): string | undefined => {
-  const { groupKey, spaceKey, consumptionTypes, settings, modulesOff = [] } = place;
+  const { groupKey, spaceKey, consumptionTypes, settings, modulesOff = [], ownSpacesOnly = false } = place;
+  // Figures of a part of a target are not shown under the name of the whole.
+  if (ownSpacesOnly && spaceKey === undefined && (groupKey !== undefined || page.id !== 'overview')) return undefined;
   if (page.settings !== undefined && !seenBy[page.settings].includes(settings ?? 'none')) return undefined;
   if (page.module !== undefined && modulesOff.includes(page.module)) return undefined;
   if (page.type !== undefined && !consumptionTypes.includes(page.type)) return undefined;

@@ -24,7 +24,6 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
         subscription
         paidUntil
         viewers
-        viewerSeesAll
         groups {
           spaces {
             type
@@ -54,13 +53,8 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
             ? `${subscribed}, ${t(isPaid ? 'target.paidUntil' : 'target.paidOnlyUntil', { date: format.date(paidUntil) })}`
             : subscribed,
         },
-        // Viewers of a few apartments see no total.
-        ...(target.viewerSeesAll
-          ? [
-              { label: t('target.homes'), value: homes > 0 ? format.number(homes) : '–' },
-              { label: t('target.residents'), value: residents > 0 ? format.number(residents) : '–' },
-            ]
-          : []),
+        { label: t('target.homes'), value: homes > 0 ? format.number(homes) : '–' },
+        { label: t('target.residents'), value: residents > 0 ? format.number(residents) : '–' },
         ...(typeof target.viewers === 'number'
           ? [{ label: t('target.viewers'), value: format.number(target.viewers) }]
           : []),

@@ -63,6 +63,12 @@ const foremost: readonly ValueTypeKind[] = [
   'HUMIDITY',
 ];
 
+/** Kinds that describe the device rather than what it measures. */
+const kindsOfDevice: readonly string[] = ['BATTERY', 'LINK_QUALITY', 'RSSI', 'IP_ADDRESS', 'SERIAL_NUMBER'];
+
+/** Whether a value of this kind describes the device itself: its page shows it, the page of its space does not. */
+export const isOfDevice = (kind: string): boolean => kindsOfDevice.includes(kind);
+
 /** Puts first what people look for first: water, energy and electricity, then the climate, then the rest as it came. */
 export const byImportance = (a: ValueTypeKind, b: ValueTypeKind): number => {
   const rank = (kind: ValueTypeKind) => (foremost.includes(kind) ? foremost.indexOf(kind) : foremost.length);

@@ -25,7 +25,7 @@ import { CoreAlerts } from './CoreAlerts.tsx';
 import { CoreState } from './CoreState.tsx';
 import { CoreTabBar } from './CoreTabBar.tsx';
 import { CoreTabPanel } from './CoreTabPanel.tsx';
-import { tabIn } from './coreTabs.ts';
+import { coreTabs, residentTabs, tabIn } from './coreTabs.ts';
 import { useRemovedCore } from './useRemovedCore.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
@@ -54,6 +54,7 @@ const query = graphql`
         id
         key
         name
+        viewerSeesAll
       }
       group @catch {
         key
@@ -81,8 +82,10 @@ const query = graphql`
 function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   const { t } = useTranslation();
   const [word] = useUrlParam('tab');
-  const tab = tabIn(word);
   const target = core?.target.ok ? core.target.value : null;
+  const technical = target?.viewerSeesAll ?? true;
+  const tabs = technical ? coreTabs : residentTabs;
+  const tab = tabIn(word, tabs);
   const group = core?.group.ok ? core.group.value : null;
   const space = core?.space.ok ? core.space.value : null;
   const isPlaced = core?.target.ok && core.group.ok && core.space.ok;
@@ -100,7 +103,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
       <PageHeader
         title={<CoreTitle core={core} page={tab === 'values' ? undefined : t(`coreTab.${tab}`)} />}
         breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} here={core.name} />}
-        meta={<CoreState core={core} />}
+        meta={<CoreState core={core} technical={technical} />}
         actions={
           <>
             {core.online && (
@@ -130,13 +133,14 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
           <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />
         </Part>
       )}
-      <CoreTabBar current={tab} />
+      <CoreTabBar tabs={tabs} current={tab} />
       {tab === 'values' ? (
         <CoreValues
           core={core}
+          technical={technical}
           beside={
             <Card title={t('core.facts')}>
-              <CoreFacts core={core} raw={raw} />
+              <CoreFacts core={core} technical={technical} raw={raw} />
             </Card>
           }
         />

@@ -7,8 +7,14 @@ import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 
+type Props = {
+  core: CoreState_core$key;
+  /** Also its link to the network, which owners and residents have no use for. */
+  technical: boolean;
+};
+
 /** Status line of a core: state, battery, link, and when it was last seen. */
-export function CoreState({ core: key }: { core: CoreState_core$key }) {
+export function CoreState({ core: key, technical }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -29,7 +35,7 @@ export function CoreState({ core: key }: { core: CoreState_core$key }) {
     <>
       <CoreStatusBadge core={core} />
       {typeof core.battery === 'number' && <CoreBattery core={core} />}
-      {!core.isMama && <CoreLink core={core} />}
+      {technical && !core.isMama && <CoreLink core={core} />}
       {core.lastSeen && (
         <time dateTime={core.lastSeen} title={format.dateTime(core.lastSeen)}>
           {t('core.heard', { ago: format.ago(core.lastSeen, now) })}

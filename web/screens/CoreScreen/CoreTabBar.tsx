@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { corePagesId } from '../../entities/core/corePagesId.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { space } from '../../ui/theme/tokens.ts';
-import { coreTabs, type CoreTab } from './coreTabs.ts';
+import type { CoreTab } from './coreTabs.ts';
 
 /** The frame's bar is sticky, so that the tabs scroll clear of it. */
 const Place = styled.div`
@@ -12,14 +12,14 @@ const Place = styled.div`
   scroll-margin-top: ${space(16)};
 `;
 
-/** The pages of a device side by side, as the address has them. */
-export function CoreTabBar({ current }: { current: CoreTab }) {
+/** The viewer's pages of a device side by side, as the address has them. */
+export function CoreTabBar({ tabs, current }: { tabs: readonly CoreTab[]; current: CoreTab }) {
   const { t } = useTranslation();
   return (
     <Place id={corePagesId}>
       <Tabs
         label={t('coreTab.label')}
-        items={coreTabs.map((tab) => ({
+        items={tabs.map((tab) => ({
           href: tab === 'values' ? '?' : `?tab=${tab}`,
           label: t(`coreTab.${tab}`),
           current: tab === current,

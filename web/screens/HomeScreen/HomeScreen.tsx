@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import { Navigate } from 'react-router';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
+import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -45,12 +46,15 @@ const query = graphql`
       }
       allTargets {
         key
+        id
         viewerCanAdminister
+        viewerSeesAll
         deviceCount
         offlineCount
         lowBatteryCount
         activeAlertCount
         ...TargetList_targets
+        ...OwnSpaces_target
       }
       ...WorstAlerts_viewer @defer
       ...useNewestAlerts_viewer @defer
@@ -82,6 +86,15 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
         }
         headingLevel={1}
       />
+    );
+  if (targets.every(({ viewerSeesAll }) => !viewerSeesAll))
+    return (
+      <Stack gap={5}>
+        <PageHeader title={t('place.ownSpaces')} />
+        {targets.map((target) => (
+          <OwnSpaces key={target.id} target={target} named />
+        ))}
+      </Stack>
     );
   const sum = (field: 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'activeAlertCount') =>
     targets.reduce((total, target) => total + target[field], 0);

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { SpaceDevices_space$key } from '../../__generated__/SpaceDevices_space.graphql.ts';
+import type {
+  SpaceDevices_space$data,
+  SpaceDevices_space$key,
+} from '../../__generated__/SpaceDevices_space.graphql.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+
+type Device = NonNullable<SpaceDevices_space$data['cores']>[number];
 
 /** The devices that measure a space. */
 export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) {
@@ -17,6 +22,7 @@ export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) 
         key
         target {
           key
+          viewerSeesAll
         }
         group {
           key
@@ -54,13 +60,18 @@ export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) 
           hideBelow: 'phone',
           folds: 'plain',
         },
-        {
-          id: 'link',
-          header: t('devices.link'),
-          cell: (core) => <CoreLink core={core} />,
-          hideBelow: 'phone',
-          folds: 'plain',
-        },
+        // Owners and residents have no use for what is technical.
+        ...(space.target?.viewerSeesAll
+          ? [
+              {
+                id: 'link',
+                header: t('devices.link'),
+                cell: (core: Device) => <CoreLink core={core} />,
+                hideBelow: 'phone' as const,
+                folds: 'plain' as const,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -4,16 +4,13 @@ import type { SpaceMeasurements_space$key } from '../../__generated__/SpaceMeasu
 import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
 import { useShownValue } from '../../entities/value/useShownValue.ts';
 import { ValueChart } from '../../entities/value/ValueChart.tsx';
-import { byImportance } from '../../entities/value/valueKinds.ts';
+import { byImportance, isOfDevice } from '../../entities/value/valueKinds.ts';
 import { ValueTile } from '../../entities/value/ValueTile.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceDevices } from './SpaceDevices.tsx';
-
-/** Kinds that describe the core rather than the space; shown on the page of the core. */
-const ofTheDevice: readonly string[] = ['BATTERY', 'LINK_QUALITY', 'RSSI', 'IP_ADDRESS', 'SERIAL_NUMBER'];
 
 /** What is measured in a space: the latest readings as tiles, the chosen one over time, and the devices that measure. */
 export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_space$key }) {
@@ -48,7 +45,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
   );
   const values = space.cores
     .flatMap((core) => core.values.map((value) => ({ ...value, device: core.name })))
-    .filter(({ visible, type }) => visible && !ofTheDevice.includes(type.kind))
+    .filter(({ visible, type }) => visible && !isOfDevice(type.kind))
     .toSorted((a, b) => byImportance(a.type.kind, b.type.kind));
   const isAlone = (name: string) => values.filter((value) => value.name === name).length === 1;
   const [shown, show] = useShownValue(values);

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
+import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { PendingBanner } from '../../entities/target/PendingBanner.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
@@ -39,11 +40,13 @@ const query = graphql`
       lowBatteryCount
       activeAlertCount
       viewerCanEdit
+      viewerSeesAll
       groups {
         spaces {
           type
         }
       }
+      ...OwnSpaces_target
       ...TargetHeader_target
       ...PendingBanner_target
       ...TargetActions_target
@@ -66,6 +69,13 @@ const query = graphql`
 function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'>) {
   const { t } = useTranslation();
   const { deviceCount, offlineCount, lowBatteryCount, activeAlertCount } = target;
+  if (!target.viewerSeesAll)
+    return (
+      <Stack gap={5}>
+        <TargetHeader isOverview target={target} />
+        <OwnSpaces target={target} />
+      </Stack>
+    );
   return (
     <Stack gap={5}>
       <TargetHeader

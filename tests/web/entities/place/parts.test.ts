@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { currentIn, partsOf, samePageAt, settingsOf, type Place } from '../../../../web/entities/place/parts.ts';
+import { ownPath } from '../../../../web/entities/place/ownPath.ts';
 import { placeIn, placeOf } from '../../../../web/entities/place/placeIn.ts';
 
 const target: Place = { targetKey: 5, consumptionTypes: [] };
@@ -49,6 +50,7 @@ it('finds the place of a path, and the group of a space that its path leaves out
     consumptionTypes: ['COLD_WATER_METER'],
     settings: 'all',
     modulesOff: ['WATER'],
+    ownSpacesOnly: false,
   });
   expect(placeIn(targets, '/target/5/group/50/devices')?.group?.key).toBe(50);
   expect(placeIn(targets, '/target/6')?.group).toBeUndefined();
@@ -80,4 +82,45 @@ it('has settings for those who see all of a target, and for the owner of a space
   const levels = (settings: 'all' | 'admin') =>
     partsOf({ ...target, settings }).some(({ pages }) => pages.some(({ id }) => id === 'settingsAlert'));
   expect([levels('all'), levels('admin')]).toEqual([false, true]);
+});
+
+it('has for an owner or resident the overview of a target, nothing of a group, and the pages of the own space', () => {
+  const own = { ownSpacesOnly: true };
+  expect(idsOf({ ...target, ...own })).toEqual(['overview']);
+  expect(partsOf({ ...group, ...own })).toEqual([]);
+  expect(idsOf({ ...space, ...own })).toEqual(idsOf(space));
+});
+
+const withSpaces = (...spaces: ReturnType<typeof keyed>[]) => ({
+  ...keyed(5, ['COLD_WATER_METER']),
+  ...open,
+  modules: [],
+  viewerSeesAll: false,
+  groups: [{ ...keyed(50), spaces }],
+});
+const leadsTo = (site: ReturnType<typeof withSpaces>, pathname: string) => {
+  const found = placeIn([site], pathname);
+  return found && ownPath(found, pathname);
+};
+
+it('leads an owner or resident from the pages of a target and a group to the same page of the only space', () => {
+  const site = withSpaces(keyed(500, ['COLD_WATER_METER']));
+  const flat = '/target/5/group/50/space/500';
+  expect(leadsTo(site, '/target/5')).toBe(flat);
+  expect(leadsTo(site, '/target/5/group/50')).toBe(flat);
+  expect(leadsTo(site, '/target/5/alerts')).toBe(flat);
+  expect(leadsTo(site, '/target/5/subscription')).toBe(flat);
+  expect(leadsTo(site, '/target/5/consumption/34')).toBe('/target/5/space/500/consumption/34');
+  expect(leadsTo(site, `${flat}/core/7`)).toBeNull();
+  expect(leadsTo(site, '/target/5/group/51')).toBeNull();
+  expect(leadsTo(site, '/target/5/group/50/space/501')).toBeNull();
+  expect(leadsTo({ ...site, viewerSeesAll: true }, '/target/5/alerts')).toBeNull();
+});
+
+it('leads an owner or resident of several spaces to the list of them, and one of none too', () => {
+  const several = withSpaces(keyed(500), keyed(501));
+  expect(leadsTo(several, '/target/5/alerts')).toBe('/target/5');
+  expect(leadsTo(several, '/target/5/group/50')).toBe('/target/5');
+  expect(leadsTo(several, '/target/5')).toBeNull();
+  expect(leadsTo(withSpaces(), '/target/5/alerts')).toBe('/target/5');
 });

@@ -65,18 +65,3 @@ it.each([
   });
   expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
 });
-
-it.each([
-  { viewerSeesAll: true, told: 1 },
-  { viewerSeesAll: false, told: 0 },
-])('tells how many apartments a site has only to those who see all of it: %j', async ({ viewerSeesAll, told }) => {
-  await renderScreen<TargetScreenQuery>({
-    screen: TargetScreen,
-    query,
-    variables: { targetKey: 5, ...month },
-    mocks: { Query: () => ({ target: { ...site, viewerSeesAll } }) },
-    path: '/target/:targetId',
-    at: '/target/5',
-  });
-  expect(screen.queryAllByText('Huoneistoja')).toHaveLength(told);
-});
