@@ -17,7 +17,7 @@ import { bearerOf, findApiToken } from './auth/apiTokens.ts';
 import type { Call, Cookies, Services } from './call.ts';
 import { isStorageFull, noteStorageFull } from './db/storageFull.ts';
 import { handlers } from './handlers.ts';
-import { logFault } from './logFault.ts';
+import { logFault, requestIdOf } from './logFault.ts';
 import { notFound, refuse, Refusal } from './refusal.ts';
 import { findSession, sessionCookie } from './session.ts';
 import { sharesOf, type Caller } from './visibility.ts';
@@ -144,9 +144,6 @@ const patternOf = (call: Endpoint): string =>
 
 const templateOf = pathTemplates(endpoints);
 
-/** A longer id is none of the BFF's, and is cut in the log. */
-const longestRequestId = 100;
-
 /** Creates the app with every call of the contract. */
 export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }> => {
   const app = new Hono<{ Bindings: Environment }>();
@@ -175,7 +172,7 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
     const call = `${context.req.method} ${templateOf(context.req.path)}`;
     logFault(isFull ? 'There is no room left to store anything' : `${call} failed`, error, {
       call,
-      requestId: context.req.header('x-request-id')?.slice(0, longestRequestId),
+      requestId: requestIdOf(context.req.header('x-request-id')),
     });
     return respondWithProblem(context, { error: isFull ? 'STORAGE_FULL' : 'SERVER_ERROR' });
   });

@@ -38,6 +38,8 @@ const variables = z.object({
   SIMULATE: environmentFlag.default(true),
   /** Behind TLS: cookies are Secure. */
   SECURE_COOKIES: environmentFlag.default(false),
+  /** Whether each call is a line of the log: with `info` or `debug`. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   /** Proxies and BFFs on other machines whose X-Forwarded-For is used. */
   TRUSTED_PROXIES: z
     .string()
@@ -74,6 +76,8 @@ export type UpstreamEnvironment = UpstreamSettings & {
   host: string;
   /** How long /ready responds with 503 before the port closes, in milliseconds. */
   drainMs: number;
+  /** Whether each call is a line of the log. */
+  logCalls: boolean;
   publicUrl: string;
   demoMode: DemoMode;
 };
@@ -99,6 +103,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     port: data.UI_PORT,
     host: data.HOST,
     drainMs: 1_000 * data.DRAIN_SECONDS,
+    logCalls: ['info', 'debug'].includes(data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn')),
     demoMode,
     database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { path: join(data.DATA_DIR, 'talo.sqlite') },
     demo: demoMode.on ? { months: data.DEMO_MONTHS } : false,

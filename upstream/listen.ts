@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as setDelay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -6,7 +6,7 @@ import { pathTemplates } from '../contract/wire/pathTemplate.ts';
 import { ui } from '../contract/ui.ts';
 import type { Environment } from './address.ts';
 import { CannotStart } from './cannotStart.ts';
-import { logFault } from './logFault.ts';
+import { logFault, logLine, requestIdOf } from './logFault.ts';
 import { respondToProbe } from './probe.ts';
 
 /** The service over HTTP. */
@@ -53,6 +53,19 @@ const templateOf = pathTemplates(ui);
 /** Method and path, without what may be a token: parameters and the query. */
 const pathOf = ({ method, url = '' }: IncomingMessage): string => `${method} ${templateOf(url)}`;
 
+/** Writes a line of the log when the response is complete or its client has gone. */
+const logCall = (request: IncomingMessage, response: ServerResponse): void => {
+  const startedAt = performance.now();
+  response.once('close', () =>
+    logLine('info', 'call', {
+      call: pathOf(request),
+      requestId: requestIdOf(request.headers['x-request-id']),
+      status: response.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+    }),
+  );
+};
+
 /** Stops accepting connections, lets requests end, and destroys connections that remain after the grace period. */
 const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
   const closed = new Promise((resolve) => {
@@ -75,12 +88,13 @@ const startError = (error: NodeJS.ErrnoException, port: number, host: string | u
 /**
  * Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running: /ready responds with 503 for
  * `drainMs` while requests are still served, so that proxies and BFFs turn to another process, and then the port closes.
+ * With `logCalls` each call is a line of the log.
  */
 export const listen = async (
   { fetch, isReady }: Service,
   port: number,
   hostname?: string,
-  drainMs = 0,
+  { drainMs = 0, logCalls = false } = {},
 ): Promise<HttpService> => {
   const server = createServer();
   let isStopping = false;
@@ -88,7 +102,9 @@ export const listen = async (
   const sockets = guard(server, async (request, response) => {
     // Keep-alive connections move to another process during the drain.
     if (isStopping) response.shouldKeepAlive = false;
-    if (!(await respondToProbe(request, response, { isReady, isStopping }))) await respond(request, response);
+    if (await respondToProbe(request, response, { isReady, isStopping })) return;
+    if (logCalls) logCall(request, response);
+    await respond(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startError(error, port, hostname)));

@@ -4,8 +4,16 @@ const repeatWindowMs = 60_000;
 /** Faults of the last minute, with the number of repetitions that are not in the log yet. */
 const recent = new Map<string, { repeated: number }>();
 
-const writeLine = (msg: string, facts: object): void =>
-  console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), msg, ...facts }));
+/** Writes a line of JSON to the log. */
+export const logLine = (level: 'info' | 'error', msg: string, facts: object): void =>
+  console.error(JSON.stringify({ level, time: new Date().toISOString(), msg, ...facts }));
+
+/** Maximum length of a request id in the log; the BFF sends none that is longer. */
+const longestRequestId = 100;
+
+/** The request id that the caller sent, cut to its maximum length. */
+export const requestIdOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header.slice(0, longestRequestId) : undefined;
 
 const codeOf = (error: unknown): unknown => {
   const { code, errstr } = error as { code?: unknown; errstr?: unknown };
@@ -32,11 +40,18 @@ export const logFault = (
   }
   const stack = error instanceof Error ? error.stack : undefined;
   const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : undefined;
-  writeLine(msg, { ...facts, error: reason, code: error instanceof Error ? codeOf(error) : undefined, cause, stack });
+  logLine('error', msg, {
+    ...facts,
+    error: reason,
+    code: error instanceof Error ? codeOf(error) : undefined,
+    cause,
+    stack,
+  });
   const counted = { repeated: 0 };
   recent.set(kind, counted);
   setTimeout(() => {
     recent.delete(kind);
-    if (counted.repeated > 0) writeLine(msg, { error: reason, repeated: counted.repeated, withinMs: repeatWindowMs });
+    if (counted.repeated > 0)
+      logLine('error', msg, { error: reason, repeated: counted.repeated, withinMs: repeatWindowMs });
   }, repeatWindowMs).unref();
 };

@@ -7,11 +7,11 @@ import { createUpstream, listen, prepareDemoWorld, setupLines } from './server.t
 const longestStopMs = 5_900;
 
 const run = async (): Promise<void> => {
-  const { port, host, drainMs, demoMode, ...settings } = readEnvironment();
+  const { port, host, drainMs, logCalls, demoMode, ...settings } = readEnvironment();
   const prepared = await prepareDemoWorld(settings);
   if (prepared !== 0) process.exit(prepared);
   const upstream = await createUpstream(settings);
-  const listening = await listen(upstream, port, host, drainMs);
+  const listening = await listen(upstream, port, host, { drainMs, logCalls });
   console.log(`/ui is served at http://localhost:${listening.port}.`);
 
   const demo = { ...demoMode, accounts: await upstream.demoAccounts() };

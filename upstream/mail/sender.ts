@@ -16,8 +16,9 @@ const retryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 /** Maximum age of a mail to send, in milliseconds. */
 const maxAgeMs = 3 * day;
 
-/** Time that a mail is reserved for the process that sends it, in milliseconds. */
-const leaseMs = 10 * minute;
+/** Time that a mail is reserved for the process that sends it, and the interval of renewals, in milliseconds. */
+const leaseMs = 45_000;
+const renewEveryMs = 15_000;
 
 const mailsAtOnce = 20;
 
@@ -92,16 +93,32 @@ const settle = async (
   });
 };
 
+/** Keeps a mail reserved while the mail server takes its time; returns the function that ends it. */
+const keepReserved = (db: Db, { now }: SenderSettings, { id }: Row<'outbox'>): (() => void) => {
+  const timer = setInterval(() => {
+    db.updateTable('outbox')
+      .set({ nextAt: now() + leaseMs })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+      .catch((error: unknown) => logFault('A mail could not be kept reserved', error));
+  }, renewEveryMs).unref();
+  return () => clearInterval(timer);
+};
+
 const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): Promise<void> => {
   if (mail.at < settings.now() - maxAgeMs) return settle(db, settings, mail, { error: 'too old to send', final: true });
   const { to, subject } = mail;
   const text = withLinks(mail.text, settings.publicUrl);
   const html = mail.html === null ? null : withLinks(mail.html, settings.publicUrl);
+  const endReservation = keepReserved(db, settings, mail);
   try {
     await settings.transport.send({ to, subject, text, html });
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     return settle(db, settings, mail, { error: reason, final: isFinal(error) });
+  } finally {
+    endReservation();
   }
   return settle(db, settings, mail, { error: null, final: true });
 };

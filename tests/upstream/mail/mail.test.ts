@@ -88,7 +88,7 @@ describe('an email', () => {
         send: async ({ to }: { to: string }) => {
           slowly.push(to);
           // Longer than a reservation lasts, for all mails together.
-          clock += 3 * minute;
+          clock += 10_000;
           await new Promise((resolve) => setTimeout(resolve, 5));
         },
         close: () => undefined,
@@ -97,6 +97,27 @@ describe('an email', () => {
     const slowly: string[] = [];
     await Promise.all([sendDue(upstream.db, slow), sendDue(upstream.db, slow)]);
     expect(slowly.toSorted()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5'].map((name) => `${name}@example.fi`));
+  });
+
+  it('is sent within a minute by another process where the one that had begun is killed', async () => {
+    await write('aino@example.fi');
+    const begun = Promise.withResolvers<void>();
+    const killed = {
+      ...settings(),
+      transport: {
+        send: () => {
+          begun.resolve();
+          return new Promise<void>(() => {});
+        },
+        close: () => undefined,
+      },
+    };
+    void sendDue(upstream.db, killed);
+    await begun.promise;
+    expect(await send()).toBe(0);
+    clock += 50_000;
+    expect(await send()).toBe(1);
+    expect(server.mails.map(({ to }) => to)).toEqual(['aino@example.fi']);
   });
 
   it('is queued in the outbox and sent once, with the portal’s address in its link', async () => {

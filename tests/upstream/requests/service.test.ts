@@ -105,6 +105,25 @@ describe('the service', () => {
     await stop();
   });
 
+  it('writes each call over HTTP as a line of JSON if that is set, without ids and tokens', async () => {
+    const { port, stop } = await listen(upstream, 0, '127.0.0.1', { logCalls: true });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await fetch(`http://127.0.0.1:${port}/ui/targets/7?secret=1`, { headers: { 'x-request-id': 'request-1' } });
+    await fetch(`http://127.0.0.1:${port}/ready`);
+    await stop();
+    expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String),
+        msg: 'call',
+        call: 'GET /ui/targets/{id}',
+        requestId: 'request-1',
+        status: 401,
+        ms: expect.any(Number),
+      },
+    ]);
+  });
+
   it('ignores a forwarded address unless it is from a trusted proxy', async () => {
     const strict = await startUpstream({ trustedProxies: ['192.0.2.0/24'] });
     await makeUser(strict.db, { username: 'sanna' });
