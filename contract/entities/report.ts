@@ -54,6 +54,17 @@ export const orderRecord = z.object({
   orderedAt: z.string(),
 });
 
+const correctionRecord = z.object({
+  /** Month and days of the report that charged too little or too much. */
+  month: z.string(),
+  from: z.string(),
+  until: z.string(),
+  cold: z.number().nullable(),
+  hot: z.number().nullable(),
+  /** Euros at the prices of the last of those days; null without a price. */
+  cost: z.number().nullable(),
+});
+
 const meterOfReport = z.object({
   name: z.string(),
   typeId: z.number().int(),
@@ -86,6 +97,8 @@ export const reportRecord = z.object({
   hot: z.number().nullable(),
   /** Percent of the water that was hot. */
   hotShare: z.number().nullable(),
+  /** What became known of earlier months after their reports; not in the amounts of this month, but in the total. */
+  corrections: z.array(correctionRecord).default([]),
   /** Litres a person a day. */
   litresPerPersonDay: z.number().nullable(),
   cost: z.object({

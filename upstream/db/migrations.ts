@@ -15,7 +15,7 @@ import { createFeeds } from './migrations/feeds.ts';
 import { createFiles } from './migrations/files.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
-import { addPace, createMeters } from './migrations/meters.ts';
+import { addPace, addValueStays, createMeters } from './migrations/meters.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { addValidity } from './migrations/validity.ts';
@@ -52,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0025-alertReturns': { up: countReturns },
   '0026-alertMessages': { up: addQuietHours },
   '0027-registerPace': { up: addPace },
+  '0028-valueStays': { up: addValueStays },
 };
 
 /** Names of the applied migrations. */

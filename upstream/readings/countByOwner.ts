@@ -1,21 +1,20 @@
 import type { Db } from '../db/connection.ts';
 import type { Bucket } from './buckets.ts';
-import { countConsumption, type Meter } from './consumption.ts';
+import { countPlaced, type PlacedMeter } from './countPlaced.ts';
 
 /** Limit of type codes, so that one number can hold an owner and a type. */
 const typesAtMost = 1_000;
 
 /** Counts the consumption of each space or group between boundaries in Unix seconds, by type; `ownerOf` is its id. */
-export const countByOwner = async <M extends Meter>(
+export const countByOwner = async <M extends PlacedMeter>(
   db: Db,
   meters: readonly M[],
   boundaries: readonly number[],
   ownerOf: (meter: M) => number | null,
 ): Promise<Map<number, Map<number, Bucket[]>>> => {
   const owned = meters.filter((meter) => ownerOf(meter) !== null);
-  const owners = new Map(owned.map((meter) => [meter.id, ownerOf(meter) ?? 0]));
-  const keyOf = ({ id, typeId }: Meter): number => (owners.get(id) ?? 0) * typesAtMost + typeId;
-  const counted = await countConsumption(db, owned, boundaries, keyOf);
+  const keyOf = (meter: M): number => (ownerOf(meter) ?? 0) * typesAtMost + meter.typeId;
+  const counted = await countPlaced(db, owned, boundaries, keyOf);
   const byOwner = new Map<number, Map<number, Bucket[]>>();
   for (const [key, buckets] of counted) {
     const owner = Math.floor(key / typesAtMost);

@@ -31,6 +31,28 @@ const WaterReportMeter = builder.objectRef<ReportRecord['meters'][number]>('Wate
   }),
 });
 
+const WaterCorrection = builder.objectRef<ReportRecord['corrections'][number]>('WaterReportCorrection').implement({
+  description: 'Consumption of an earlier month that became known after the report of that month.',
+  fields: (t) => ({
+    month: t.expose('month', { type: 'Month', description: 'Corrected month, for example 2026-10.' }),
+    periodFrom: t.expose('from', { type: 'Date', description: 'First corrected day, inclusive.' }),
+    periodUntil: t.expose('until', { type: 'Date', description: 'Last corrected day, inclusive.' }),
+    cold: t.exposeFloat('cold', {
+      nullable: true,
+      description: 'Cold water in cubic metres, negative if too much was charged; null if unchanged.',
+    }),
+    hot: t.exposeFloat('hot', {
+      nullable: true,
+      description: 'Hot water in cubic metres, negative if too much was charged; null if unchanged.',
+    }),
+    cost: t.expose('cost', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Cost of the correction in euros, included in the total; null if no price is set.',
+    }),
+  }),
+});
+
 const ReportTarget = builder.objectRef<ReportRecord['target']>('WaterReportTarget').implement({
   description: 'The target of a water report, with the fields that its recipient can see.',
   fields: (t) => ({
@@ -89,6 +111,10 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
     cold: t.exposeFloat('cold', { nullable: true, description: 'Cold water, cubic metres.' }),
     hot: t.exposeFloat('hot', { nullable: true, description: 'Hot water, cubic metres.' }),
     hotShare: t.exposeFloat('hotShare', { nullable: true, description: 'Percent of the water that was hot.' }),
+    corrections: t.expose('corrections', {
+      type: [WaterCorrection],
+      description: 'Corrections of earlier months, included in the total cost but not in the amounts of this month.',
+    }),
     litresPerPersonDay: t.exposeFloat('litresPerPersonDay', {
       nullable: true,
       description: 'Litres a person a day.',

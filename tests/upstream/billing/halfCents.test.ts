@@ -14,6 +14,7 @@ const report = (cold: number, price: number, advance: number | null = null) =>
     space: { name: 'A1', size: 48, residents: 1 },
     meters: [],
     months: [],
+    corrections: [],
     month: { cold, hot: null },
     lastYear: null,
     from: '2026-11-01',

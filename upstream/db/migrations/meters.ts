@@ -49,3 +49,27 @@ export const addPace = async (db: Db): Promise<void> => {
   await db.schema.alterTable('registerDays').addColumn('steps', types.integer, zero).execute();
   await db.schema.alterTable('registerDays').addColumn('fastest', types['double precision'], zero).execute();
 };
+
+const valueStays: Shape = {
+  valueId: [i, required],
+  targetId: [i, required],
+  groupId: [i, optional],
+  spaceId: [i, optional],
+  from: [i, required],
+  until: [i, required],
+};
+
+/** Keeps the times during which values were in spaces that they have left, those until now by the removals of devices. */
+export const addValueStays = async (db: Db): Promise<void> => {
+  await makeTables(db, { valueStays });
+  await makeIndexes(db, [
+    ['valueStays', ['targetId']],
+    ['valueStays', ['spaceId']],
+    ['valueStays', ['valueId']],
+  ]);
+  await sql`insert into "valueStays" ("valueId", "targetId", "groupId", "spaceId", "from", "until")
+    select "values".id, removed."targetId", removed."groupId", removed."spaceId", coalesce((select max(earlier."removedAt")
+        from "removedCores" earlier where earlier."coreId" = removed."coreId"
+        and earlier."removedAt" < removed."removedAt"), 0), removed."removedAt"
+    from "removedCores" removed join "values" on "values"."coreId" = removed."coreId"`.execute(db);
+};

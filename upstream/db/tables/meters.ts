@@ -38,5 +38,22 @@ export type RegisterDayTable = {
   multiplier: number;
 };
 
+/**
+ * Time in Unix milliseconds during which a value was in a space that it has left, or in a target without a space; the
+ * present one is in its row.
+ */
+export type ValueStayTable = {
+  valueId: number;
+  targetId: number;
+  groupId: number | null;
+  spaceId: number | null;
+  from: number;
+  until: number;
+};
+
 /** The tables of meters by name. */
-export type MeterTables = { meterEvents: MeterEventTable; registerDays: RegisterDayTable };
+export type MeterTables = {
+  meterEvents: MeterEventTable;
+  registerDays: RegisterDayTable;
+  valueStays: ValueStayTable;
+};

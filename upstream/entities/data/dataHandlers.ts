@@ -4,7 +4,7 @@ import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { bucketRecordsOf, clippedBoundaries, joinRecords, type Bucket } from '../../readings/buckets.ts';
 import { countByOwner } from '../../readings/countByOwner.ts';
-import { countConsumption } from '../../readings/consumption.ts';
+import { countPlaced } from '../../readings/countPlaced.ts';
 import { readPrices } from '../../readings/prices.ts';
 import { spanOf } from '../../readings/range.ts';
 import { readSeries } from '../../readings/series.ts';
@@ -13,7 +13,14 @@ import { refuseFields } from '../../refusal.ts';
 import { isSpaceVisible } from '../../visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
 import { registerRecords } from './registerRecords.ts';
-import { readVisibleValues, readMeters, readTargetValues, readWeekValues } from './dataRows.ts';
+import {
+  readVisibleValues,
+  readMeters,
+  readTargetValues,
+  readWeekValues,
+  type MeterScope,
+  type SpaceMeter,
+} from './dataRows.ts';
 
 /** More buckets than a year and a half of hours are not counted at once. */
 const mostBuckets = 13_500;
@@ -51,6 +58,21 @@ const checkScope = (scope: Partial<ConsumptionInput>): void => {
   if (types && !types.every(isConsumption)) throw refuseFields({ types: 'INVALID' });
 };
 
+/**
+ * Meters with the readings of their time in a space or group, each once, by its last stay; in other scopes those of
+ * today with all readings.
+ */
+const readingsWithin = (meters: readonly SpaceMeter[], { spaceId, groupId }: MeterScope): SpaceMeter[] => {
+  if (spaceId === undefined && groupId === undefined) return meters.filter(({ left }) => left === Infinity);
+  const last = new Map<number, SpaceMeter>();
+  for (const meter of meters.toSorted((one, other) => one.since - other.since)) last.set(meter.id, meter);
+  return Array.from(last.values(), ({ from, until, ...meter }) => ({
+    ...meter,
+    from: Math.max(from, meter.since === 0 ? -Infinity : meter.since),
+    until: Math.min(until, meter.left),
+  }));
+};
+
 /** Handlers of measured data. */
 export const dataHandlers: Handlers<typeof data, Call> = {
   series: async ({ ids, from, range }, call) => {
@@ -74,7 +96,7 @@ export const dataHandlers: Handlers<typeof data, Call> = {
           return [typeId, joinRecords(records, boundaries)];
         }),
       );
-    const response = { types: recordsOf(await countConsumption(call.db, meters, finer)) };
+    const response = { types: recordsOf(await countPlaced(call.db, meters, finer, ({ typeId }) => typeId)) };
     if (!input.by) return response;
     const ownerOf = { space: 'spaceId', group: 'groupId' } as const;
     const { [input.by]: owner } = ownerOf;
@@ -87,7 +109,7 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     checkScope(scope);
     if (until !== undefined && Date.parse(until) <= Date.parse(at)) throw refuseFields({ until: 'BEFORE_START' });
     const meters = await readMeters(call.db, scope, scope.types ?? consumptionTypes, resourceOf(call).visibility);
-    return registerRecords(call.db, meters, {
+    return registerRecords(call.db, readingsWithin(meters, scope), {
       at: Date.parse(at),
       until: until === undefined ? null : Date.parse(until),
       now: call.now,

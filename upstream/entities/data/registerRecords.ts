@@ -6,21 +6,21 @@ import { countConsumption } from '../../readings/consumption.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { readRegisterStates, type RegisterState } from '../../readings/registers/registerStates.ts';
 import { meterEventRecordOf } from '../value/meterEventRows.ts';
-import type { PlacedMeter } from './dataRows.ts';
+import type { SpaceMeter } from './dataRows.ts';
 
 type Instants = { at: number; until: number | null; now: number };
 
 type States = ReadonlyMap<number, RegisterState>;
 
 /** Two states of a meter, and what the register advanced from one to the other. */
-type Stretch = { meter: PlacedMeter; start: RegisterState; end: RegisterState; grown: number; isCertain: boolean };
+type Stretch = { meter: SpaceMeter; start: RegisterState; end: RegisterState; grown: number; isCertain: boolean };
 
 /** Difference, in the type's unit, up to which a count and the register agree: a larger drop starts an epoch. */
 const tolerance = 0.5;
 
 const rounded = (amount: number): number => Math.round(amount * 1e6) / 1e6;
 
-const countById = async (db: Db, meters: readonly PlacedMeter[], boundaries: readonly number[]) => {
+const countById = async (db: Db, meters: readonly SpaceMeter[], boundaries: readonly number[]) => {
   const counted = await countConsumption(db, meters, boundaries, ({ id }) => id);
   return (id: number): number => counted.get(id)?.reduce((sum, { amount }) => sum + (amount ?? 0), 0) ?? 0;
 };
@@ -54,7 +54,7 @@ const amountsBetween = async (
   return amounts;
 };
 
-const stateOf = (meter: PlacedMeter, state: RegisterState | undefined) => ({
+const stateOf = (meter: SpaceMeter, state: RegisterState | undefined) => ({
   register: state ? scaled(state.raw, meter) : null,
   readAt: instantOf(state?.at ?? null),
 });
@@ -62,10 +62,10 @@ const stateOf = (meter: PlacedMeter, state: RegisterState | undefined) => ({
 /** Records of meters with their registers at one instant or two. */
 export const registerRecords = async (
   db: Db,
-  meters: readonly PlacedMeter[],
+  meters: readonly SpaceMeter[],
   { at, until, now }: Instants,
 ): Promise<RegisterRecord[]> => {
-  const shownEvents = ({ at: time }: Row<'meterEvents'>, { from, until: last }: PlacedMeter) =>
+  const shownEvents = ({ at: time }: Row<'meterEvents'>, { from, until: last }: SpaceMeter) =>
     time >= from && time <= last;
   const stored = await readMeterEvents(
     db,
@@ -81,7 +81,7 @@ export const registerRecords = async (
     return readRegisterStates(db, ranges, events, now);
   };
   const starts = await statesAt(at);
-  const record = (meter: PlacedMeter): RegisterRecord => ({
+  const record = (meter: SpaceMeter): RegisterRecord => ({
     valueId: meter.id,
     coreId: meter.coreId,
     spaceId: meter.spaceId,

@@ -34,7 +34,7 @@ export type Charged = { amounts: Amounts; prices: WaterPrices; days: { before: n
 /** Input of a report. */
 export type ReportParts = Pick<
   ReportContent,
-  'target' | 'space' | 'meters' | 'months' | 'lastYear' | 'from' | 'until'
+  'target' | 'space' | 'meters' | 'months' | 'lastYear' | 'from' | 'until' | 'corrections'
 > & {
   month: Amounts;
   /** Days that persons lived there, summed over the persons; null if their number is unknown. */
@@ -68,7 +68,7 @@ const partOfFee = (fee: number | null, { before, count, of }: Charged['days']): 
   return toCents(exact(until(before + count)).minus(until(before)));
 };
 
-const costOf = (charged: readonly Charged[]): ReportContent['cost'] => {
+const costOf = ({ charged, corrections }: ReportParts): ReportContent['cost'] => {
   const water = (kind: keyof Amounts) =>
     eurosIn(charged.map(({ amounts, prices }) => priced(amounts[kind], prices[kind])));
   const lacksPrice = charged.some(({ amounts: { cold, hot }, prices }) =>
@@ -76,7 +76,9 @@ const costOf = (charged: readonly Charged[]): ReportContent['cost'] => {
   );
   const baseFee = eurosIn(charged.map(({ prices, days }) => partOfFee(prices.baseFee, days)));
   const cost = { cold: water('cold'), hot: water('hot'), baseFee };
-  return { ...cost, total: lacksPrice ? null : eurosIn([cost.cold, cost.hot, cost.baseFee]) };
+  const carried = corrections.map((correction) => correction.cost);
+  const isUnknown = lacksPrice || carried.includes(null);
+  return { ...cost, total: isUnknown ? null : eurosIn([cost.cold, cost.hot, cost.baseFee, ...carried]) };
 };
 
 const meanOf = (amounts: readonly Amounts[], kind: keyof Amounts): number =>
@@ -90,7 +92,7 @@ export const composeReport = (parts: ReportParts): ReportContent => {
   const { target, space, meters, months, from, until, month, personDays, charged, similar } = parts;
   const { cold, hot } = month;
   const total = sumOf(cold, hot);
-  const cost = costOf(charged);
+  const cost = costOf(parts);
   const advance = eurosIn(charged.map(({ prices, days }) => partOfFee(prices.advance, days)));
   return {
     target,
@@ -101,6 +103,7 @@ export const composeReport = (parts: ReportParts): ReportContent => {
     cold,
     hot,
     hotShare: hot === null || !total ? null : Math.round((100 * hot) / total),
+    corrections: parts.corrections,
     litresPerPersonDay: perPersonDay(total, personDays),
     cost,
     advance,

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { logFault } from '../../logFault.ts';
 import { composeReport, sizeClassOf, type Charged, type ReportContent } from './composeReport.ts';
+import { createCorrections, readReported, type Corrections } from './corrections.ts';
 import { mailReports } from './mailReports.ts';
 import { measureSite, type Measured } from './measureSite.ts';
 import { firstDay, lastDay, lastMonth, monthsOn, monthsUpTo, startOfMonth } from './months.ts';
@@ -60,6 +61,7 @@ const contentOf = (
   apartment: Apartment,
   month: string,
   span: ReportSpan,
+  corrections: Corrections,
 ): ReportContent | null => {
   const { target, apartments } = site;
   const { id, name, size } = apartment;
@@ -76,6 +78,7 @@ const contentOf = (
     from: span.from,
     until: span.until,
     meters: measured.meters(id, span, month),
+    corrections: corrections.take(id, span),
     months: [
       ...before.map((shown) => ({ month: shown, ...measured.month(id, history, shown) })),
       { month, ...amounts },
@@ -88,10 +91,12 @@ const contentOf = (
   });
 };
 
-const rowsOf = (site: Site, measured: Measured, month: string, locale: 'fi' | 'en', now: number): NewRow<'reports'>[] =>
+type Making = { site: Site; measured: Measured; corrections: Corrections; locale: 'fi' | 'en'; now: number };
+
+const rowsOf = ({ site, measured, corrections, locale, now }: Making, month: string): NewRow<'reports'>[] =>
   site.apartments.flatMap((apartment) =>
     spansOf(site.dwellers, apartment.id, month).flatMap((span) => {
-      const content = contentOf(site, measured, apartment, month, span);
+      const content = contentOf(site, measured, apartment, month, span, corrections);
       if (!content) return [];
       const [reader = unknownReader, ...others] = readersOf(site, apartment.id, span.dwellers, locale);
       return {
@@ -127,8 +132,10 @@ export const makeReports = async (db: Db, targetId: number, until: string, now: 
   const site = months.length > 0 && known.enabled === 1 ? await readSite(db, targetId) : undefined;
   if (!site) return 0;
   // Measured before the transaction, so that no lock is held meanwhile.
-  const measured = await measureSite(db, site, months);
-  const rows = months.flatMap((month) => rowsOf(site, measured, month, known.locale, now));
+  const reported = await readReported(db, targetId, monthsUpTo(until, monthsKept)[0] ?? until);
+  const measured = await measureSite(db, site, months, reported);
+  const corrections = createCorrections(site, measured, reported);
+  const rows = months.flatMap((month) => rowsOf({ site, measured, corrections, locale: known.locale, now }, month));
   return inTransaction(db, async (trx) => {
     const post = await readWaterPost(trx, targetId);
     if (post.enabled !== 1 || post.madeUntil !== known.madeUntil) return 0;

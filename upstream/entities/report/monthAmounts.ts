@@ -1,64 +1,66 @@
 import { endOfDay, startOfDay } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
-import { countConsumption, type Meter } from '../../readings/consumption.ts';
+import { countPlaced, type PlacedMeter } from '../../readings/countPlaced.ts';
 import type { Bucket } from '../../readings/buckets.ts';
 import { litres } from './composeReport.ts';
 import { monthsOn, startOfMonth } from './months.ts';
 
-/** A water meter of an apartment. */
-export type WaterMeter = { id: number; spaceId: number; name: string; typeId: number; multiplier: number };
+/** A water meter of an apartment during one stay; `key` is unique among the stays of a target. */
+export type WaterMeter = PlacedMeter & { key: number; spaceId: number; name: string };
 
 const waterTypes = [34, 35];
 
-/** Cold and hot water meters of the apartments of a target. */
+/** Cold and hot water meters of the apartments of a target, present and former, each with its time there. */
 export const readWaterMeters = async (db: Db, targetId: number): Promise<WaterMeter[]> => {
-  const rows = await db
+  const present = await db
     .selectFrom('values')
     .innerJoin('spaces', 'spaces.id', 'values.spaceId')
-    .select(['values.id', 'values.spaceId', 'values.name', 'values.typeId', 'values.multiplier'])
+    .select(['values.id', 'spaces.id as spaceId', 'values.name', 'values.typeId', 'values.multiplier'])
+    .select('values.spaceSince as since')
     .where('values.targetId', '=', targetId)
     .where('values.typeId', 'in', waterTypes)
     .where('spaces.type', '=', 1)
-    .orderBy('values.typeId')
-    .orderBy('values.id')
     .execute();
-  return rows.flatMap(({ spaceId, ...meter }) => (spaceId === null ? [] : [{ ...meter, spaceId }]));
+  const former = await db
+    .selectFrom('valueStays')
+    .innerJoin('values', 'values.id', 'valueStays.valueId')
+    .innerJoin('spaces', 'spaces.id', 'valueStays.spaceId')
+    .select(['values.id', 'spaces.id as spaceId', 'values.name', 'values.typeId', 'values.multiplier'])
+    .select(['valueStays.from as since', 'valueStays.until as left'])
+    .where('valueStays.targetId', '=', targetId)
+    .where('values.typeId', 'in', waterTypes)
+    .where('spaces.type', '=', 1)
+    .execute();
+  return [...present.map((meter) => ({ ...meter, left: Infinity })), ...former]
+    .toSorted((one, other) => one.typeId - other.typeId || one.since - other.since || one.id - other.id)
+    .map((meter, key) => ({ ...meter, key, from: -Infinity, until: Infinity }));
 };
 
 /** Consumption of a meter in a month; null if unknown. */
 export type MonthAmount = Pick<Bucket, 'amount' | 'estimated'>;
 
-const whole = ({ id, typeId, multiplier }: WaterMeter): Meter => ({
-  id,
-  typeId,
-  multiplier,
-  from: -Infinity,
-  until: Infinity,
-});
-
 const boundariesOf = (months: readonly string[]): number[] =>
   [...months, monthsOn(months.at(-1) ?? '', 1)].map((month) => startOfMonth(month) / 1000);
 
-/** Consumption by meter and month, regardless of residents. */
+/** Consumption by the key of a meter and month, regardless of residents. */
 export const countMonths = async (
   db: Db,
   meters: readonly WaterMeter[],
   months: readonly string[],
 ): Promise<Map<number, Map<string, MonthAmount>>> => {
-  const counted = await countConsumption(db, meters.map(whole), boundariesOf(months), ({ id }) => id);
+  const counted = await countPlaced(db, meters, boundariesOf(months), ({ key }) => key);
   const byMonth = (buckets: readonly Bucket[]) =>
     new Map(months.map((month, index) => [month, buckets[index] ?? { amount: null, estimated: false }]));
-  return new Map(Array.from(counted, ([id, buckets]) => [id, byMonth(buckets)]));
+  return new Map(Array.from(counted, ([key, buckets]) => [key, byMonth(buckets)]));
 };
 
 /** A meter with some days of a month. */
 export type PartialMonth = { meter: WaterMeter; month: string; from: string; until: string };
 
 /** Consumption of meters on some days of a month. */
-export type PartCounts = { of: (part: Omit<PartialMonth, 'meter'> & { meterId: number }) => MonthAmount | undefined };
+export type PartCounts = { of: (part: PartialMonth) => MonthAmount | undefined };
 
-const keyOf = (meterId: number, { month, from, until }: Omit<PartialMonth, 'meter'>): string =>
-  `${meterId} ${month} ${from} ${until}`;
+const keyOf = ({ meter, month, from, until }: PartialMonth): string => `${meter.key} ${month} ${from} ${until}`;
 
 /** Amount between two rounded sums of the month, so that the parts of a month add up to it. */
 const roundedPart = (buckets: readonly Bucket[], startsAt: number): MonthAmount => {
@@ -71,7 +73,7 @@ const roundedPart = (buckets: readonly Bucket[], startsAt: number): MonthAmount 
 /** Consumption of meters on some days of months; the same days of several meters are counted together. */
 export const countParts = async (db: Db, parts: readonly PartialMonth[]): Promise<PartCounts> => {
   const counts = new Map<string, MonthAmount>();
-  const different = new Map(parts.map((part) => [keyOf(part.meter.id, part), part]));
+  const different = new Map(parts.map((part) => [keyOf(part), part]));
   const sameDays = Map.groupBy(different.values(), ({ month, from, until }) => `${month} ${from} ${until}`);
   for (const some of sameDays.values()) {
     const [one] = some;
@@ -79,10 +81,9 @@ export const countParts = async (db: Db, parts: readonly PartialMonth[]): Promis
     const [begin, end] = [startOfDay(one.from), endOfDay(one.until)];
     const edges = [startOfMonth(one.month), begin, end, startOfMonth(monthsOn(one.month, 1))];
     const boundaries = [...new Set(edges)].map((at) => at / 1000);
-    const meters = some.map(({ meter }) => whole(meter));
-    const counted = await countConsumption(db, meters, boundaries, ({ id }) => id);
-    for (const { meter } of some)
-      counts.set(keyOf(meter.id, one), roundedPart(counted.get(meter.id) ?? [], begin / 1000));
+    const meters = some.map(({ meter }) => meter);
+    const counted = await countPlaced(db, meters, boundaries, ({ key }) => key);
+    for (const part of some) counts.set(keyOf(part), roundedPart(counted.get(part.meter.key) ?? [], begin / 1000));
   }
-  return { of: ({ meterId, ...days }) => counts.get(keyOf(meterId, days)) };
+  return { of: (part) => counts.get(keyOf(part)) };
 };

@@ -1,27 +1,38 @@
 import { sql } from 'kysely';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
+import { countConsumption, type Meter } from '../../readings/consumption.ts';
 
-/** Last raw reading of registers up to a time, by value. */
-export const registersAt = async (
-  db: Db,
-  valueIds: readonly number[],
-  at: number,
-): Promise<Map<number, { raw: number; at: number }>> => {
-  const found = new Map<number, { raw: number; at: number }>();
-  for (const some of inChunks(valueIds)) {
+/**
+ * Registers of meters at a time in Unix milliseconds, in the type's unit, by value: the last reading and what was counted
+ * since then, so that two registers differ by what was consumed between them.
+ */
+export const registersAt = async (db: Db, meters: readonly Meter[], at: number): Promise<Map<number, number>> => {
+  const registers = new Map<number, number>();
+  const since = new Map<number, Meter[]>();
+  const byId = new Map(meters.map((meter) => [meter.id, meter]));
+  for (const some of inChunks([...byId.keys()])) {
     const last = sql<number>`(select max(r.ts) from "readingsHour" r where r."valueId" = "values".id and r.ts <= ${Math.floor(at / 1000)})`;
     const rows = await db
       .selectFrom('values')
       .innerJoin('readingsHour', (join) =>
         join.onRef('readingsHour.valueId', '=', 'values.id').on('readingsHour.ts', '=', last),
       )
-      .select(['values.id', 'readingsHour.raw', 'readingsHour.at'])
+      .select(['values.id', 'readingsHour.raw', 'readingsHour.ts'])
       .where('values.id', 'in', idsOrNone(some))
       .execute();
-    for (const { id, raw, at: read } of rows) found.set(id, { raw, at: read });
+    for (const { id, raw, ts } of rows) {
+      const meter = byId.get(id);
+      if (!meter) continue;
+      registers.set(id, raw * meter.multiplier);
+      if (ts < at / 1000) since.set(ts, [...(since.get(ts) ?? []), meter]);
+    }
   }
-  return found;
+  for (const [ts, some] of since) {
+    const counted = await countConsumption(db, some, [ts, at / 1000], ({ id }) => id);
+    for (const { id } of some) registers.set(id, (registers.get(id) ?? 0) + (counted.get(id)?.[0]?.amount ?? 0));
+  }
+  return registers;
 };
 
 /** Time of the first reading of each value in Unix milliseconds; values without readings are omitted. */

@@ -56,6 +56,7 @@ const moveSpace = async (trx: Db, id: number, groupId: number, now: number): Pro
   const cores = await trx.selectFrom('cores').selectAll().where('spaceId', '=', id).execute();
   await recordRemoved(trx, cores, now);
   await trx.updateTable('cores').set({ groupId, changedAt: now }).where('spaceId', '=', id).execute();
+  await trx.updateTable('valueStays').set({ groupId }).where('spaceId', '=', id).execute();
   await trx.updateTable('spaces').set({ groupId, x: null, y: null }).where('id', '=', id).execute();
 };
 

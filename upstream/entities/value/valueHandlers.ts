@@ -10,6 +10,7 @@ import { ingest } from '../../readings/ingest/ingest.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
 import { hasRole } from '../../visibility.ts';
 import { recordValueEvents } from '../core/coreEvents.ts';
+import { endStays } from './endStays.ts';
 import { meterEventHandlers } from './meterEventHandlers.ts';
 import { displayTypes, readValueExtras, timedMessageOf } from './valueExtras.ts';
 import { valueRecordOf } from './valueRows.ts';
@@ -62,6 +63,7 @@ const saveSettings = async (db: Db, call: Call, row: Row<'values'>, changes: Par
   if (changed.length === 0) return;
   const relocates = changes.spaceId !== undefined && changes.spaceId !== row.spaceId;
   const since = relocates ? { spaceSince: call.now } : {};
+  if (relocates) await endStays(db, { valueId }, call.now);
   await db
     .updateTable('values')
     .set({ ...changes, ...since })

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection.ts';
 import { notFound, refuseFields } from '../../../refusal.ts';
 import { lockCores } from '../actions/startActions.ts';
 import { recordEvents } from '../coreEvents.ts';
+import { endStays } from '../../value/endStays.ts';
 import { recordRemoved } from './removeCores.ts';
 
 /**
@@ -20,6 +21,7 @@ export const moveCores = async (trx: Db, auditor: Auditor, ids: readonly number[
   await recordRemoved(trx, moving, now);
   for (const [from, its] of Map.groupBy(moving, (core) => core.spaceId)) {
     const some = its.map(({ id }) => id);
+    await endStays(trx, { coreIds: some, spaceId: from }, now);
     const location = { groupId: space.groupId, spaceId, spaceSince: now };
     await trx.updateTable('cores').set(location).where('id', 'in', some).execute();
     const values = trx.updateTable('values').set({ spaceId, spaceSince: now }).where('coreId', 'in', some);

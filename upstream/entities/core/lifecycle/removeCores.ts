@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection.ts';
 import { removeRows } from '../../../db/removeRows.ts';
 import type { Row } from '../../../db/schema.ts';
 import { lockCores, readRunning } from '../actions/startActions.ts';
+import { endStays } from '../../value/endStays.ts';
 import { endActions } from '../actions/endActions.ts';
 
 /** Columns of a device without target. */
@@ -72,6 +73,7 @@ export const removeFromTarget = async (trx: Db, cores: readonly Row<'cores'>[], 
   await recordRemoved(trx, cores, now);
   await unlink(trx, ids, now);
   await deleteTargetReferences(trx, ids, now);
+  await endStays(trx, { coreIds: ids }, now);
   await trx
     .updateTable('cores')
     .set({ ...unassigned, changedAt: now })
