@@ -1,3 +1,4 @@
+import { finnishTypeName } from '../../../contract/valueTypeNames.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
@@ -22,6 +23,10 @@ Value.implement({
     }),
     key: t.int({ description: 'Numeric key.', resolve: ({ row }) => row.id }),
     name: t.string({ description: 'Display name.', resolve: ({ row }) => row.name }),
+    hasDefaultName: t.boolean({
+      description: 'Whether the name is the Finnish name of the type; in another language, show the name of the type.',
+      resolve: ({ row }) => row.name === finnishTypeName(row.typeId),
+    }),
     type: t.field({ type: ValueType, description: 'Type of the measurement.', resolve: typeOf }),
     latestValue: t.float({
       nullable: true,

@@ -1,4 +1,6 @@
 import type { ValueEventRecord } from '../../../contract/entities/core/coreLog.ts';
+import { typeOfFinnishName } from '../../../contract/valueTypeNames.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, mapPage } from '../../graph/connection.ts';
 import { Core } from '../core/Core.ts';
@@ -6,6 +8,7 @@ import { logResult } from '../core/coreCodes.ts';
 import { logPage, logPageCost } from '../core/coreLog.ts';
 import type { CoreSource } from '../core/coreSource.ts';
 import { Value } from './Value.ts';
+import { ValueType } from './ValueType.ts';
 
 /** An event of a value, with the core whose log contains it. */
 type ValueEventSource = { row: ValueEventRecord; core: CoreSource };
@@ -23,6 +26,15 @@ const ValueEvent = builder.objectRef<ValueEventSource>('ValueEvent').implement({
         load.value.one({ key: row.valueId, target: core.target, core: core.key }),
     }),
     valueName: t.string({ description: "The value's name.", resolve: ({ row }) => row.valueName }),
+    nameType: t.field({
+      type: ValueType,
+      nullable: true,
+      description: 'Type whose Finnish name is `valueName`; null for another name.',
+      resolve: ({ row }) => {
+        const code = typeOfFinnishName(row.valueName);
+        return code === undefined ? null : { code, info: valueTypeOf(code) };
+      },
+    }),
     field: t.string({
       description: 'Changed field: `value` or the name of a setting.',
       resolve: ({ row }) => row.field,

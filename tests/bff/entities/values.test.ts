@@ -49,6 +49,25 @@ describe('the settings of a value', () => {
     });
   });
 
+  it('say whether the name is still that of the type, which is told in the language of the viewer', async () => {
+    const id = idOf(world.house.cores.water3, 34);
+    const named = `mutation ($input: UpdateValueInput!) { updateValue(input: $input) { value { hasDefaultName type { name } core { valueEvents(first: 1) { nodes { nameType { kind name } } } } } ${errors} } }`;
+    const nameIt = async (name: string) =>
+      (await bff.ask(named, { input: { id, name } }, { ...by('huoltomies'), headers: { 'accept-language': 'en' } }))
+        .data.updateValue.value;
+    const type = { name: 'Cold water' };
+    expect(await nameIt('Kylmä vesi')).toMatchObject({
+      hasDefaultName: true,
+      type,
+      core: { valueEvents: { nodes: [{ nameType: { kind: 'COLD_WATER_METER', ...type } }] } },
+    });
+    expect(await nameIt('Keittiö')).toMatchObject({
+      hasDefaultName: false,
+      type,
+      core: { valueEvents: { nodes: [{ nameType: null }] } },
+    });
+  });
+
   it('are refused at their field, and to viewers', async () => {
     const id = idOf(world.house.cores.water2, 34);
     const zero = await bff.ask(update, { input: { id, multiplier: 0 } }, by('huoltomies'));

@@ -19,6 +19,7 @@ import { isOfDevice } from '../value/valueKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
 import { ValueChart } from '../value/ValueChart.tsx';
 import { ValueTable } from '../value/ValueTable.tsx';
+import { valueNameOf } from '../value/valueName.ts';
 
 const ValueSettings = lazyQueryPart(
   settingsQuery,
@@ -63,7 +64,7 @@ export function CoreValues({ core: key, beside, technical }: Props) {
         values @catch {
           id
           key
-          name
+          ...valueName_value
           visible
           viewerCanEdit
           type {
@@ -92,7 +93,7 @@ export function CoreValues({ core: key, beside, technical }: Props) {
       </Grid>
       {shown && (
         <Card
-          title={shown.name}
+          title={valueNameOf(shown)}
           actions={
             <>
               {maySet && (
@@ -112,10 +113,12 @@ export function CoreValues({ core: key, beside, technical }: Props) {
         </Card>
       )}
       <Suspense fallback={null}>
-        {shown && settings !== null && <ValueSettings value={shown} onClose={closeSettings} />}
+        {shown && settings !== null && (
+          <ValueSettings value={{ id: shown.id, name: valueNameOf(shown) }} onClose={closeSettings} />
+        )}
       </Suspense>
       {maySet && writing !== null && (
-        <DialogPart title={t('write.title', { name: shown.name })} onClose={closeWriting}>
+        <DialogPart title={t('write.title', { name: valueNameOf(shown) })} onClose={closeWriting}>
           <WriteValue core={core} value={shown} onClose={closeWriting} />
         </DialogPart>
       )}

@@ -17,6 +17,7 @@ import { PeriodControl } from '../period/PeriodControl.tsx';
 import { usePeriod, type ChosenPeriod } from '../period/usePeriod.ts';
 import { isCounted } from './valueKinds.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { valueNameOf } from './valueName.ts';
 
 /** Loaded in parallel with the readings, not with the screen. */
 const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });
@@ -116,7 +117,7 @@ function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
 const chartFragment = graphql`
   fragment ValueChart_value on Value {
     id
-    name
+    ...valueName_value
     latestAt
     multiplier
     offset
@@ -145,7 +146,7 @@ export function ValueChart({ value: key, place }: Props) {
   const skeleton = <Skeleton shape="block" height={`calc(${height + around + total}px + ${legend})`} />;
   return (
     <Stack gap={3}>
-      <PeriodControl chosen={chosen} name={value.name}>
+      <PeriodControl chosen={chosen} name={valueNameOf(value)}>
         <ComparisonSelect value={comparison} onChange={compare} />
       </PeriodControl>
       <ErrorBoundary resetKey={`${value.id} ${chosen.from} ${chosen.to}`}>

@@ -20,6 +20,7 @@ import { limitsOf, numberedMarks } from './chartMarks.ts';
 import { plotSeries } from './plotSeries.ts';
 import { useChartTexts } from './useChartTexts.ts';
 import { isSwitched } from './valueKinds.ts';
+import { valueNameOf } from './valueName.ts';
 
 type Props = {
   value: ValuePlot_value$key;
@@ -75,7 +76,7 @@ export function ValuePlot({
       ) {
         id
         key
-        name
+        ...valueName_value
         unit
         type {
           kind
@@ -146,11 +147,12 @@ export function ValuePlot({
     viewerKey ?? null,
   );
   const [now] = useState(() => Date.now());
+  const name = valueNameOf(value);
   const label = usePeriodLabel(chosen);
-  const title = [...place, value.name, label];
+  const title = [...place, name, label];
   const tableView = useTableView();
   const saveFile = useChartFile(title.join(' '));
-  const earlier = comparison ? t(`chart.earlier.${comparison}`, { name: value.name }) : '';
+  const earlier = comparison ? t(`chart.earlier.${comparison}`, { name }) : '';
   const { kind } = value.type;
   const amountWithUnit = (amount: number) => {
     const scale = amountScale(value.unit ?? value.type.unit ?? '', amount);
@@ -159,7 +161,7 @@ export function ValuePlot({
   const states = isSwitched(kind)
     ? ([t(`value.switched.${kind}.off`), t(`value.switched.${kind}.on`)] as const)
     : undefined;
-  const series = plotSeries(value, chosen, comparison, { litres: t('chart.litres'), earlier, states });
+  const series = plotSeries(value, chosen, comparison, { name, litres: t('chart.litres'), earlier, states });
   if (!series) throw partFailure();
   const resolution = value.series?.resolution;
   const earlierAsked = value.earlier ?? value.consumption?.comparison;
@@ -218,7 +220,7 @@ export function ValuePlot({
         </p>
       )}
       <TimeSeriesChart
-        label={t('chart.label', { name: value.name })}
+        label={t('chart.label', { name })}
         pictureTitle={title.join(' · ')}
         series={series}
         limits={limits}

@@ -9,6 +9,7 @@ import { useNow } from '../../ui/display/useNow.ts';
 import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
+import { valueNameOf } from './valueName.ts';
 
 /** Rows above which the table scrolls by itself, so that the chart of the chosen value is not far below. */
 const mostOpen = 14;
@@ -24,7 +25,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
       fragment ValueTable_value on Value @relay(plural: true) {
         id
         key
-        name
+        ...valueName_value
         latestAt
         type {
           kind
@@ -55,10 +56,10 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
               naming
               icon={lookOf(value.type.kind).icon}
               aria-pressed={value.id === shownId}
-              aria-label={t('value.show', { name: value.name })}
+              aria-label={t('value.show', { name: valueNameOf(value) })}
               onClick={() => onShow(value.key)}
             >
-              {softHyphenated(value.name, 11)}
+              {softHyphenated(valueNameOf(value), 11)}
             </Button>
           ),
         },

@@ -6,6 +6,7 @@ import { softHyphenated } from '../../ui/display/softHyphenated.ts';
 import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
+import { valueNameOf } from './valueName.ts';
 
 /** On its own line, since a narrow tile would cut what follows it. */
 const Device = styled.span`
@@ -25,7 +26,7 @@ export function ValueTile({ value: key, device, current, onShow }: Props) {
   const value = useFragment(
     graphql`
       fragment ValueTile_value on Value {
-        name
+        ...valueName_value
         type {
           kind
         }
@@ -37,7 +38,7 @@ export function ValueTile({ value: key, device, current, onShow }: Props) {
   );
   return (
     <SelectableTile
-      label={softHyphenated(value.name)}
+      label={softHyphenated(valueNameOf(value))}
       icon={lookOf(value.type.kind).icon}
       value={<ValueReading value={value} />}
       detail={

@@ -6,6 +6,8 @@ import type { ShownPeriod } from '../period/usePeriod.ts';
 import { lookOf } from './valueKinds.ts';
 
 type Words = {
+  /** What the value is called. */
+  name: string;
   /** A lone l reads as a stroke beside an axis. */
   litres: string;
   /** What the earlier time is called. */
@@ -28,7 +30,7 @@ const measured = (value: ValuePlot_value$data, chosen: ShownPeriod, comparison: 
   if (!series) return null;
   const line = {
     id: value.id,
-    label: value.name,
+    label: words.name,
     unit: value.unit ?? value.type.unit ?? '',
     color: lookOf(value.type.kind).color,
     kind: 'line',
@@ -51,7 +53,7 @@ const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
   const at = buckets.map(({ from }) => Date.parse(from));
   const bars = {
     id: value.id,
-    label: value.name,
+    label: words.name,
     unit: scale.unit === 'l' ? words.litres : scale.unit,
     color: lookOf(value.type.kind).color,
     kind: 'bar',

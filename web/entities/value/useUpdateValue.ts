@@ -9,6 +9,7 @@ export const useUpdateValue = mutation<useUpdateValueMutation>(graphql`
       value {
         id
         name
+        hasDefaultName
         multiplier
         offset
         unit

@@ -14,6 +14,7 @@ import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { feedChartHeight } from './feedChartHeight.ts';
 import type { FeedRange } from './feedRanges.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 
 /** Maximum number of values on the charts of a feed: one for each colour. */
 const mostValues = 8;
@@ -49,7 +50,7 @@ export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
         data(range: $range) @required(action: THROW) {
           value {
             id
-            name
+            ...valueName_value
             unit
             space {
               name
@@ -74,7 +75,7 @@ export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
     const { kind } = value.type;
     return {
       id: value.id,
-      label: [value.space?.name, value.name].filter(Boolean).join(' · '),
+      label: [value.space?.name, valueNameOf(value)].filter(Boolean).join(' · '),
       unit: value.unit ?? value.type.unit ?? '',
       color: index,
       kind: 'line',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 
 type FeedValue = FeedValues_feed$data['values'][number];
 
@@ -31,6 +32,7 @@ export function FeedValues({ feed: key, name: feedName, targetKey }: Props) {
           name
           status
           value {
+            ...valueName_value
             latestAt
             space {
               key
@@ -53,7 +55,12 @@ export function FeedValues({ feed: key, name: feedName, targetKey }: Props) {
         rows={isWhole ? values : values.slice(0, listed)}
         rowKey={({ valueId }) => valueId}
         columns={[
-          { id: 'name', header: t('value.name'), cell: ({ name }) => name, breaks: true },
+          {
+            id: 'name',
+            header: t('value.name'),
+            cell: ({ name, value }) => (value ? valueNameOf(value) : name),
+            breaks: true,
+          },
           {
             id: 'space',
             header: t('devices.space'),

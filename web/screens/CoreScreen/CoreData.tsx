@@ -12,6 +12,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
 import { dataLengthIn, type DataLength } from './dataRange.ts';
 import { readingRows, type ReadingRow } from './readingRows.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 
 /** The readings of a device as they came, a line a moment, a column a value; also as a file. */
 export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {
@@ -27,7 +28,7 @@ export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {
             columns
             value {
               id
-              name
+              ...valueName_value
               unit
               enumOptions {
                 value
@@ -46,7 +47,11 @@ export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {
   );
   const series = core.data;
   const rows = readingRows(series.map(({ columns }) => columns));
-  const values = series.map(({ value }) => ({ ...value, unit: value.unit ?? value.type.unit }));
+  const values = series.map(({ value }) => ({
+    ...value,
+    name: valueNameOf(value),
+    unit: value.unit ?? value.type.unit,
+  }));
   const told = ({ type, enumOptions }: (typeof values)[number], number: number): string =>
     enumOptions.find((option) => option.value === number)?.name ?? format.number(number, lookOf(type.kind).digits);
   const columns: ListColumn<ReadingRow>[] = [

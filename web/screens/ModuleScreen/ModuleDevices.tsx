@@ -10,6 +10,7 @@ import { useList, type RowOf } from '../../lists/useList.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { modules, type ModuleName } from './modules.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 
 type Props = {
   target: ModuleDevices_target$key;
@@ -45,7 +46,7 @@ export function ModuleDevices({ target: key, name, groupKey, spaceKey }: Props) 
               }
               values {
                 id
-                name
+                ...valueName_value
                 visible
                 ...ValueReading_value
               }
@@ -91,7 +92,7 @@ export function ModuleDevices({ target: key, name, groupKey, spaceKey }: Props) 
                 .filter(({ visible }) => visible)
                 .map((value) => (
                   <span key={value.id}>
-                    {value.name}
+                    {valueNameOf(value)}
                     {': '}
                     <ValueReading value={value} />
                   </span>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceDevices } from './SpaceDevices.tsx';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 
 /** What is measured in a space: the latest readings as tiles, the chosen one over time, and the devices that measure. */
 export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_space$key }) {
@@ -29,7 +30,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
           values @required(action: THROW) {
             id
             key
-            name
+            ...valueName_value
             visible
             type {
               kind
@@ -44,7 +45,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
     key,
   );
   const values = space.cores
-    .flatMap((core) => core.values.map((value) => ({ ...value, device: core.name })))
+    .flatMap((core) => core.values.map((value) => ({ ...value, name: valueNameOf(value), device: core.name })))
     .filter(({ visible, type }) => visible && !isOfDevice(type.kind))
     .toSorted((a, b) => byImportance(a.type.kind, b.type.kind));
   const isAlone = (name: string) => values.filter((value) => value.name === name).length === 1;

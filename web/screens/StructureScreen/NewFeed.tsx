@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useCreateDataFeed } from './useCreateDataFeed.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 
 /** Props of the dialog: the target whose values are offered. */
 export type NewFeedProps = { targetId: string; onClose: () => void; onSaved: () => void };
@@ -39,7 +40,7 @@ export default function NewFeed({
               }
               values {
                 id
-                name
+                ...valueName_value
               }
             }
           }
@@ -49,9 +50,9 @@ export default function NewFeed({
     queryRef,
   );
   const values = target.cores.nodes.flatMap((core) =>
-    (core.values ?? []).map(({ id, name }) => ({
-      id,
-      label: [name, core.name, core.space?.name].filter(Boolean).join(' · '),
+    (core.values ?? []).map((value) => ({
+      id: value.id,
+      label: [valueNameOf(value), core.name, core.space?.name].filter(Boolean).join(' · '),
     })),
   );
   const words = text.toLocaleLowerCase('fi').split(/\s+/).filter(Boolean);

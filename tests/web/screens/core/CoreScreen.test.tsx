@@ -28,6 +28,21 @@ it('writes a number of states whole, and what has no unit without room for one',
   expect(readings).toEqual(expect.arrayContaining(['5', '3']));
 });
 
+it('calls a measurement that was never renamed by the name of its type in the language of the reader', async () => {
+  const [meter] = device().values;
+  const type = { kind: 'COLD_WATER_METER', unit: 'm³', name: 'Cold water' };
+  await show(
+    device({
+      values: [
+        { ...meter, hasDefaultName: true, type },
+        { ...meter, id: 'V2', key: 2, name: 'Keittiö', hasDefaultName: false, type },
+      ],
+    }),
+  );
+  expect(screen.getByRole('button', { name: 'Näytä Cold water kaaviossa' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Näytä Keittiö kaaviossa' })).toBeVisible();
+});
+
 it('says once of a measurement that it has no reading', async () => {
   const [meter] = device().values;
   await show(device({ values: [{ ...meter, latestValue: null, latestAt: null }] }));

@@ -14,6 +14,7 @@ const value = (name: string, unit: string, kind: string) => ({
   name,
   unit: null,
   enumOptions: [],
+  hasDefaultName: false,
   type: { kind, unit },
 });
 

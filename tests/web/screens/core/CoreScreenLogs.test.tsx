@@ -27,7 +27,7 @@ it('fetches older events only when asked to, and puts them under the newer', asy
 it('tells what was changed of a measurement in words', async () => {
   const shown = await showCore(device(), '?tab=events');
   const change = (key: number, field: string, before: string | null, after: string) => {
-    const told = { at: '2026-11-20T10:00:00Z', by: null, result: 'OK', valueName: 'Kylmä vesi' };
+    const told = { at: '2026-11-20T10:00:00Z', by: null, result: 'OK', valueName: 'Kylmä vesi', nameType: null };
     return { cursor: String(key), node: { key, field, before, after, ...told } };
   };
   const target = {

@@ -23,7 +23,7 @@ const whole = (text: string) => {
   return { ...spanOf(period), period, isZoomed: false };
 };
 const nothing = { amount: null, cost: null };
-const words = { litres: 'litres', earlier: 'Cold water, a year ago' };
+const words = { name: 'Cold water', litres: 'litres', earlier: 'Cold water, a year ago' };
 const bucket = (at: number, amount: number | null, estimated = false) => ({
   from: new Date(at).toISOString(),
   amount,
@@ -34,7 +34,7 @@ const value = (rest: Partial<ValuePlot_value$data>): ValuePlot_value$data => ({
   ' $fragmentType': 'ValuePlot_value',
   id: 'V',
   key: 1,
-  name: 'Cold water',
+  ' $fragmentSpreads': {} as ValuePlot_value$data[' $fragmentSpreads'],
   unit: 'm³',
   type: { kind: 'COLD_WATER_METER', unit: 'm³' },
   ...rest,

@@ -29,8 +29,24 @@ const device = (key: number, name: string, spaceKey: number) => ({
     space: { id: `S${spaceKey}`, key: spaceKey, name: `A${spaceKey}` },
     group: { id: 'G', key: 50, name: 'Talo 1' },
     values: [
-      { id: `V${key}`, name: 'Kylmä vesi', visible: true, latestValue: 12, latestText: null, enumOptions: [] },
-      { id: `W${key}`, name: 'Piilotettu', visible: false, latestValue: 1, latestText: null, enumOptions: [] },
+      {
+        id: `V${key}`,
+        name: 'Kylmä vesi',
+        visible: true,
+        hasDefaultName: false,
+        latestValue: 12,
+        latestText: null,
+        enumOptions: [],
+      },
+      {
+        id: `W${key}`,
+        name: 'Piilotettu',
+        visible: false,
+        hasDefaultName: false,
+        latestValue: 1,
+        latestText: null,
+        enumOptions: [],
+      },
     ],
   },
 });

@@ -129,7 +129,7 @@ it('shows who lives there to those who look after the site', async () => {
 
 it('says how long ago a leak sensor told that it is dry, for it tells so again and again', async () => {
   const latestAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
-  const reading = { latestValue: 0, latestText: null, enumOptions: [], latestAt };
+  const reading = { hasDefaultName: false, latestValue: 0, latestText: null, enumOptions: [], latestAt };
   const leak = { id: 'V', key: 1, name: 'Vuotoanturi', visible: true, type: { kind: 'LEAK_SENSOR' }, ...reading };
   await show({
     coreCount: 1,
@@ -141,7 +141,14 @@ it('says how long ago a leak sensor told that it is dry, for it tells so again a
 });
 
 it('shows what is measured in the space, and not by what its devices are known', async () => {
-  const unread = { unit: null, enumOptions: [], latestAt: null, latestValue: null, latestText: null };
+  const unread = {
+    hasDefaultName: false,
+    unit: null,
+    enumOptions: [],
+    latestAt: null,
+    latestValue: null,
+    latestText: null,
+  };
   const value = (key: number, name: string, kind: string, rest: object) => ({
     ...unread,
     id: `V${key}`,

@@ -8,6 +8,7 @@ import { useStartAction } from './useStartAction.ts';
 import { useWriteValue } from './useWriteValue.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 import { isTextKind } from './WriteField.tsx';
+import { valueNameOf } from '../../value/valueName.ts';
 
 /** Props of the dialog: the device, one of its values, and what closes it. */
 export type WriteValueProps = {
@@ -26,7 +27,7 @@ export default function WriteValue({ core, value: key, queryRef, onClose }: Prop
     graphql`
       fragment WriteValue_value on Value {
         id
-        name
+        ...valueName_value
         idValue
         unit
         latestValue
@@ -91,7 +92,7 @@ export default function WriteValue({ core, value: key, queryRef, onClose }: Prop
   };
   return (
     <WriteDialog
-      name={value.name}
+      name={valueNameOf(value)}
       device={core.name}
       current={figure()}
       value={held}

@@ -41,6 +41,9 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
               by
               result
               valueName
+              nameType {
+                name
+              }
             }
           }
         }
@@ -70,7 +73,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
       pending={isLoadingNext}
       columns={[
         { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
-        { id: 'value', header: t('value.name'), cell: ({ valueName }) => valueName },
+        { id: 'value', header: t('value.name'), cell: ({ valueName, nameType }) => nameType?.name ?? valueName },
         { id: 'field', header: t('coreLog.what'), cell: ({ field }) => nameOf(field) },
         {
           id: 'change',
