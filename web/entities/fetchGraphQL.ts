@@ -32,14 +32,15 @@ const operationIn = (tag: GraphQLTaggedNode): Operation => {
 };
 
 /**
- * Executes a persisted operation without a Relay store, so that the pages before sign-in do not load Relay. Fails with a
- * RequestError.
+ * Executes a persisted operation without a Relay store, so that the pages before sign-in do not load Relay, and so that what
+ * goes into a file is not kept in the store. Fails with a RequestError.
  */
 export const fetchGraphQL = async <Executed extends OperationType>(
   tag: GraphQLTaggedNode,
   variables: Executed['variables'],
+  sending: Pick<Sending, 'signal'> = {},
 ): Promise<Executed['response']> => {
-  const response = await postOperation(operationIn(tag), variables);
+  const response = await postOperation(operationIn(tag), variables, sending);
   const result = (await response.json().catch(() => {
     throw new RequestError('UPSTREAM_INVALID', 'The portal answered no JSON.');
   })) as { data?: Executed['response'] | null; errors?: GraphError[] };

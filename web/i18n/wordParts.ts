@@ -67,6 +67,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
     'consumptionRange',
     'consumptionType',
     'dataFeeds',
+    'export',
     'meterReadings',
   ],
   conditions: ['conditionList'],

@@ -11,27 +11,42 @@ const rowsAtOnce = 2000;
 
 const letThePageGoOn = () => new Promise((resume) => setTimeout(resume));
 
-const writeBeside = async ({ headers, rows }: TableToFile, shape: FileShape): Promise<Blob> => {
+/**
+ * Starts a file in a worker, which takes its rows as they are made; `end` ends the worker, also before the file is
+ * finished.
+ */
+export const startFile = () => {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' });
   const say = (order: FileOrder) => worker.postMessage(order, {});
-  try {
-    const written = new Promise<Blob>((resolve, reject) => {
-      const fail = () => reject(new Error('The file could not be written.'));
-      worker.addEventListener('error', fail);
-      worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) =>
-        'file' in data ? resolve(data.file) : fail(),
-      );
-    });
-    // Its failure is met below, after the rows.
-    written.catch(() => undefined);
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      say({ rows: rows.slice(from, from + rowsAtOnce) });
+  const written = new Promise<Blob>((resolve, reject) => {
+    const fail = () => reject(new Error('The file could not be written.'));
+    worker.addEventListener('error', fail);
+    worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) =>
+      'file' in data ? resolve(data.file) : fail(),
+    );
+  });
+  // Its failure is met by `finish`, after the rows.
+  written.catch(() => undefined);
+  return {
+    add: async (rows: FileCell[][]): Promise<void> => {
+      say({ rows });
       await letThePageGoOn();
-    }
-    say({ headers, shape });
-    return await written;
+    },
+    finish: (headers: string[], shape: FileShape): Promise<Blob> => {
+      say({ headers, shape });
+      return written;
+    },
+    end: (): void => worker.terminate(),
+  };
+};
+
+const writeBeside = async ({ headers, rows }: TableToFile, shape: FileShape): Promise<Blob> => {
+  const file = startFile();
+  try {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) await file.add(rows.slice(from, from + rowsAtOnce));
+    return await file.finish(headers, shape);
   } finally {
-    worker.terminate();
+    file.end();
   }
 };
 

@@ -25,6 +25,26 @@ export const placeBudgets: Budget[] = [
     calls: ['consumption 1', 'target 1'],
   },
   {
+    operation: 'fetchMetersQuery',
+    variables: ({ targetKey }) => ({ targetKey, at: week.from, types: ['COLD_WATER_METER'] }),
+    calls: ['registers 1', 'target 1'],
+  },
+  {
+    operation: 'fetchSpaceMetersQuery',
+    variables: ({ targetKey, spaceKey }) => ({ targetKey, spaceKey, at: week.from, types: ['COLD_WATER_METER'] }),
+    calls: ['registers 1', 'target 1'],
+  },
+  {
+    operation: 'fetchRegistersQuery',
+    variables: ({ valueId }) => ({ ids: [valueId], ...week }),
+    calls: ['core 1', 'series 1'],
+  },
+  {
+    operation: 'fetchUseQuery',
+    variables: ({ targetKey }) => ({ targetKey, ...week, period: 'HOUR', types: ['COLD_WATER_METER'] }),
+    calls: ['consumption 1', 'target 1'],
+  },
+  {
     operation: 'AlertSettingsListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
     calls: ['target 1', 'targetCores 1'],

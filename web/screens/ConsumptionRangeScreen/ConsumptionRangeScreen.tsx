@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import type { ConsumptionRangeScreenQuery } from '../../__generated__/ConsumptionRangeScreenQuery.graphql.ts';
+import { ExportButton } from '../../entities/consumption/export/ExportButton.tsx';
 import { PeriodControl } from '../../entities/period/PeriodControl.tsx';
 import { usePeriod } from '../../entities/period/usePeriod.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
@@ -15,6 +16,7 @@ const query = graphql`
   @preloadable {
     target(key: $targetKey) {
       name
+      consumptionTypes
       ...TargetHeader_target
       ...ConsumptionTables_target @arguments(from: $from, to: $to, period: $period) @defer
     }
@@ -28,7 +30,16 @@ function ConsumptionRangeScreen({ target, variables }: ScreenData<ConsumptionRan
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
-      <PeriodControl chosen={chosen} name={name} />
+      <PeriodControl chosen={chosen} name={name}>
+        {target.consumptionTypes.length > 0 && (
+          <ExportButton
+            scope={{ targetKey: variables.targetKey, spaceKey: null }}
+            place={[target.name]}
+            measured={target.consumptionTypes}
+            period={chosen.period}
+          />
+        )}
+      </PeriodControl>
       <Part key={`${variables.from} ${variables.to}`} skeleton={<ListSkeleton rows={14} columns={6} card={100} />}>
         <ConsumptionTables target={target} chosen={chosen} />
       </Part>

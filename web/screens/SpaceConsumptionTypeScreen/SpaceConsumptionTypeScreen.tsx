@@ -1,11 +1,13 @@
 import { graphql } from 'react-relay';
 import type { SpaceConsumptionTypeScreenQuery } from '../../__generated__/SpaceConsumptionTypeScreenQuery.graphql.ts';
 import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { ExportButton } from '../../entities/consumption/export/ExportButton.tsx';
 import { paths } from '../../entities/paths.ts';
 import { SpaceHeader } from '../../entities/space/SpaceHeader.tsx';
 import { Part } from '../../relay/Part.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { SpaceMonths } from './SpaceMonths.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
@@ -61,6 +63,14 @@ function SpaceConsumptionTypeScreen({ space, variables }: ScreenData<SpaceConsum
           <Part key={`${type} ${from} ${to} ${period} ${compareTo}`} skeleton={<Skeleton shape="block" height={410} />}>
             <SpaceType space={space} type={type} chosen={chosen} comparison={comparison} />
           </Part>
+          <Row>
+            <ExportButton
+              scope={{ targetKey, spaceKey: space.key }}
+              place={[space.target?.name ?? '', space.name].filter(Boolean)}
+              measured={space.consumptionTypes}
+              period={chosen.period}
+            />
+          </Row>
         </>
       )}
     </TypeLayout>

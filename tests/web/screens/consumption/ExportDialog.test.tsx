@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import query, {
+  type ConsumptionRangeScreenQuery,
+} from '../../../../web/__generated__/ConsumptionRangeScreenQuery.graphql.ts';
+import type { FileOrder } from '../../../../web/lists/writeFile.ts';
+import ConsumptionRangeScreen from '../../../../web/screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx';
+import { answerGraph } from '../../../kit/answerGraph.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+
+const hourMs = 3_600_000;
+const october = Date.parse('2026-10-01T00:00:00+03:00');
+
+/** Stands in for the worker that writes the file, and for the download. */
+const standIn = () => {
+  const orders: FileOrder[] = [];
+  const ended = vi.fn();
+  class Beside extends EventTarget {
+    terminate = ended;
+    postMessage(order: FileOrder) {
+      orders.push(order);
+      if ('shape' in order) this.dispatchEvent(new MessageEvent('message', { data: { file: new Blob(['whole']) } }));
+    }
+  }
+  vi.stubGlobal('Worker', Beside);
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:whole');
+  return { orders, ended, names, rows: () => orders.flatMap((order) => ('rows' in order ? order.rows : [])) };
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T10:05:00+02:00'), toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = async () => {
+  const shown = await renderScreen<ConsumptionRangeScreenQuery>({
+    screen: ConsumptionRangeScreen,
+    query,
+    variables: { targetKey: 5, from: '2026-10-01', to: '2026-11-01', period: 'DAY' },
+    mocks: {
+      Target: () => ({
+        id: 'T',
+        key: 5,
+        name: 'As Oy Esimerkki',
+        groups: [],
+        consumptionTypes: ['COLD_WATER_METER', 'ENERGY_METER'],
+      }),
+    },
+    path: '/target/:targetId/consumption/range',
+    at: '/target/5/consumption/range?period=2026-10&export=open',
+  });
+  await screen.findByRole('dialog', { name: 'Vie lukemat tiedostoon' });
+  return shown;
+};
+
+const meters = {
+  target: {
+    groups: [{ spaces: [{ id: 'S', name: 'A1', tampuuriName: 'A 001' }] }],
+    meterReadings: [
+      { valueId: 'M', spaceId: null, name: 'Päävesi', serial: null, type: { kind: 'MAIN_WATER_METER' } },
+      { valueId: 'V', spaceId: 'S', name: 'Vesi', serial: 'W-1', type: { kind: 'COLD_WATER_METER' } },
+    ],
+  },
+};
+
+const series = (id: string, from: number) => ({ id, series: { columns: { at: [from], value: [12.5] } } });
+
+it('makes a file of the registers of all meters of the period, with the names of Tampuuri', async () => {
+  const { orders, names, rows, ended } = standIn();
+  const sent = answerGraph({
+    fetchMetersQuery: () => meters,
+    fetchRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
+  });
+  const { router } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  await waitFor(() => expect(names).toEqual(['As Oy Esimerkki tuntilukemat 1.10.2026–31.10.2026.csv']));
+  expect(orders.at(-1)).toMatchObject({
+    headers: ['Aika', 'A 001 Kylmä vesi W-1 (m³)', 'Päävesi Päävesimittari (m³)'],
+  });
+  expect(rows()).toHaveLength(31 * 24 + 2);
+  expect(rows()[0]).toEqual([new Date(october), 12.5, 12.5]);
+  expect(sent[1]?.variables).toMatchObject({ ids: ['V', 'M'], from: '2026-09-30T21:00:00.000Z' });
+  expect(ended).toHaveBeenCalled();
+  await waitFor(() => expect(router.state.location.search).toBe('?period=2026-10'));
+});
+
+it('makes a file of the consumption with a row a space and a column a day', async () => {
+  const { orders, names, rows } = standIn();
+  const used = (amount: number) => ({
+    type: { kind: 'COLD_WATER_METER' },
+    buckets: [{ from: new Date(october).toISOString(), amount }],
+  });
+  const space = { id: 'S', name: 'A1', number: '1', tampuuriName: null, consumption: [used(0.125)] };
+  const sent = answerGraph({
+    fetchUseQuery: () => ({ target: { groups: [{ name: 'Talo 1', spaces: [space] }] } }),
+  });
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Kulutus, rivi tilaa kohden' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Väli' }), 'DAY');
+  await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  await waitFor(() => expect(names).toEqual(['As Oy Esimerkki kulutus päivittäin 1.10.2026–31.10.2026.xlsx']));
+  expect(orders.at(-1)).toMatchObject({
+    headers: ['Rakennus', 'Huoneisto tai tila', 'Numero', 'Tampuuri-nimi', 'Mittari', 'Yksikkö', '1.10.2026'],
+    shape: { kind: 'xlsx' },
+  });
+  expect(rows()).toEqual([['Talo 1', 'A1', '1', null, 'Kylmä vesi', 'm³', 0.125]]);
+  expect(sent.map(({ variables }) => variables)).toEqual([
+    {
+      targetKey: 5,
+      from: '2026-09-30T21:00:00.000Z',
+      to: '2026-10-31T22:00:00.000Z',
+      period: 'DAY',
+      types: ['COLD_WATER_METER', 'ENERGY_METER'],
+    },
+  ]);
+});
+
+it('shows how far it is, and can be stopped, after which there is no file', async () => {
+  const { names, ended } = standIn();
+  answerGraph({ fetchMetersQuery: () => meters });
+  vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+    });
+  });
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  expect(await screen.findByRole('progressbar', { name: 'Tiedostoa tehdään' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Keskeytä' }));
+  await waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('Tiedostoa ei voitu tehdä. Yritä uudelleen.')).toBeNull();
+  expect(names).toEqual([]);
+});
+
+it('makes no file with empty columns where a meter failed', async () => {
+  const { names } = standIn();
+  answerGraph({
+    fetchMetersQuery: () => meters,
+    fetchRegistersQuery: () => ({ nodes: [series('V', october + hourMs), null] }),
+  });
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  expect(await screen.findByText('Tiedostoa ei voitu tehdä. Yritä uudelleen.')).toBeInTheDocument();
+  expect(names).toEqual([]);
+});
+
+it('offers no file of more than three years', async () => {
+  standIn();
+  await show();
+  const [first] = screen.getAllByRole('textbox');
+  if (first) {
+    await userEvent.clear(first);
+    await userEvent.type(first, '1.10.2023');
+  }
+  expect(await screen.findByText(/enintään 3 vuotta/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tee tiedosto' })).toBeDisabled();
+});
