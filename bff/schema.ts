@@ -18,6 +18,7 @@ import './entities/viewer/Session.ts';
 import './entities/viewer/accountMutations.ts';
 import './entities/viewer/accountLinks.ts';
 import './entities/target/Target.ts';
+import './entities/viewer/favourites.ts';
 import './entities/viewer/targetLists.ts';
 import './entities/target/targetMutations.ts';
 import './entities/target/newTarget.ts';

@@ -9,6 +9,7 @@ import { feedLoaders } from '../entities/feed/feedLoaders.ts';
 import { targetLoaders } from '../entities/target/targetLoaders.ts';
 import type { TypeNames } from '../entities/value/typeNames.ts';
 import { valueLoaders } from '../entities/value/valueLoaders.ts';
+import { viewerLoaders } from '../entities/viewer/viewerLoaders.ts';
 import type { UiClient } from './client.ts';
 
 /** Data that the loaders start with: core statuses of the last poll. */
@@ -32,6 +33,7 @@ export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettin
     alert: alertLoaders(ui),
     feed: feedLoaders(ui),
     billing: billingLoaders(ui),
+    viewer: viewerLoaders(ui),
     typeNames: () => typeNames.read(ui, session),
     forgetTypeNames: () => typeNames.forget(session),
   };

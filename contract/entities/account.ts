@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEmail } from './accountEmail.ts';
+import { accountTargets } from './accountTargets.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { day, email, flag, id, phone, requiredLines, requiredText, text, token } from '../wire/field.ts';
 import { accessRecord, locale, userRecord } from './user.ts';
@@ -153,6 +154,8 @@ export const account = {
   }),
 
   ...accountEmail,
+
+  ...accountTargets,
 
   /** Changes the own password; `endSessions` is true by default, `endTokens` false. */
   changePassword: endpoint({

@@ -25,6 +25,8 @@ export const userRecord = accessRecord.extend({
   /** Email that awaits confirmation by its mailed link; null if none is pending. */
   pendingEmail: z.string().nullable().default(null),
   developerMode: z.boolean(),
+  /** Ids of the targets that the account has marked as favourites. */
+  favourites: z.array(z.number().int()).default([]),
 });
 
 /** Record of an account. */

@@ -145,6 +145,7 @@ export const userRecord = (given: Given<UserRecord, 'username'>): UserRecord => 
   phone: null,
   contactName: null,
   pendingEmail: null,
+  favourites: [],
   developerMode: false,
   ...given,
 });

@@ -6,7 +6,7 @@ import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demo/facts.ts';
-import { addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
+import { addFavourites, addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
 import { addComments, addQuietHours, countReturns, createAlerts, renameNotifiedAt } from './migrations/alerts.ts';
 import { countInvoices, createBilling } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
@@ -53,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0026-alertMessages': { up: addQuietHours },
   '0027-registerPace': { up: addPace },
   '0028-valueStays': { up: addValueStays },
+  '0029-favourites': { up: addFavourites },
 };
 
 /** Names of the applied migrations. */

@@ -8,7 +8,8 @@ import { Target } from '../target/Target.ts';
 
 type HitSource = { target: number; row: TargetHit['hits'][number] };
 
-const SearchKind = builder.enumType('SearchKind', {
+/** Type of an object that is found or was opened recently. */
+export const SearchKind = builder.enumType('SearchKind', {
   description: 'Type of a found object.',
   values: {
     TARGET: { value: 'target', description: 'A target.' },

@@ -37,10 +37,10 @@ const SignIn = builder.objectRef<{ demo: string[] | null; providers: string[] }>
 });
 
 /** The viewer of a session; null without one, or if that of a cookie has ended. */
-export const viewerOf = async ({ session, ui }: Context): Promise<{ user: UserRecord } | null> => {
+export const viewerOf = async ({ session, load }: Context): Promise<{ user: UserRecord } | null> => {
   if (session.authority === '') return null;
   try {
-    return { user: await ui.user({}) };
+    return { user: await load.viewer.user() };
   } catch (error) {
     if (session.authorization === 'absent' && hasCode(error, 'UNAUTHENTICATED')) return null;
     throw error;

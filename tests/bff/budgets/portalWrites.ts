@@ -54,6 +54,8 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     call: 'POST /ui/targets/1/alertLevels',
   },
   updateAlertLevel: { input: { id: level, order: 2 }, call: 'PATCH /ui/targets/1/alertLevels/7' },
+  setFavourite: { input: { targetId: target, isFavourite: true }, call: 'POST /ui/user/favourites' },
+  recordVisit: { input: { targetId: target, coreId: core }, call: 'POST /ui/user/recents' },
   setAlertLevelOrder: {
     input: { targetId: target, alertLevelIds: [level] },
     call: 'PATCH /ui/targets/1/alertLevels',

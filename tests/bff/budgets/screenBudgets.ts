@@ -43,7 +43,8 @@ export const budgets: Budget[] = [
   { operation: 'SignInQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
   { operation: 'currentUserIdQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'isImpersonatingQuery', variables: () => ({}), calls: ['user 1'] },
-  { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
+  { operation: 'ShellQuery', variables: () => ({}), calls: ['recents 1', 'targets 1', 'user 1'] },
+  { operation: 'useFavouritesQuery', variables: () => ({}), calls: ['user 1'] },
   {
     operation: 'DeviceListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 100, cursor: null }),

@@ -48,7 +48,7 @@ const changes: [string, Change][] = [
 ];
 
 /** Calls of the own account that do not change its credentials, or that start an impersonation. */
-const others = ['access', 'impersonate', 'resendEmail'];
+const others = ['access', 'impersonate', 'recordVisit', 'resendEmail', 'setFavourite'];
 
 const denied = { status: 401, body: { error: 'Access denied' } };
 

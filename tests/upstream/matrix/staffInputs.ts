@@ -70,6 +70,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   createToken: () => ({ name: 'x', scope: 'read' }),
   targets: nothing,
   searchTargets: () => ({ text: 'x' }),
+  recents: () => ({}),
   createTree: () => ({ dryRun: true, groups: [], target: { name: 'Uusi' } }),
   series: () => ({ ids: [1] }),
   feeds: nothing,

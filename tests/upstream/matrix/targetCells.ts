@@ -112,6 +112,8 @@ const span = { period: 'day', from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:0
 
 /** Cells of the calls about targets and what belongs to them. */
 export const targetCells = {
+  setFavourite: byTarget(() => ({ favourite: true }), 'targetId'),
+  recordVisit: byTarget(undefined, 'targetId'),
   target: byTarget(),
   approveTarget: byTarget(),
   updateTarget: byTarget(() => ({ city: 'Tampere' })),

@@ -140,6 +140,14 @@ describe('a search', () => {
     expect(await manager.ui.searchTargets({ text: 'Naapuri' })).toEqual([]);
   });
 
+  it('finds by several words, of which some are of what contains the object', async () => {
+    const found = async (text: string) => (await manager.ui.searchTargets({ text })).flatMap(({ hits }) => hits);
+    expect(await found('kotikuusi sauna')).toMatchObject([{ kind: 'space', name: 'Sauna' }]);
+    expect(await found('b3 vesi kotikuusi')).toMatchObject([{ kind: 'core', name: 'B3 vesi' }]);
+    expect(await found('as oy kotikuusi')).toMatchObject([{ kind: 'target' }]);
+    expect(await found('kotikuusi naapuri')).toEqual([]);
+  });
+
   it('returns to a resident nothing outside the own apartment', async () => {
     const resident = await signIn(upstream.fetch, 'asukas');
     const [found] = await resident.ui.searchTargets({ text: 'vesi' });

@@ -30,7 +30,14 @@ beforeEach(() => startTranslations('fi'));
 
 it('keeps what is typed before the palette is there, and while it suspends again', async () => {
   const close = vi.fn();
-  render(<LazyPalette viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }} onClose={close} onFeedback={close} />);
+  render(
+    <LazyPalette
+      viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }}
+      onClose={close}
+      onAction={close}
+      onFeedback={close}
+    />,
+  );
   await userEvent.keyboard('kuusi');
   expect(screen.getByRole('searchbox', { name: 'Pikahaku' })).toHaveValue('kuusi');
   fireEvent(screen.getByRole('dialog', { name: 'Pikahaku' }), new Event('close'));
@@ -65,7 +72,12 @@ it('returns the focus to what had it before, though the field that stood in had 
     <>
       <button>{'Find'}</button>
       {open && (
-        <LazyPalette viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }} onClose={close} onFeedback={close} />
+        <LazyPalette
+          viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }}
+          onClose={close}
+          onAction={close}
+          onFeedback={close}
+        />
       )}
     </>
   );

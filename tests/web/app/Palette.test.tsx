@@ -8,15 +8,50 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
 import { Palette } from '../../../web/app/palette/Palette.tsx';
+import { startOfferedAction, usePageActions } from '../../../web/ui/overlay/pageActions.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 /* What the frame knows already: the sites that the person sees. */
 vi.mock('react-relay', async (original) => ({
   ...(await original<typeof import('react-relay')>()),
   useFragment: () => ({
-    allTargets: [{ key: 1, name: 'As Oy Kuusikallio', consumptionTypes: [], viewerSeesAll: true, modules: [] }],
+    allTargets: [
+      {
+        id: 'T1',
+        key: 1,
+        name: 'As Oy Kuusikallio',
+        consumptionTypes: [],
+        viewerSeesAll: true,
+        viewerCanEdit: true,
+        modules: [],
+        groups: [{ key: 2, name: 'Talo A', consumptionTypes: [], spaces: [] }],
+      },
+    ],
+    user: {},
+    recents: [
+      {
+        kind: 'CORE',
+        key: 9,
+        name: 'Vesi B7',
+        target: { key: 1, name: 'As Oy Kuusikallio' },
+        group: { key: 2, name: 'Talo A' },
+        space: null,
+      },
+      {
+        kind: 'TARGET',
+        key: 1,
+        name: 'As Oy Kuusikallio',
+        target: { key: 1, name: 'As Oy Kuusikallio' },
+        group: null,
+        space: null,
+      },
+      { kind: 'CORE', key: 8, name: 'Poistettu', target: null, group: null, space: null },
+    ],
   }),
 }));
+
+const startAction = vi.fn();
+const restart = vi.fn();
 
 beforeEach(() => startTranslations('fi'));
 
@@ -41,7 +76,16 @@ const show = async (typed: string, { path = '*', at = '/', isAdmin = false } = {
   const viewer = { ' $fragmentSpreads': { Palette_viewer: true } } as const;
   function Typed() {
     const [text, setText] = useState(typed);
-    return <Palette viewer={viewer} text={text} onTextChange={setText} onClose={vi.fn()} onFeedback={vi.fn()} />;
+    return (
+      <Palette
+        viewer={viewer}
+        text={text}
+        onTextChange={setText}
+        onClose={vi.fn()}
+        onAction={startAction}
+        onFeedback={vi.fn()}
+      />
+    );
   }
   const element = <Typed />;
   const router = createMemoryRouter(
@@ -119,4 +163,38 @@ it('leads to a part of a place that is named after the place', async () => {
   answer(environment, [{ id: 't', key: 1, name: 'As Oy Kuusikallio', hits: [target, hit] }]);
   await userEvent.click(await screen.findByRole('menuitem', { name: /Laitteet › Pohjanäkymä.*As Oy Kuusikallio/ }));
   expect(screen.getByText('at /target/1/devices/grid')).toBeInTheDocument();
+});
+
+it('lists the targets and devices that the account opened lately, with where each device is', async () => {
+  await show('', { path: '/' });
+  expect(labels().slice(0, 2)).toEqual(['Vesi B7As Oy Kuusikallio › Talo A', 'As Oy Kuusikallio']);
+  expect(labels()).not.toContain('Poistettu');
+  await userEvent.click(screen.getByRole('menuitem', { name: /Vesi B7/ }));
+  expect(screen.getByText('at /target/1/group/2/space/0/core/9')).toBeInTheDocument();
+});
+
+it.each([
+  ['hälytys', 'Hälytykset', '/target/1/alerts'],
+  ['lisää rak', 'Lisää rakennus', '/target/1'],
+])('finds with "%s" the part or the action of the present place', async (typed, name, path) => {
+  await show(typed, { path: '/target/:targetId/devices/grid', at: '/target/1/devices/grid' });
+  await userEvent.click(screen.getAllByRole('menuitem', { name: new RegExp(name) })[0] as HTMLElement);
+  expect(screen.getByText(`at ${path}`)).toBeInTheDocument();
+});
+
+it('offers the actions of the menus of the page, those that can be started', async () => {
+  function Menus() {
+    usePageActions('Laitteen toiminnot', [
+      { id: 'boot', label: 'Käynnistä uudelleen', onAction: restart },
+      { id: 'off', label: 'Käynnistä sammutus', disabled: true },
+    ]);
+    return null;
+  }
+  render(<Menus />);
+  await show('käynnistä');
+  expect(labels()).toEqual(['Käynnistä uudelleenLaitteen toiminnot']);
+  await userEvent.click(screen.getByRole('menuitem', { name: /uudelleen/ }));
+  expect(restart).not.toHaveBeenCalled();
+  act(() => startOfferedAction(String(startAction.mock.lastCall?.[0])));
+  expect(restart).toHaveBeenCalledOnce();
 });

@@ -37,12 +37,16 @@ const site = (key: number, name: string, rest: object = {}) => ({
   ...rest,
 });
 
-const show = async (at: string, targets: object[] = [site(5, 'Kuusikallio'), site(6, 'Lepola')]) => {
+const show = async (
+  at: string,
+  targets: object[] = [site(5, 'Kuusikallio'), site(6, 'Lepola')],
+  favouriteTargetIds: string[] = [],
+) => {
   await renderScreen<ShellQuery>({
     screen: Shell,
     query,
     variables: {},
-    mocks: { Viewer: () => ({ allTargets: targets }) },
+    mocks: { Viewer: () => ({ allTargets: targets }), User: () => ({ id: 'U', favouriteTargetIds }) },
     path: '/*',
     at,
   });
@@ -91,8 +95,7 @@ it('says that nothing was found', async () => {
 });
 
 it('has favourites first', async () => {
-  localStorage.setItem('favouriteTargets', '6');
-  expect(names(await show('/'))).toEqual(['Lepola', 'Kuusikallio']);
+  expect(names(await show('/', undefined, ['T6']))).toEqual(['Lepola', 'Kuusikallio']);
 });
 
 it('leads to the page that is open, at the other place', async () => {

@@ -26,3 +26,9 @@ export const rememberInvitations = async (db: Db): Promise<void> => {
 export const addPendingEmails = async (db: Db): Promise<void> => {
   await db.schema.alterTable('users').addColumn('pendingEmail', engineOf(db).types.text).execute();
 };
+
+/** Adds the favourite targets of each account, and what it opened lately. */
+export const addFavourites = async (db: Db): Promise<void> => {
+  const { text } = engineOf(db).types;
+  for (const name of ['favourites', 'recents']) await db.schema.alterTable('users').addColumn(name, text).execute();
+};

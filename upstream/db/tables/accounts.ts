@@ -23,6 +23,10 @@ export type UserTable = {
   lastSeenAt: number | null;
   /** New email that a mailed link has not confirmed yet. */
   pendingEmail: string | null;
+  /** Ids of the favourite targets, separated by commas. */
+  favourites: string | null;
+  /** Targets and cores that were opened lately, newest first: `12` or `12:345`, separated by commas. */
+  recents: string | null;
 };
 
 /** A signed-in browser or program; the token itself is never stored, only its SHA-256. */

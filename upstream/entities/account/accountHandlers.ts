@@ -4,6 +4,7 @@ import type { Call } from '../../call.ts';
 import { feedbackHandlers } from '../feedback/feedbackHandlers.ts';
 import { activationHandlers } from './activationHandlers.ts';
 import { emailHandlers } from './emailHandlers.ts';
+import { favouriteHandlers } from './favouriteHandlers.ts';
 import { oidcHandlers } from './oidcHandlers.ts';
 import { ownAccountHandlers } from './ownAccountHandlers.ts';
 import { resetHandlers } from './resetHandlers.ts';
@@ -17,6 +18,7 @@ export const accountHandlers: Handlers<typeof account, Call> = {
   ...oidcHandlers,
   ...ownAccountHandlers,
   ...emailHandlers,
+  ...favouriteHandlers,
   ...sessionHandlers,
   ...tokenHandlers,
   ...feedbackHandlers,

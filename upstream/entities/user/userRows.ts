@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { accessRecord, UserRecord } from '../../../contract/entities/user.ts';
 import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
 import type { Caller } from '../../visibility.ts';
 
 /** The usernames of the demo world's accounts that can sign in, or null without a demo world. */
@@ -20,6 +21,10 @@ export const storeLocale = async (db: Db, id: number, locale: 'fi' | 'en'): Prom
   await db.updateTable('users').set({ locale }).where('id', '=', id).execute();
 };
 
+/** Ids of the favourite targets of an account. */
+export const favouritesOf = ({ favourites }: Pick<Row<'users'>, 'favourites'>): number[] =>
+  (favourites ?? '').split(',').filter(Boolean).map(Number);
+
 /** Columns of the account that its record contains. */
 type KnownUser = Pick<Caller, 'user' | 'shares' | 'impersonatorId'>;
 
@@ -38,6 +43,7 @@ export const userRecordOf = ({ user, shares, impersonatorId }: KnownUser): UserR
   developer: user.developer === 1,
   tester: user.tester === 1,
   developerMode: user.developerMode === 1,
+  favourites: favouritesOf(user),
   previousAdmin: impersonatorId !== null,
 });
 
@@ -49,6 +55,7 @@ export const accessRecordOf = (user: KnownUser): z.output<typeof accessRecord> =
     contactName: _name,
     pendingEmail: _pending,
     developerMode: _mode,
+    favourites: _favourites,
     ...access
   } = userRecordOf(user);
   return access;

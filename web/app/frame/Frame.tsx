@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
@@ -13,6 +13,7 @@ import { TargetTreeSkeleton } from '../../entities/target/TargetTreeSkeleton.tsx
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
+import { startOfferedAction } from '../../ui/overlay/pageActions.ts';
 import { preloadOpeners } from '../../ui/lazy/lazyOpener.tsx';
 import { color, headerHeight, media, space } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
@@ -29,7 +30,7 @@ import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
 import { usePreloadOnIntent } from '../routing/usePreloadOnIntent.ts';
 import { useDailyRefetch } from './useDailyRefetch.ts';
-import { useRecordVisits } from './useRecordVisits.ts';
+import { TargetVisits } from './TargetVisits.tsx';
 import { useContentFocus } from './useContentFocus.ts';
 
 const Page = styled.div`
@@ -133,13 +134,22 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const [over, open, close] = useUrlOverlay('over');
   // Not over another overlay, which it would replace.
   usePaletteShortcut(() => over === null && open('palette'));
-  useRecordVisits(pathname);
   usePreloadOnIntent();
   useDailyRefetch();
   useEffect(() => {
     const timer = setTimeout(() => void preloadOpeners().catch(() => undefined), settledAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const chosenAction = useRef<string | null>(null);
+  useEffect(() => {
+    if (over !== null || chosenAction.current === null) return;
+    startOfferedAction(chosenAction.current);
+    chosenAction.current = null;
+  }, [over]);
+  const startAction = (id: string) => {
+    chosenAction.current = id;
+    close();
+  };
   const viewer = useFragment(
     graphql`
       fragment Frame_viewer on Viewer {
@@ -147,6 +157,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           isAdmin
           isMes
           isTester
+          favouriteTargetIds
           ...Header_user
           ...FeedbackDialog_user
           ...ImpersonationBanner_user
@@ -165,6 +176,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         ...TargetTree_viewer
         ...SubscriptionBanner_viewer
         ...Palette_viewer
+        ...TargetVisits_viewer
       }
     `,
     viewer,
@@ -213,10 +225,13 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         </Suspense>
         <ScreenErrorBoundary />
       </Content>
+      <Suspense fallback={null}>
+        <TargetVisits viewer={sites} />
+      </Suspense>
       <StaffFooter pathname={pathname} />
       {over === 'palette' && (
         <OverlayErrorBoundary onClose={close}>
-          <LazyPalette viewer={sites} onClose={close} onFeedback={() => open('feedback')} />
+          <LazyPalette viewer={sites} onClose={close} onAction={startAction} onFeedback={() => open('feedback')} />
         </OverlayErrorBoundary>
       )}
       {over === 'feedback' && (

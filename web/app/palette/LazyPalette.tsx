@@ -7,10 +7,15 @@ import { useReturnFocus } from '../../ui/overlay/useReturnFocus.ts';
 
 const Palette = lazyPart(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
-type Props = { viewer: Palette_viewer$key; onClose: () => void; onFeedback: () => void };
+type Props = {
+  viewer: Palette_viewer$key;
+  onClose: () => void;
+  onAction: (id: string) => void;
+  onFeedback: () => void;
+};
 
 /** The command palette, loaded when it is first opened; text typed while it loads stays in its field. */
-export function LazyPalette({ viewer, onClose, onFeedback }: Props) {
+export function LazyPalette({ viewer, ...handlers }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   useReturnFocus();
@@ -20,12 +25,12 @@ export function LazyPalette({ viewer, onClose, onFeedback }: Props) {
       placeholder={t('palette.placeholder')}
       text={typed}
       onTextChange={setTyped}
-      onClose={onClose}
+      onClose={handlers.onClose}
     />
   );
   return (
     <Suspense fallback={field}>
-      <Palette viewer={viewer} text={typed} onTextChange={setTyped} onClose={onClose} onFeedback={onFeedback} />
+      <Palette viewer={viewer} text={typed} onTextChange={setTyped} {...handlers} />
     </Suspense>
   );
 }

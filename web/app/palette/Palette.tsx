@@ -7,12 +7,15 @@ import { useMatches } from 'react-router';
 import { paths } from '../../entities/paths.ts';
 import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
 import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
-import { useFavourites, useRecentTargets } from '../../entities/target/keptTargets.ts';
+import { useFavourites } from '../../entities/viewer/useFavourites.ts';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '../../ui/overlay/CommandPalette.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
 import { partsOf, settingsOf } from '../../entities/place/parts.ts';
+import { matchesWords } from './matchesWords.ts';
 import { splitPart } from './splitPart.ts';
 import { useCommands } from './useCommands.ts';
+import { usePlaceItems } from './usePlaceItems.ts';
+import { useRecents } from './useRecents.ts';
 import { useScreenItems } from './useScreenItems.ts';
 
 const query = graphql`
@@ -48,6 +51,7 @@ const pauseMs = 150;
 const triedAgainAfterMs = 3000;
 const shortest = 2;
 const mostItems = 40;
+const mostRecents = 6;
 
 const icons: Record<Hit['kind'], IconName> = { TARGET: 'building', GROUP: 'home', SPACE: 'door', CORE: 'device' };
 
@@ -65,37 +69,63 @@ const placeOfHit = (targetKey: number, { kind, key, group }: Hit) => {
   return kind === 'GROUP' ? { targetKey, groupKey: key } : { targetKey };
 };
 
+/** Sections without what an earlier one has, and without those that are empty then. */
+const withoutRepeats = (sections: readonly PaletteSection[]): PaletteSection[] => {
+  const known = new Set<string>();
+  const isFirst = ({ id }: PaletteItem) => !known.has(id) && known.add(id);
+  return sections
+    .map((section) => ({ ...section, items: section.items.filter(isFirst) }))
+    .filter(({ items }) => items.length > 0);
+};
+
 type Props = {
   viewer: Palette_viewer$key;
   /** The typed text. The caller holds it, since the field of the Suspense fallback shows it too. */
   text: string;
   onTextChange: (text: string) => void;
   onClose: () => void;
+  /** Closes the palette and starts an action of the page. */
+  onAction: (id: string) => void;
   onFeedback: () => void;
 };
 
 /** Searches targets, groups, spaces, cores, screens and commands by name; at first lists favourite and recent targets. */
-export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }: Props) {
+export function Palette({ viewer: key, text, onTextChange, onClose, onAction, onFeedback }: Props) {
   const { t } = useTranslation();
   const goTo = useOverlayNavigate();
   const environment = useRelayEnvironment();
   const favourites = useFavourites();
-  const recent = useRecentTargets();
   const [found, setFound] = useState<Answer>({ text: '', targets: [] });
   const [tries, setTries] = useState(0);
   const sites = useFragment(
     graphql`
       fragment Palette_viewer on Viewer {
         allTargets {
+          id
           key
           name
           consumptionTypes
           viewerSeesAll
           viewerCanAdminister
+          viewerCanEdit
           modules {
             module
             enabled
           }
+          groups {
+            key
+            name
+            consumptionTypes
+            spaces {
+              key
+              name
+              consumptionTypes
+              viewerCanEdit
+            }
+          }
+        }
+        user {
+          ...useRecents_user
         }
       }
     `,
@@ -104,6 +134,8 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }
   const targets = sites?.allTargets;
   const { targetId } = useMatches().at(-1)?.params ?? {};
   const present = targets?.find(({ key: own }) => String(own) === targetId);
+  const recents = useRecents(sites?.user);
+  const place = usePlaceItems(targets, onAction);
   const pages = useScreenItems(present?.viewerCanAdminister ?? false);
   const commands = [...pages, ...useCommands(onFeedback, onClose)];
   const wanted = text.trim();
@@ -129,21 +161,18 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }
     };
   }, [environment, searchedText, tries]);
 
-  const site = (target: number): PaletteItem[] =>
-    (targets ?? [])
-      .filter((one) => one.key === target)
-      .map(({ key: own, name }) => ({
-        id: `site ${own}`,
-        label: name,
-        icon: 'building',
-        onAction: () => goTo(paths.target(own)),
-      }));
+  const itemsOf = (some: typeof targets): PaletteItem[] =>
+    (some ?? []).map(({ key: own, name }) => ({
+      id: paths.target(own),
+      label: name,
+      icon: 'building',
+      onAction: () => goTo(paths.target(own)),
+    }));
   const searched = searchedText.length >= shortest;
   const failed = searched && found.targets === null;
-  const folded = wanted.toLocaleLowerCase('fi');
-  const isMeant = (name: string) => name.toLocaleLowerCase('fi').includes(folded);
+  const isMeant = matchesWords(wanted);
   /** The targets that the frame has loaded, as results if the search fails. */
-  const known = failed ? (targets ?? []).filter(({ name }) => isMeant(name)).flatMap(({ key: own }) => site(own)) : [];
+  const known = failed ? itemsOf(targets?.filter(({ name }) => isMeant(name))) : [];
   const hits = (searched ? (found.targets ?? []) : []).flatMap((target) => target.hits.map((hit) => ({ target, hit })));
   /** The parts of the places that were found, where the text names one. */
   const foundParts = hits.flatMap(({ target, hit }) => {
@@ -177,20 +206,20 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }
     onAction: () => goTo(addressOfHit(target.key, hit)),
   }));
   const kept = commands.filter(({ label }) => isMeant(label));
-  const sections: PaletteSection[] = [
-    { id: 'favourites', title: t('palette.favourites'), items: wanted ? [] : favourites.keys.flatMap(site) },
-    {
-      id: 'recent',
-      title: t('palette.recent'),
-      items: wanted ? [] : recent.filter((one) => !favourites.keys.includes(one)).flatMap(site),
-    },
+  const here = wanted ? [...place.actions, ...place.parts].filter(({ label }) => isMeant(label)) : place.actions;
+  const marked = targets?.filter(({ id }) => favourites.ids.includes(id));
+  const favouriteItems = wanted ? [] : itemsOf(marked);
+  const sections: PaletteSection[] = withoutRepeats([
+    { id: 'favourites', title: t('palette.favourites'), items: favouriteItems },
+    { id: 'recent', title: t('palette.recent'), items: wanted ? [] : recents.slice(0, mostRecents) },
+    { id: 'here', title: place.name ?? t('palette.page'), items: here },
     {
       id: 'found',
       title: t('palette.found'),
       items: [...known, ...foundParts, ...(foundParts.length > 0 ? [] : places)].slice(0, mostItems),
     },
     { id: 'commands', title: t('palette.commands'), items: kept },
-  ].filter(({ items }) => items.length > 0);
+  ]);
 
   return (
     <CommandPalette

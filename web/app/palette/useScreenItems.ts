@@ -16,9 +16,10 @@ export const useScreenItems = (isTargetAdmin: boolean): PaletteItem[] => {
   const params = useMatches().at(-1)?.params ?? {};
   const { isAdmin, isMes, isTester } = useStaffRights();
   const may: Record<Guard, boolean> = { targetAdmin: isTargetAdmin, admin: isAdmin, mes: isMes, tester: isTester };
-  return Object.entries<Screen>(screens).flatMap(([id, { path, title, label = title, icon, guard }]) => {
+  return Object.values<Screen>(screens).flatMap(({ path, title, label = title, icon, guard }) => {
     const isPossible = Array.from(path.matchAll(/:(\w+)/g)).every(([, name = '']) => params[name] !== undefined);
     if (!icon || label === undefined || !isPossible || (guard && !may[guard])) return [];
-    return [{ id, label: t(label), icon, onAction: () => goTo(generatePath(path, params)) }];
+    const href = generatePath(path, params);
+    return [{ id: href, label: t(label), icon, onAction: () => goTo(href) }];
   });
 };

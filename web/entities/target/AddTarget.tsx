@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { usePageActions } from '../../ui/overlay/pageActions.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 
 const AddTargetDialog = lazyPart(async () => ({ default: (await import('./AddTargetDialog.tsx')).AddTargetDialog }));
@@ -10,6 +11,7 @@ const AddTargetDialog = lazyPart(async () => ({ default: (await import('./AddTar
 export function AddTarget({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation();
   const [dialog, open, close] = useUrlOverlay('dialog');
+  usePageActions('', [{ id: 'addTarget', label: t('target.add'), icon: 'plus', onAction: () => open('addTarget') }]);
   return (
     <>
       <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => open('addTarget')}>

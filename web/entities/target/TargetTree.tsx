@@ -15,7 +15,7 @@ import { TroubleCounts } from '../TroubleCounts.tsx';
 import { currentIn, partsOf, samePageAt } from '../place/parts.ts';
 import { placeIn, placeOf, type FoundPlace } from '../place/placeIn.ts';
 import { useIsOverlayOpen } from '../useIsOverlayOpen.ts';
-import { useFavourites } from './keptTargets.ts';
+import { useFavourites } from '../viewer/useFavourites.ts';
 import { TargetTreeMeta } from './TargetTreeMeta.tsx';
 import { searchTree } from './searchTree.ts';
 
@@ -128,7 +128,7 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
 
   const found = placeIn(targets, pathname);
   const current = found && currentIn(partsOf(placeOf(found)), pathname);
-  const marked = (target: Target) => favourites.keys.includes(target.key);
+  const marked = (target: Target) => favourites.ids.includes(target.id);
   const items = targets
     .toSorted((one, other) => Number(marked(other)) - Number(marked(one)))
     .map((target) => toItem(target, marked(target), (place) => samePageAt(placeOf(place), current ?? undefined)));

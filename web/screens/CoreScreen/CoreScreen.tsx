@@ -11,6 +11,7 @@ import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
 import { paths } from '../../entities/paths.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
+import { useRecordVisit } from '../../entities/viewer/useRecordVisit.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { Part } from '../../relay/Part.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
@@ -42,6 +43,7 @@ const query = graphql`
     viewer {
       user {
         developerMode
+        previousAdmin
         ...CoreActions_user
       }
     }
@@ -93,6 +95,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   // A core without a space, as after a transfer, has the keys 0 of group and space in its path.
   const where = core && target && isPlaced ? paths.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
   useCanonicalUrl(where);
+  useRecordVisit(viewer?.user.previousAdmin ? null : (target?.id ?? null), core?.id);
   if (left) return <RemovedCore {...left} />;
   if (!core) return <RecordMissing />;
   const raw = viewer?.user.developerMode ?? false;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { useNewestAlerts_viewer$key } from '../../__generated__/useNewestAlerts_viewer.graphql.ts';
 import type { TargetList_targets$key } from '../../__generated__/TargetList_targets.graphql.ts';
-import { useFavourites } from '../../entities/target/keptTargets.ts';
+import { useFavourites } from '../../entities/viewer/useFavourites.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { byTrouble, type Site } from './site.ts';
@@ -41,7 +41,7 @@ export function TargetList({ targets: key, viewer }: Props) {
   const favourites = useFavourites();
   const sites = targets.toSorted(byTrouble);
   const water = useTargetWater(sites.map(({ id }) => id));
-  const columns = useTargetColumns(water, lastAlert, favourites.keys);
+  const columns = useTargetColumns(water, lastAlert, favourites.ids);
   return (
     <ListTable<Site>
       id="sites"

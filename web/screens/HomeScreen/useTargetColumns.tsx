@@ -31,7 +31,7 @@ const thousandths = (amount: number | null | undefined): number | null =>
 export const useTargetColumns = (
   water: SiteWater,
   lastAlert: NewestAlerts,
-  favourites: readonly number[],
+  favourites: readonly string[],
 ): ListColumn<Site>[] => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -157,13 +157,13 @@ export const useTargetColumns = (
       align: 'center',
       hideBelow: 'narrow',
       cell: (site) => <FavouriteButton target={site} />,
-      sortValue: ({ key }) => (favourites.includes(key) ? 0 : 1),
-      fileValue: ({ key }) => (favourites.includes(key) ? t('home.favourite') : null),
+      sortValue: ({ id }) => (favourites.includes(id) ? 0 : 1),
+      fileValue: ({ id }) => (favourites.includes(id) ? t('home.favourite') : null),
       filterOf: () => ({
         id: 'favourite',
         label: t('home.favourite'),
         options: [{ value: 'yes', label: t('home.onlyFavourites') }],
-        keeps: ({ key }) => favourites.includes(key),
+        keeps: ({ id }) => favourites.includes(id),
       }),
     },
   ];

@@ -1,6 +1,7 @@
 import type { IconName } from '../display/Icon.tsx';
 import type { MenuItem } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { usePageActions } from './pageActions.ts';
 import { NarrowOnly, WideOnly } from '../layout/PageHeader.tsx';
 
 type Props = {
@@ -11,8 +12,12 @@ type Props = {
   icon?: IconName;
 };
 
-/** What can be done with what a page is about, in a menu beside its title; behind a sign alone where there is little room. */
+/**
+ * Menu of the actions of a page, beside its title; on a narrow page behind an icon. The command palette offers the actions
+ * too.
+ */
 export function ActionsMenu({ label, items, first = [], icon }: Props) {
+  usePageActions(label, [...first, ...items]);
   return (
     <>
       <WideOnly>

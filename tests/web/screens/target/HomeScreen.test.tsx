@@ -1,3 +1,5 @@
+import { createOperationDescriptor } from 'relay-runtime';
+import favourites from '../../../../web/__generated__/useFavouritesQuery.graphql.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -133,8 +135,12 @@ it('says where the water of a site could not be had, and asks for it again', asy
 });
 
 it('narrows the sites to those with something wrong, and to favourites', async () => {
-  localStorage.setItem('favouriteTargets', '8');
-  await showHome([site('Hankala', { offlineCount: 3 }), site('Oma', { key: 8 })]);
+  const { environment } = await showHome([site('Hankala', { offlineCount: 3 }), site('Oma', { key: 8 })]);
+  act(() =>
+    environment.commitPayload(createOperationDescriptor(favourites, {}), {
+      viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', favouriteTargetIds: ['Oma'] } },
+    }),
+  );
   const names = () =>
     within(screen.getByRole('table'))
       .getAllByRole('row')

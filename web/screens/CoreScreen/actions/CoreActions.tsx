@@ -5,6 +5,8 @@ import type { CoreActions_user$key } from '../../../__generated__/CoreActions_us
 import { useReconnect } from '../../../entities/core/actions/useReconnect.ts';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
 import { DialogPart } from '../../../relay/DialogPart.tsx';
+import { useNavigate } from 'react-router';
+import { usePageActions } from '../../../ui/overlay/pageActions.ts';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
 import { offeredActionNames, offeredActions } from './actionDialogs.ts';
 import type { ActionDialogProps } from './useActionCore.ts';
@@ -22,6 +24,7 @@ function OpenAct(props: ActionDialogProps) {
 /** The menu of what can be done with a device, and the dialog about what was chosen; only what the viewer may. */
 export function CoreActions(props: { core: CoreActions_core$key; user: CoreActions_user$key | null }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [word, open, close] = useUrlOverlay('act');
   const core = useFragment(
     graphql`
@@ -56,6 +59,13 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
     admin: user?.isAdmin ?? false,
     inSite: Boolean(core.target),
   };
+  const update = {
+    id: 'FIRMWARE',
+    label: t('palette.update'),
+    icon: 'device' as const,
+    onAction: () => void navigate('?tab=firmware', { preventScrollReset: true }),
+  };
+  usePageActions(t('coreAct.menu'), rights.operate ? [update] : []);
   const offered = offeredActionNames.filter((name) => offeredActions[name].may(rights));
   if (offered.length === 0) return null;
   const first =

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { paths } from '../../entities/paths.ts';
+import { partsOf } from '../../entities/place/parts.ts';
+import { placeIn, placeOf } from '../../entities/place/placeIn.ts';
+import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
+import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
+import { useOfferedActions } from '../../ui/overlay/pageActions.ts';
+
+type Target = Parameters<typeof placeIn>[0][number] & {
+  readonly viewerCanEdit: boolean;
+  readonly name: string;
+  readonly groups: readonly { readonly name: string; readonly spaces: readonly { readonly name: string }[] }[];
+};
+
+/** Parts of the present place, and what can be done on the page and at its place, for the command palette. */
+export const usePlaceItems = (
+  targets: readonly Target[] | null | undefined,
+  onAction: (id: string) => void,
+): { name: string | undefined; parts: PaletteItem[]; actions: PaletteItem[] } => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const goTo = useOverlayNavigate();
+  const offered = useOfferedActions();
+  const found = placeIn<Target>(targets ?? [], pathname);
+  const item = (id: string, label: string, icon: PaletteItem['icon']): PaletteItem => ({
+    id,
+    label,
+    icon,
+    onAction: () => goTo(id),
+  });
+  const parts = found
+    ? partsOf(placeOf(found)).flatMap((part) =>
+        part.pages.map((page) =>
+          item(page.href, part.pages.length > 1 ? `${t(part.label)} › ${t(page.label)}` : t(part.label), part.icon),
+        ),
+      )
+    : [];
+  /** Dialogs of the place's own page, for its other pages, which have no menu of them. */
+  const added = (): PaletteItem[] => {
+    if (!found?.target.viewerCanEdit) return [];
+    const { target, group, space } = found;
+    if (group && space)
+      return [item(`${paths.space(target.key, group.key, space.key)}?dialog=addCore`, t('addCore.open'), 'plus')];
+    if (group)
+      return [
+        item(`${paths.group(target.key, group.key)}?dialog=addCore`, t('addCore.open'), 'plus'),
+        item(`${paths.group(target.key, group.key)}?dialog=addSpaces`, t('space.add'), 'plus'),
+      ];
+    return [
+      item(`${paths.target(target.key)}?dialog=addCore`, t('addCore.open'), 'plus'),
+      item(`${paths.target(target.key)}?dialog=addGroup`, t('group.add'), 'plus'),
+    ];
+  };
+  const onPage = offered.map(({ id, label, icon = 'tools', menu }): PaletteItem => ({
+    id,
+    label,
+    icon,
+    ...(menu !== '' && { detail: menu }),
+    onAction: () => onAction(id),
+  }));
+  return {
+    name: (found?.space ?? found?.group ?? found?.target)?.name,
+    parts,
+    actions: [...onPage, ...added().filter(({ label }) => onPage.every((one) => one.label !== label))],
+  };
+};
