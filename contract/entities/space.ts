@@ -14,6 +14,8 @@ export const spaceRecord = z.object({
   /** Square metres. */
   size: z.number().nullable(),
   residents: z.number().int().nullable(),
+  /** Numbers of residents by the day from which they counted, the first from ''; empty if there was but one number. */
+  residentCounts: z.array(z.object({ from: z.string(), residents: z.number().int().nullable() })).default([]),
   x: z.number().int().nullable(),
   y: z.number().int().nullable(),
   w: z.number().int().nullable(),

@@ -73,6 +73,7 @@ export const spaceRecord = (given: Given<SpaceRecord, 'id' | 'groupId' | 'target
   type: 1,
   size: 58.5,
   residents: 2,
+  residentCounts: [],
   x: 0,
   y: 0,
   w: 1,

@@ -13,6 +13,7 @@ import {
   type Total,
 } from './compare.ts';
 import type { ClippedBucket } from './clippedConsumption.ts';
+import { personDaysOf, type Home } from './personDays.ts';
 import { ValueType } from './ValueType.ts';
 import type { ConsumptionKey } from './consumptionLoader.ts';
 
@@ -22,19 +23,30 @@ export type ConsumptionSource = {
   request: ConsumptionKey;
   buckets: readonly ClippedBucket[];
   compareTo: ComparedPeriod | null;
-  /** Number of residents; null if unknown. */
-  persons: () => Promise<number | null>;
+  /** Spaces whose residents consumed it. */
+  homes: () => Promise<readonly Home[]>;
 };
+
+/** A bucket with the type and the residents of its consumption. */
+type OwnedBucket = ClippedBucket & Pick<ConsumptionSource, 'typeId' | 'homes'>;
+
+const waterTypes: ReadonlySet<number> = new Set([27, 34, 35]);
+
+const litresOf = async (
+  { typeId, homes }: Pick<ConsumptionSource, 'typeId' | 'homes'>,
+  buckets: readonly ClippedBucket[],
+): Promise<number | null> =>
+  waterTypes.has(typeId) ? litresPerPersonDay(buckets, personDaysOf(await homes()), Date.now()) : null;
 
 type ComparisonSource = {
   from: string;
   to: string;
-  buckets: (ClippedBucket | null)[];
+  buckets: (OwnedBucket | null)[];
   total: Total;
   change: number | null;
 };
 
-const ConsumptionBucket = builder.objectRef<ClippedBucket>('ConsumptionBucket').implement({
+const ConsumptionBucket = builder.objectRef<OwnedBucket>('ConsumptionBucket').implement({
   description: 'Consumption of one period, or of the part of it that was requested.',
   fields: (t) => ({
     from: t.expose('from', {
@@ -60,6 +72,12 @@ const ConsumptionBucket = builder.objectRef<ClippedBucket>('ConsumptionBucket').
       nullable: true,
       description: 'Cost in euros, including VAT; null if no price is set.',
       resolve: ({ cost }) => (cost === null ? null : toCents(exact(cost))),
+    }),
+    litresPerPersonDay: t.float({
+      nullable: true,
+      description:
+        'Water use in litres per person per day by the residents of each day; null for other types, without readings and if the number of residents is unknown.',
+      resolve: (bucket) => litresOf(bucket, [bucket]),
     }),
   }),
 });
@@ -122,7 +140,7 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
       description:
         'Calendar periods of Europe/Helsinki from `from` to `to`; the first and the last are clipped to these and then `partial`.',
       complexity: { field: 1, multiplier: 30 },
-      resolve: ({ buckets }) => [...buckets],
+      resolve: ({ buckets, typeId, homes }) => buckets.map((bucket) => ({ ...bucket, typeId, homes })),
     }),
     total: t.field({
       type: ConsumptionTotal,
@@ -136,7 +154,11 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
       description:
         'Consumption of the span that `compareTo` selects; null without it. One additional request for all types together.',
       complexity: 20,
-      resolve: async ({ typeId, request, buckets, compareTo }, _args, { load }): Promise<ComparisonSource | null> => {
+      resolve: async (
+        { typeId, homes, request, buckets, compareTo },
+        _args,
+        { load },
+      ): Promise<ComparisonSource | null> => {
         if (!compareTo) return null;
         const shift = shiftOf(request.period, request, compareTo);
         const [from, to] = [backBy(request.from, shift), backBy(request.to, shift)];
@@ -144,20 +166,18 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
         const earlier =
           from < to ? ((await load.value.consumption({ ...request, from, to }))?.[String(typeId)] ?? []) : [];
         const met = aligned(buckets, earlier, shift);
-        return { from, to, buckets: met, total: totalOf(earlier), change: changeOf(buckets, met, Date.now()) };
+        const owned = met.map((bucket) => bucket && { ...bucket, typeId, homes });
+        return { from, to, buckets: owned, total: totalOf(earlier), change: changeOf(buckets, met, Date.now()) };
       },
     }),
     litresPerPersonDay: t.float({
       nullable: true,
       description:
-        'Water use in litres per person per day, over past days with readings; null for other types and if the number of residents is unknown.',
-      resolve: async ({ typeId, buckets, persons }) =>
-        waterTypes.has(typeId) ? litresPerPersonDay(buckets, await persons(), Date.now()) : null,
+        'Water use in litres per person per day, over past days with readings, by the residents of each day; null for other types and if the number of residents is unknown.',
+      resolve: (source) => litresOf(source, source.buckets),
     }),
   }),
 });
-
-const waterTypes: ReadonlySet<number> = new Set([27, 34, 35]);
 
 /** How long each period is. */
 export const ConsumptionPeriod = builder.enumType('ConsumptionPeriod', {

@@ -132,19 +132,17 @@ export const changeOf = (
   return there === 0 ? null : here / there - 1;
 };
 
-const dayMs = 86_400_000;
-
-/** Litres a person a day of cubic metres: over the days that were read and have passed. */
+/** Litres a person a day of cubic metres: over the days that were read and have passed, by the residents of each. */
 export const litresPerPersonDay = (
   buckets: readonly BucketRecord[],
-  persons: number | null,
+  personDays: ((from: number, to: number) => number) | undefined,
   now: number,
 ): number | null => {
   const read = buckets.filter(({ amount }) => amount !== null);
   const days = read.reduce(
-    (total, { from, to }) => total + Math.max(0, Math.min(Date.parse(to), now) - Date.parse(from)) / dayMs,
+    (total, { from, to }) => total + (personDays?.(Date.parse(from), Math.min(Date.parse(to), now)) ?? 0),
     0,
   );
   const amount = sum(read.map((bucket) => bucket.amount));
-  return amount === null || !persons || days === 0 ? null : (amount * 1000) / persons / days;
+  return amount === null || days === 0 ? null : (amount * 1000) / days;
 };

@@ -56,7 +56,7 @@ const read = async (
   scope: ConsumptionScope,
   { types, compareTo = null, ...span }: ConsumptionArguments,
   { load }: Context,
-  persons: ConsumptionSource['persons'],
+  homes: ConsumptionSource['homes'],
 ): Promise<ConsumptionSource[] | null> => {
   if (Date.parse(span.from) >= Date.parse(span.to))
     throw badInput('`to` must be later than `from`; the time `to` itself is not included.');
@@ -64,15 +64,8 @@ const read = async (
   const found = await load.value.consumption(request);
   if (!found) return null;
   return Object.entries(found)
-    .map(([code, buckets]) => ({ typeId: Number(code), request, buckets, compareTo, persons }))
+    .map(([code, buckets]) => ({ typeId: Number(code), request, buckets, compareTo, homes }))
     .toSorted((left, right) => displayRank(left.typeId) - displayRank(right.typeId));
-};
-
-type Home = { residents: number | null };
-
-const livingIn = (spaces: readonly Home[]): number | null => {
-  const known = spaces.flatMap(({ residents }) => residents ?? []);
-  return known.length === 0 ? null : known.reduce((total, residents) => total + residents, 0);
 };
 
 const cost = { field: 20, multiplier: 3 };
@@ -85,9 +78,7 @@ builder.objectField(Target, 'consumption', (t) =>
     args: { ...span, ...spanOfTypes },
     complexity: cost,
     resolve: ({ id, groups }, request, context) =>
-      read({ targetId: id }, request, context, () =>
-        Promise.resolve(livingIn(groups.flatMap((group) => group.spaces))),
-      ),
+      read({ targetId: id }, request, context, () => Promise.resolve(groups.flatMap((group) => group.spaces))),
   }),
 );
 
@@ -99,7 +90,7 @@ builder.objectField(Group, 'consumption', (t) =>
     args: { ...span, ...spanOfTypes },
     complexity: cost,
     resolve: ({ id, targetId, spaces }, request, context) =>
-      read({ groupId: id, within: targetId }, request, context, () => Promise.resolve(livingIn(spaces))),
+      read({ groupId: id, within: targetId }, request, context, () => Promise.resolve(spaces)),
   }),
 );
 
@@ -110,8 +101,8 @@ builder.objectField(Space, 'consumption', (t) =>
     description: `Consumption that the meters of the space counted, by type and period. One request for several spaces of a target if the service supports it.`,
     args: { ...span, ...spanOfTypes },
     complexity: cost,
-    resolve: ({ id, targetId, residents }, request, context) =>
-      read({ spaceId: id, within: targetId }, request, context, () => Promise.resolve(residents)),
+    resolve: (space, request, context) =>
+      read({ spaceId: space.id, within: space.targetId }, request, context, () => Promise.resolve([space])),
   }),
 );
 
@@ -124,11 +115,11 @@ builder.objectField(Value, 'consumption', (t) =>
     complexity: 20,
     resolve: async ({ row, core }, request, context) => {
       const { spaceId } = row;
-      const persons = async () =>
-        spaceId === null
-          ? null
-          : ((await context.load.target.space({ key: spaceId, target: core.target }))?.residents ?? null);
-      return (await read({ valueId: row.id }, request, context, persons))?.[0] ?? null;
+      const homes = async () => {
+        const space = spaceId === null ? null : await context.load.target.space({ key: spaceId, target: core.target });
+        return space ? [space] : [];
+      };
+      return (await read({ valueId: row.id }, request, context, homes))?.[0] ?? null;
     },
   }),
 );

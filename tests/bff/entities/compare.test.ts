@@ -8,6 +8,7 @@ import {
   shiftOf,
   totalOf,
 } from '../../../bff/entities/value/compare.ts';
+import { personDaysOf, type Home } from '../../../bff/entities/value/personDays.ts';
 
 const zone = 'Europe/Helsinki';
 const hourMs = 3_600_000;
@@ -170,10 +171,19 @@ describe('the total of buckets', () => {
   it('is in litres a person a day over past days', () => {
     const [october, november] = months('2026-10', '2026-11');
     const full = october ? [{ ...october, amount: 6.2 }] : [];
-    expect(litresPerPersonDay(full, 2, now)).toBeCloseTo(100, 0);
+    const living = (residents: number | null, residentCounts: Home['residentCounts'] = []) =>
+      personDaysOf([{ residents, residentCounts }]);
+    expect(litresPerPersonDay(full, living(2), now)).toBeCloseTo(100, 0);
     const half = november ? [{ ...november, amount: 2.06 }] : [];
-    expect(litresPerPersonDay(half, 1, now)).toBeCloseTo(2060 / 20.58, 0);
-    expect(litresPerPersonDay(full, null, now)).toBeNull();
-    expect(litresPerPersonDay(full, 0, now)).toBeNull();
+    expect(litresPerPersonDay(half, living(1), now)).toBeCloseTo(2060 / 20.58, 0);
+    expect(litresPerPersonDay(full, living(null), now)).toBeNull();
+    expect(litresPerPersonDay(full, living(0), now)).toBeNull();
+    // Eleven days of one, then twenty of four; today's number counts for none of them.
+    const moved = [
+      { from: '', residents: 1 },
+      { from: '2026-10-12', residents: 4 },
+      { from: '2026-11-20', residents: 9 },
+    ];
+    expect(litresPerPersonDay(full, living(9, moved), now)).toBeCloseTo(6200 / (11 + 20 * 4), 0);
   });
 });

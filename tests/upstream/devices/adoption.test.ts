@@ -35,7 +35,10 @@ describe('the wizard', () => {
     expect(cores.map(({ name }) => name)).toEqual(['Uusi', 'Tehtaalta']);
     expect(cores[1]?.id).toBe(made.id);
     expect(cores[1]?.values.map(({ typeId }) => typeId)).toEqual([34, 35, 21, 23, 25]);
-    expect(await manager.ui.core({ id: made.id })).toMatchObject({ spaceId: devices.world.house.spaces.a2 });
+    expect(await manager.ui.core({ id: made.id })).toMatchObject({
+      spaceId: devices.world.house.spaces.a2,
+      groupId: devices.world.house.groups.a,
+    });
   });
 
   it('refuses a device that is of another configuration, is in a target, or is listed twice', async () => {

@@ -238,6 +238,14 @@ describe('a device that replaces another', () => {
       serialId: 'W-1',
       targetId: null,
     });
+    const detail = 'W-1 → SPARE';
+    const { db } = devices;
+    expect(
+      await db.selectFrom('coreEvents').select(['kind', 'detail']).where('coreId', '=', id).execute(),
+    ).toContainEqual({ kind: 'REPLACED', detail });
+    expect(await db.selectFrom('audit').select(['action', 'detail']).where('coreId', '=', id).execute()).toContainEqual(
+      { action: 'REPLACE', detail },
+    );
   });
 
   it('must be free and of the same configuration', async () => {

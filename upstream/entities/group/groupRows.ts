@@ -4,12 +4,12 @@ import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, type Visibility } from '../../visibility.ts';
 import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
-import { readSpaces, spaceRecordsOf } from '../space/spaceRows.ts';
+import { readSpaces, spaceRecordsOf, type StoredSpace } from '../space/spaceRows.ts';
 
 /** Groups of a target that are visible to a caller: with access to single spaces, only their groups. */
 export type StoredGroups = {
   groups: Row<'groups'>[];
-  spaces: Map<number, Row<'spaces'>[]>;
+  spaces: Map<number, StoredSpace[]>;
   counts: CoreCount[];
 };
 

@@ -5,9 +5,12 @@ import { idsOrNone } from '../../db/statements.ts';
 import { canEditSpace, isSpaceVisible, type Visibility } from '../../visibility.ts';
 import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 
+/** A space with its former numbers of residents. */
+export type StoredSpace = Row<'spaces'> & Pick<SpaceRecord, 'residentCounts'>;
+
 /** Space record for a caller. */
 const spaceRecordOf = (
-  { position: _position, ...columns }: Row<'spaces'>,
+  { position: _position, ...columns }: StoredSpace,
   visibility: Visibility,
   count: CoreCount | undefined,
 ): SpaceRecord => ({
@@ -19,22 +22,39 @@ const spaceRecordOf = (
   canEdit: canEditSpace(visibility, columns.id),
 });
 
+const readCounts = async (db: Db, column: 'spaces.targetId' | 'spaces.id', ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('residentCounts')
+    .innerJoin('spaces', 'spaces.id', 'residentCounts.spaceId')
+    .select(['residentCounts.spaceId', 'residentCounts.from', 'residentCounts.residents'])
+    .where(column, 'in', idsOrNone(ids))
+    .orderBy('residentCounts.from')
+    .execute();
+  const bySpace = Map.groupBy(rows, ({ spaceId }) => spaceId);
+  return (id: number): SpaceRecord['residentCounts'] =>
+    (bySpace.get(id) ?? []).map(({ from, residents }) => ({ from, residents }));
+};
+
 /** The spaces of targets, in their order. */
-export const readSpaces = (db: Db, targetIds: readonly number[]): Promise<Row<'spaces'>[]> =>
-  db
+export const readSpaces = async (db: Db, targetIds: readonly number[]): Promise<StoredSpace[]> => {
+  const rows = await db
     .selectFrom('spaces')
     .selectAll()
     .where('targetId', 'in', idsOrNone(targetIds))
     .orderBy('position')
     .orderBy('id')
     .execute();
+  const countsOf = await readCounts(db, 'spaces.targetId', targetIds);
+  return rows.map((row) => ({ ...row, residentCounts: countsOf(row.id) }));
+};
 
 /** One space record for a caller. */
 export const loadSpace = async (db: Db, id: number, visibility: Visibility): Promise<SpaceRecord> => {
   const row = await db.selectFrom('spaces').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const counts = countsFor(await countCores(db, [row.targetId]), visibility);
+  const countsOf = await readCounts(db, 'spaces.id', [id]);
   return spaceRecordOf(
-    row,
+    { ...row, residentCounts: countsOf(id) },
     visibility,
     counts.find(({ spaceId }) => spaceId === id),
   );
@@ -58,7 +78,7 @@ export const loadSpaces = async (
 
 /** Records of the given spaces that are visible to the caller. */
 export const spaceRecordsOf = (
-  rows: readonly Row<'spaces'>[],
+  rows: readonly StoredSpace[],
   visibility: Visibility,
   counts: ReadonlyMap<number | null, CoreCount>,
 ): SpaceRecord[] =>

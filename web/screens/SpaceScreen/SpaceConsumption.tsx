@@ -11,16 +11,15 @@ import { usualLitres } from '../../entities/consumption/usualLitres.ts';
 
 const waters: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 
-type Month = { readonly from: string; readonly to: string; readonly amount?: number | null };
+type Month = { readonly litresPerPersonDay?: number | null };
 type Kind = { readonly type: { readonly kind: string }; readonly buckets: readonly Month[] };
 
 /** Litres of water per person and day in the last full month; null without residents or with incomplete readings. */
-const litresPerPersonDay = (kinds: readonly Kind[], residents: number | null | undefined): number | null => {
+const litresPerPersonDay = (kinds: readonly Kind[]): number | null => {
   const months = kinds.flatMap(({ type, buckets }) => (waters.includes(type.kind) ? [buckets.at(-2)] : []));
-  const [first] = months;
-  if (!first || !residents || months.some((month) => typeof month?.amount !== 'number')) return null;
-  const days = Math.round((Date.parse(first.to) - Date.parse(first.from)) / 86_400_000);
-  return months.reduce((sum, month) => sum + (month?.amount ?? 0), 0) * (1000 / residents / days);
+  const litres = months.map((month) => month?.litresPerPersonDay ?? null);
+  if (litres.length === 0 || litres.includes(null)) return null;
+  return litres.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 };
 
 /** Consumption of a space this month, compared with the last one and with a year ago. */
@@ -29,7 +28,6 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
   const format = useFormat();
   const {
     consumption: kinds,
-    residentCount,
     key: spaceKey,
     target,
   } = useFragment(
@@ -40,13 +38,10 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
             kind
           }
           buckets {
-            from
-            to
-            amount
+            litresPerPersonDay
           }
           ...MonthsTile_consumption
         }
-        residentCount
         key
         target {
           key
@@ -56,7 +51,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
     key,
   );
   if (kinds.length === 0) return null;
-  const litres = litresPerPersonDay(kinds, residentCount);
+  const litres = litresPerPersonDay(kinds);
   return (
     <Stack as="section" gap={3}>
       <h2>{t('consumption.thisMonth')}</h2>

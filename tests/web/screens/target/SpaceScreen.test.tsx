@@ -91,6 +91,7 @@ it('shows a resident the consumption of the flat this month, the last one and a 
           to: '2026-11-01T00:00:00Z',
           amount,
           cost: (amount * 3.42).toFixed(2),
+          litresPerPersonDay: (amount * 1000) / 62,
         })),
       },
     ],
@@ -103,9 +104,10 @@ it('shows a resident the consumption of the flat this month, the last one and a 
 });
 
 it('compares nothing with others if the number of residents is unknown', async () => {
-  const bucket = { from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z', amount: 2, cost: null };
+  const span = { from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z' };
+  const bucket = { ...span, amount: 2, cost: null, litresPerPersonDay: null };
   const type = { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' };
-  await show({ residentCount: 0, consumption: [{ type, buckets: [bucket, bucket] }] });
+  await show({ consumption: [{ type, buckets: [bucket, bucket] }] });
   expect(await screen.findByText(/Viime kk 2,0/)).toBeInTheDocument();
   expect(screen.queryByText(/henkeä kohti/)).toBeNull();
 });
