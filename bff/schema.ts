@@ -63,6 +63,8 @@ import './entities/resident/residentLists.ts';
 import './entities/resident/residentMutations.ts';
 import './entities/doorCode/DoorCode.ts';
 import './entities/doorCode/doorCodeMutations.ts';
+import './entities/note/Note.ts';
+import './entities/note/noteMutations.ts';
 import './entities/report/WaterPost.ts';
 import './entities/report/waterReportList.ts';
 import './entities/report/waterReportMutations.ts';

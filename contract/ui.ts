@@ -11,6 +11,7 @@ import { coreLog } from './entities/core/coreLog.ts';
 import { data } from './entities/data.ts';
 import { developer } from './entities/developer.ts';
 import { doorCode } from './entities/doorCode.ts';
+import { note } from './entities/note.ts';
 import { feed } from './entities/feed.ts';
 import { file } from './entities/file.ts';
 import { group } from './entities/group.ts';
@@ -39,6 +40,7 @@ export const ui = {
   ...resident,
   ...share,
   ...doorCode,
+  ...note,
   ...report,
   ...billing,
   ...group,

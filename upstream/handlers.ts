@@ -16,6 +16,7 @@ import { dataHandlers } from './entities/data/dataHandlers.ts';
 import { feedHandlers } from './entities/feed/feedHandlers.ts';
 import { fileHandlers } from './entities/file/fileHandlers.ts';
 import { doorCodeHandlers } from './entities/doorCode/doorCodeHandlers.ts';
+import { noteHandlers } from './entities/note/noteHandlers.ts';
 import { developerHandlers } from './entities/developer/developerHandlers.ts';
 import { groupDeviceHandlers } from './entities/group/groupDeviceHandlers.ts';
 import { groupHandlers } from './entities/group/groupHandlers.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...shareHandlers,
   ...reportHandlers,
   ...doorCodeHandlers,
+  ...noteHandlers,
   ...billingHandlers,
   ...groupHandlers,
   ...spaceHandlers,

@@ -16,6 +16,7 @@ import { createFiles } from './migrations/files.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
 import { addPace, addValueStays, createMeters } from './migrations/meters.ts';
+import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { addValidity } from './migrations/validity.ts';
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0027-registerPace': { up: addPace },
   '0028-valueStays': { up: addValueStays },
   '0029-favourites': { up: addFavourites },
+  '0030-notes': { up: createNotes },
 };
 
 /** Names of the applied migrations. */

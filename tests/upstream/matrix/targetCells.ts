@@ -32,6 +32,15 @@ const doorCode: Insert = ({ upstream: { db }, now }, { targetId }) =>
       .executeTakeFirstOrThrow(),
   );
 
+const note: Insert = ({ upstream: { db }, now }, { targetId }) =>
+  inserted(
+    db
+      .insertInto('notes')
+      .values({ targetId, at: now, text: 'Huolto', createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+
 const level: Insert = ({ upstream: { db }, next }, { targetId }) =>
   inserted(
     db
@@ -150,6 +159,10 @@ export const targetCells = {
   doorCodes: byTarget(),
   createDoorCode: byTarget(({ next }) => ({ name: 'Ulko-ovi', code: String(10_000 + next()) })),
   deleteDoorCode: byTarget(named('codeId', doorCode)),
+  notes: byTarget(),
+  createNote: byTarget(() => ({ at: '2026-11-01T10:00:00Z', text: 'Putkiremontti' })),
+  updateNote: byTarget(named('noteId', note, { text: 'Loma' })),
+  deleteNote: byTarget(named('noteId', note)),
   reports: byTarget(),
   updateWaterPost: byTarget(() => ({ enabled: true })),
   invoiceDetails: byTarget(),

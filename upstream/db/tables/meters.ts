@@ -51,9 +51,22 @@ export type ValueStayTable = {
   until: number;
 };
 
+/** A note about a space or, without one, a target; times in Unix milliseconds, `until` null for an event. */
+export type NoteTable = {
+  id: Generated<number>;
+  targetId: number;
+  spaceId: number | null;
+  at: number;
+  until: number | null;
+  text: string;
+  by: string | null;
+  createdAt: number;
+};
+
 /** The tables of meters by name. */
 export type MeterTables = {
   meterEvents: MeterEventTable;
   registerDays: RegisterDayTable;
   valueStays: ValueStayTable;
+  notes: NoteTable;
 };

@@ -67,6 +67,7 @@ export const removeSpaces = async (db: Db, ids: readonly number[]): Promise<void
   const person = await db.selectFrom('shares').select('id').where('spaceId', 'in', ids).executeTakeFirst();
   if (person) throw refuse('CONFLICT', { message: 'There are residents in it; remove them first.' });
   await db.updateTable('values').set({ spaceId: null }).where('spaceId', 'in', ids).execute();
+  await db.deleteFrom('notes').where('spaceId', 'in', ids).execute();
   await db.updateTable('files').set({ spaceId: null }).where('spaceId', 'in', ids).execute();
   await db.deleteFrom('spaces').where('id', 'in', ids).execute();
 };
