@@ -69,6 +69,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
     'dataFeeds',
     'export',
     'meterReadings',
+    'note',
   ],
   conditions: ['conditionList'],
   user: ['session', 'token'],

@@ -12,6 +12,7 @@ const alert = encodeNodeId('Alert', 5, 1);
 const rule = encodeNodeId('AlertProducer', 6, 1);
 const level = encodeNodeId('AlertLevel', 7, 1);
 const receiver = encodeNodeId('AlertReceiver', 8, 1);
+const note = encodeNodeId('Note', 6, 1);
 const token = 'a-token-of-a-letter';
 const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
 const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
@@ -75,6 +76,12 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     call: 'POST /ui/values/11100/meter-events',
   },
   approveTarget: { input: { id: target }, call: 'POST /ui/targets/1/approve' },
+  createNote: {
+    input: { targetId: target, at: day.from, text: 'Huolto' },
+    call: 'POST /ui/targets/1/notes',
+  },
+  updateNote: { input: { id: note, text: 'Remontti' }, call: 'PATCH /ui/targets/1/notes/6' },
+  deleteNote: { input: { id: note }, call: 'DELETE /ui/targets/1/notes/6' },
   createTarget: { input: { name: 'As Oy Uusi' }, call: 'POST /ui/targets/tree' },
   createTimedMessage: { input: { valueId: value, data: '21', ...day }, call: 'POST /ui/values/11100/timed-messages' },
   deleteApiToken: { input: { id: encodeNodeId('ApiToken', 3) }, call: 'DELETE /ui/user/tokens/3' },

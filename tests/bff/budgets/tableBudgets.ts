@@ -48,8 +48,8 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   ],
   route: [{ calls: ['target 1', 'targetCores 1', 'targetNetwork 1'] }],
   consumptionChart: [
-    { search: '', calls: ['consumption 4', 'target 1'] },
-    { search: 'by=building', calls: ['consumption 5', 'target 1'] },
+    { search: '', calls: ['consumption 4', 'notes 1', 'target 1'] },
+    { search: 'by=building', calls: ['consumption 5', 'notes 1', 'target 1'] },
   ],
   targetConsumptionType: [{ calls: ['consumption 3', 'target 1'] }],
   groupConsumptionType: [{ calls: ['consumption 3', 'target 1'] }],

@@ -101,7 +101,7 @@ describe('notes', () => {
     const { id: spaceId } = await admin.ui.createSpace({
       id: world.house.groups.a,
       name: 'Varasto',
-      type: 'public_space',
+      type: 3,
     });
     await manager.ui.createNote({ id: id(), spaceId, at: soon(), text: 'Hyllyt' });
     await admin.ui.deleteSpace({ id: spaceId });

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
 import { useTableView } from '../../lists/useTableView.ts';
+import type { ChartMark } from '../../ui/chart/chartTypes.ts';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Comparison } from '../period/comparison.ts';
@@ -28,12 +29,14 @@ type Props = {
   name: string;
   /** Names of the place from the site inwards, for the names of files. */
   place: readonly string[];
+  /** Numbered events of the period. */
+  marks?: readonly ChartMark[] | undefined;
 };
 
 const height = 320;
 
 /** What was used in a period: the total in words with its cost, price and change, and the amounts over time. */
-export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, name, place }: Props) {
+export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, name, place, marks }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
@@ -103,6 +106,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
       <TimeSeriesChart
         label={t('chart.label', { name })}
         series={[...earlier, ...stackOf(rows, unit, t('chart.litres'))]}
+        {...(marks && { marks })}
         from={chosen.from}
         to={chosen.to}
         height={height}

@@ -4,8 +4,11 @@ import type { ConsumptionChart_target$key } from '../../__generated__/Consumptio
 import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
 import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
 import type { Comparison } from '../../entities/period/comparison.ts';
+import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
+import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { measures, type Measure } from '../../entities/consumption/measures.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = {
   target: ConsumptionChart_target$key;
@@ -30,7 +33,15 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
         compareTo: { type: "ConsumptionComparedTo" }
         isByBuilding: { type: "Boolean!" }
       ) {
+        id
         name
+        viewerCanEdit
+        notes(from: $from, to: $to) {
+          id
+          at
+          until
+          ...ChartNotes_notes
+        }
         consumption(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
           @required(action: THROW) {
           type {
@@ -57,19 +68,36 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
     key,
   );
   const isShown = (kind: string) => measures[measure].some((type) => type === kind);
+  const notes = target.notes ?? [];
+  const marks = notes.map(({ id, at, until }, index) => ({
+    id,
+    at: Date.parse(at),
+    until: until ? Date.parse(until) : undefined,
+    number: index + 1,
+    tone: 'neutral' as const,
+  }));
   return (
-    <ConsumptionOverTime
-      consumptions={target.consumption.filter(({ type }) => isShown(type.kind))}
-      stack={target.groups?.map((group, index) => ({
-        id: String(group.key),
-        label: group.name,
-        color: index % 8,
-        buckets: addBuckets(group.consumption.flatMap(({ type, buckets }) => (isShown(type.kind) ? [buckets] : []))),
-      }))}
-      chosen={chosen}
-      comparison={comparison}
-      name={t(`consumptionChart.measures.${measure}`)}
-      place={[target.name]}
-    />
+    <Stack gap={3}>
+      <ConsumptionOverTime
+        consumptions={target.consumption.filter(({ type }) => isShown(type.kind))}
+        stack={target.groups?.map((group, index) => ({
+          id: String(group.key),
+          label: group.name,
+          color: index % 8,
+          buckets: addBuckets(group.consumption.flatMap(({ type, buckets }) => (isShown(type.kind) ? [buckets] : []))),
+        }))}
+        chosen={chosen}
+        comparison={comparison}
+        name={t(`consumptionChart.measures.${measure}`)}
+        place={[target.name]}
+        marks={marks}
+      />
+      <ChartNotes
+        notes={notes}
+        targetId={target.id}
+        canEdit={target.viewerCanEdit}
+        day={dayOf(Math.min(Date.now(), chosen.to - 1))}
+      />
+    </Stack>
   );
 }

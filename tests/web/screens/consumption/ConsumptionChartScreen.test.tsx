@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, {
@@ -52,6 +52,8 @@ const show = (given: object = {}, search = 'period=2026-10', lost: readonly stri
         consumptionTypes: ['COLD_WATER_METER', 'HOT_WATER_METER', 'ENERGY_METER'],
         consumption: [...water, counted('ENERGY_METER', 500)],
         byHour: [],
+        notes: [],
+        viewerCanEdit: false,
         groups: [group(1, [4, 2]), group(2, [1])],
         ...given,
       }),
@@ -135,4 +137,50 @@ it('keeps in the URL which chart is shown as a table', async () => {
 it('opens the charts as the tables that a link names', async () => {
   await show({}, 'period=2026-10&table=chart,carpet');
   await waitFor(async () => expect(await tableViews(true)).toHaveLength(2));
+});
+
+const noted = {
+  id: 'N',
+  at: '2026-10-04T21:00:00.000Z',
+  until: '2026-10-06T21:00:00.000Z',
+  text: 'Putkiremontti',
+  by: 'huoltomies',
+  createdAt: '2026-10-07T06:00:00.000Z',
+  space: null,
+};
+
+it('numbers the notes of the period on the chart and says their days and their author, to readers without changing', async () => {
+  await show({ notes: [noted] });
+  const list = await screen.findByRole('list', { name: 'Merkinnät' });
+  expect(list).toHaveTextContent('5.10.2026–6.10.2026 · Putkiremontti');
+  expect(list).toHaveTextContent('huoltomies · 7.10.2026 klo 09.00');
+  expect(screen.queryByRole('button', { name: /merkintä|Putkiremontti/ })).toBeNull();
+});
+
+it('writes a note of the chosen days and fetches the notes again', async () => {
+  const { environment } = await show({ viewerCanEdit: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lisää merkintä' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Merkintä' }), 'Loma');
+  const [first, last] = [/^Päivä/, /^Viimeinen päivä/].map((name) => screen.getByRole('textbox', { name }));
+  if (!first || !last) throw new Error('The dialog has two days.');
+  await userEvent.clear(first);
+  await userEvent.type(first, '1.10.2026');
+  await userEvent.type(last, '7.10.2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
+  const operation = await waitFor(() => environment.mock.getMostRecentOperation());
+  expect(operation.request.variables).toEqual({
+    input: { targetId: 'T', text: 'Loma', at: '2026-09-30T21:00:00.000Z', until: '2026-10-07T21:00:00.000Z' },
+  });
+  act(() => environment.mock.resolve(operation, { data: { createNote: { note: { id: 'N' }, userErrors: [] } } }));
+  await waitFor(() =>
+    expect(environment.mock.getMostRecentOperation().request.node.params.name).toBe('ConsumptionChartScreenQuery'),
+  );
+});
+
+it('deletes a note after a question', async () => {
+  const { environment } = await show({ notes: [noted], viewerCanEdit: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Poista: Putkiremontti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Poista merkintä' }));
+  const { request } = await waitFor(() => environment.mock.getMostRecentOperation());
+  expect(request.variables).toEqual({ input: { id: 'N' } });
 });

@@ -1,0 +1,133 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { styled } from 'styled-components';
+import type { ChartNotes_notes$data, ChartNotes_notes$key } from '../../__generated__/ChartNotes_notes.graphql.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { daysOfNote } from './noteDays.ts';
+import type { NoteDialogProps } from './NoteDialog.tsx';
+import { useDeleteNote } from './useDeleteNote.ts';
+
+const NoteDialog = lazyPart<NoteDialogProps>(() => import('./NoteDialog.tsx'));
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0 0 0 1.8em;
+  list-style: decimal;
+`;
+
+type ShownNote = ChartNotes_notes$data[number];
+
+type Props = {
+  /** The notes of the shown range, in the order of their numbers on the chart. */
+  notes: ChartNotes_notes$key;
+  targetId: string;
+  /** Whether the viewer may write them. */
+  canEdit: boolean;
+  /** First day of a new note. */
+  day: string;
+};
+
+/** The notes that are numbered on a chart: what happened and when, and who wrote it; a manager adds and changes them. */
+export function ChartNotes({ notes: key, targetId, canEdit, day }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const refetch = useRefetchScreen();
+  const remove = useDeleteNote();
+  const [edited, edit] = useState<ShownNote | 'new' | null>(null);
+  const [removed, askRemoval] = useState<ShownNote | null>(null);
+  const notes = useFragment(
+    graphql`
+      fragment ChartNotes_notes on Note @relay(plural: true) {
+        id
+        at
+        until
+        text
+        by
+        createdAt
+        space {
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const written = (note: ShownNote): string => {
+    const { first, last } = daysOfNote(note);
+    return last === null ? format.date(first) : `${format.date(first)}–${format.date(last)}`;
+  };
+  if (notes.length === 0 && !canEdit) return null;
+  return (
+    <Stack as="section" gap={2} aria-label={t('note.title')}>
+      {notes.length > 0 && (
+        <List aria-label={t('note.title')}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <Row gap={2} align="center" wrap>
+                <span>{[written(note), note.space?.name, note.text].filter(Boolean).join(' · ')}</span>
+                {canEdit && (
+                  <>
+                    <IconButton
+                      size="small"
+                      icon="edit"
+                      label={t('note.editOne', { text: note.text })}
+                      onClick={() => edit(note)}
+                    />
+                    <IconButton
+                      size="small"
+                      icon="trash"
+                      label={t('note.deleteOne', { text: note.text })}
+                      onClick={() => askRemoval(note)}
+                    />
+                  </>
+                )}
+              </Row>
+              <Caption>{[note.by, format.dateTime(note.createdAt)].filter(Boolean).join(' · ')}</Caption>
+            </li>
+          ))}
+        </List>
+      )}
+      {canEdit && (
+        <Row>
+          <Button size="small" icon="plus" onClick={() => edit('new')}>
+            {t('note.add')}
+          </Button>
+        </Row>
+      )}
+      <Suspense fallback={null}>
+        {edited !== null && (
+          <NoteDialog
+            targetId={targetId}
+            note={edited === 'new' ? null : edited}
+            day={day}
+            onSaved={refetch}
+            onClose={() => edit(null)}
+          />
+        )}
+      </Suspense>
+      {removed && (
+        <ConfirmDialog
+          title={t('note.deleteOne', { text: removed.text })}
+          confirm={t('note.delete')}
+          danger
+          onConfirm={() => remove({ id: removed.id })}
+          onDone={() => {
+            refetch();
+            askRemoval(null);
+          }}
+          onClose={() => askRemoval(null)}
+        >
+          <p>{t('note.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
