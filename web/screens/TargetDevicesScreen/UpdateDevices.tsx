@@ -78,6 +78,7 @@ export function UpdateDevices(work: BulkProps) {
   const updated = rows.length - needing.length;
   const returned = firmware ? rows.filter((row) => goesBack(row, firmware)).length : 0;
   const isReturn = returned > 0 && returned === needing.length;
+  const offline = needing.filter(({ online }) => !online).length;
   const [first] = rows;
   const skeleton = <Skeleton shape="block" height={60} />;
   const kinds = new Set(rows.map(({ productName }) => productName));
@@ -103,6 +104,7 @@ export function UpdateDevices(work: BulkProps) {
             </QueryLoader>
           </Part>
           {returned > 0 && <Banner tone="warning" title={t('bulk.goesBack', { count: returned })} />}
+          {firmware && offline > 0 && <Banner tone="warning" title={t('bulk.offline', { count: offline })} />}
           {updated > 0 && <Banner tone="info" title={t('bulk.haveIt', { count: updated })} />}
         </Stack>
       )}

@@ -162,7 +162,7 @@ export function InlineEdit(props: InlineEditProps) {
           {texts.cancel}
         </Button>
       </WaysOut>
-      {guard?.(draft.trim() !== value && !saving)}
+      {guard?.(saving || draft.trim() !== value)}
       {error !== null && (
         <p id={errorId} role="alert">
           {error}

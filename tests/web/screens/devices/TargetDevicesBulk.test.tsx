@@ -145,6 +145,14 @@ it('sends firmware to those alone that do not have it yet, and says how many do'
   });
 });
 
+it('warns of those that are offline, once a version is chosen that they do not have', async () => {
+  const cores = [core('Vesi 1'), core('Vesi 2', { online: false }), core('Vesi 3', { online: false, firmware: '2.2' })];
+  const { dialog } = await chooseFirmware(cores, '2.2');
+  expect(
+    dialog.getByText(/^1 laitteeseen ei ole yhteyttä, joten sen päivitys ei todennäköisesti onnistu/),
+  ).toBeVisible();
+});
+
 it('says that devices go back to an earlier version where it is not an update', async () => {
   const { dialog } = await chooseFirmware([core('Vesi 1', { firmware: '2.2' })], '2.1 (aiempi versio)');
   expect(dialog.getByText('1 laitteessa on uudempi versio. Se palautetaan tähän aiempaan versioon.')).toBeVisible();
