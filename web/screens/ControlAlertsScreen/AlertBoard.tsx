@@ -2,16 +2,23 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertBoard_target$key } from '../../__generated__/AlertBoard_target.graphql.ts';
+import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { bySeverity } from '../../entities/alert/severity.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { AlertTile } from './AlertTile.tsx';
-import { AllClear, Board, Fields, Foot, Head, Tiles } from './boardStyle.ts';
+import { AllClear, Board, Fields, Foot, Head, MoreTile, Tiles } from './boardStyle.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { useAlertSound } from './useAlertSound.ts';
 import { useBoardChanges } from './useBoardChanges.ts';
+
+/** Maximum number of critical alerts with a tile that can be read from three metres; the others are counted. */
+const mostCritical = 20;
+/** Number of critical alerts above which the less urgent ones have no tiles, so that the critical ones stay large. */
+const crowded = 12;
 
 /** As many of the less urgent ones as can be read from afar; the others are counted. */
 const mostOthers = 12;
@@ -26,10 +33,17 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
   const now = useNow();
   const board = useRef<HTMLElement>(null);
   const sound = useAlertSound();
-  const { id, alerts, activeAlertCount, openAlertCount } = useFragment(
+  const {
+    id,
+    key: targetKey,
+    alerts,
+    activeAlertCount,
+    openAlertCount,
+  } = useFragment(
     graphql`
       fragment AlertBoard_target on Target @throwOnFieldError {
         id
+        key
         activeAlertCount
         openAlertCount
         alerts(first: 200, state: OPEN) @connection(key: "AlertBoard_alerts", filters: []) @required(action: THROW) {
@@ -55,11 +69,14 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
     .map(({ node }) => node)
     .filter(({ state }) => state === 'OPEN')
     .toSorted(bySeverity);
-  const critical = open.filter(({ level }) => level <= 1);
-  const others = open.filter(({ level }) => level > 1).slice(0, mostOthers);
+  const allCritical = open.filter(({ level }) => level <= 1);
+  // With more of them the last place is that of their number.
+  const critical = allCritical.slice(0, allCritical.length > mostCritical ? mostCritical - 1 : mostCritical);
+  const moreCritical = allCritical.length - critical.length;
+  const others = allCritical.length > crowded ? [] : open.filter(({ level }) => level > 1).slice(0, mostOthers);
   // The list has the first ones only, the target counts all.
   const count = Math.max(openAlertCount ?? 0, open.length);
-  const hidden = count - critical.length - others.length;
+  const hidden = count - allCritical.length - others.length;
   const acknowledged = Math.max(0, activeAlertCount - (openAlertCount ?? 0));
 
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -92,10 +109,21 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
           </AllClear>
         )}
         {critical.length > 0 && (
-          <Tiles $columns={columnsFor(critical.length)} $weight={3} aria-label={t('control.board.critical')}>
+          <Tiles
+            $columns={columnsFor(critical.length + (moreCritical > 0 ? 1 : 0))}
+            $weight={3}
+            aria-label={t('control.board.critical')}
+          >
             {critical.map((alert) => (
               <AlertTile key={alert.id} alert={alert} now={now} />
             ))}
+            {moreCritical > 0 && (
+              <MoreTile>
+                <RouteLink to={`${paths.targetAlerts(targetKey)}?state=OPEN`}>
+                  {t('control.board.moreCritical', { count: moreCritical })}
+                </RouteLink>
+              </MoreTile>
+            )}
           </Tiles>
         )}
         {others.length > 0 && (

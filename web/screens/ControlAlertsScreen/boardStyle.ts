@@ -63,6 +63,33 @@ export const Tiles = styled.ul<{ $columns: number; $weight: number }>`
   }
 `;
 
+/** The last tile, with the number of the critical alerts that have none. */
+export const MoreTile = styled.li`
+  container-type: size;
+  display: grid;
+  min-width: 0;
+  min-height: 0;
+  border-left: 8px solid ${color('error')};
+  border-radius: ${radius.medium};
+  background: ${color('errorSoft')};
+  a {
+    align-self: center;
+    padding: 0 ${space(4)};
+    font-size: clamp(1.125rem, min(9cqw, 18cqh), 4rem);
+    font-weight: 600;
+    line-height: 1.15;
+    color: inherit;
+    text-decoration: none;
+  }
+  @media ${media.narrow} {
+    container-type: normal;
+    a {
+      padding-block: ${space(3)};
+      font-size: 1.125rem;
+    }
+  }
+`;
+
 /** Said where there is no alert. */
 export const AllClear = styled.p`
   margin: auto;

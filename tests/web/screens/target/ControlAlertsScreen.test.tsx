@@ -77,6 +77,17 @@ it('counts the less urgent alerts that do not fit', async () => {
   expect(await screen.findByText(/Lisäksi 3 muuta/)).toBeInTheDocument();
 });
 
+it('keeps sixty critical alerts readable: the newest have tiles, and the last tile counts the others', async () => {
+  const critical = Array.from({ length: 60 }, (_, at) => alert(String(at), { level: 1 }));
+  await show([...critical, alert('other')]);
+  const tiles = within(await screen.findByRole('list', { name: 'Kriittiset' }));
+  expect(tiles.getAllByRole('listitem')).toHaveLength(20);
+  const more = tiles.getByRole('link', { name: 'ja 41 muuta kriittistä hälytystä' });
+  expect(more).toHaveAttribute('href', '/target/5/alerts?state=OPEN');
+  expect(screen.queryByRole('list', { name: 'Muut hälytykset' })).toBeNull();
+  expect(screen.getByText(/Lisäksi 1 muu/)).toBeInTheDocument();
+});
+
 it('says that there is nothing', async () => {
   await show([]);
   expect(await screen.findByText('Ei kuittaamattomia hälytyksiä')).toBeInTheDocument();
