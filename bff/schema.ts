@@ -54,6 +54,7 @@ import './entities/feed/DataFeed.ts';
 import './entities/feed/feedMutations.ts';
 import './entities/value/MeterEvent.ts';
 import './entities/value/MeterReading.ts';
+import './entities/value/alertSettingsMutations.ts';
 import './entities/value/valueMutations.ts';
 import './entities/value/meterMutations.ts';
 import './entities/value/timedMessageMutations.ts';

@@ -174,6 +174,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   alertPreview: target,
   updateProducer: target,
   updateProducers: target,
+  updateManyAlertSettings: target,
   alerts: target,
   ownAlerts: noResource,
   alertSummary: target,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { clearable, decimal, flag, id, instant, lines, requiredLines, requiredText, text } from '../wire/field.ts';
+import { clearable, decimal, flag, id, instant, lines, many, requiredLines, requiredText, text } from '../wire/field.ts';
 
 /** A measured series of a device, with its settings and latest reading. */
 export const valueRecord = z.object({
@@ -89,6 +89,15 @@ export const timedMessageRecord = z.object({
 
 const limit = clearable(decimal).optional();
 
+const alertSettings = {
+  alertMinEnabled: flag.optional(),
+  alertMaxEnabled: flag.optional(),
+  alertRangeMin: limit,
+  alertRangeMax: limit,
+  alertAutoack: flag.optional(),
+  alertHysteresis: limit,
+};
+
 /** Endpoints of values. */
 export const value = {
   /** Updates the value. */
@@ -114,16 +123,20 @@ export const value = {
     method: 'PATCH',
     path: '/ui/values/{id}/alert-settings',
     who: 'targetAdminOrOwner',
-    input: {
-      id,
-      alertMinEnabled: flag.optional(),
-      alertMaxEnabled: flag.optional(),
-      alertRangeMin: limit,
-      alertRangeMax: limit,
-      alertAutoack: flag.optional(),
-      alertHysteresis: limit,
-    },
+    input: { id, ...alertSettings },
     output: valueRecord,
+  }),
+
+  /**
+   * The same limits for many values of a target, all or none of them; refused ones are fields such as `values.3`.
+   * Extension of the table.
+   */
+  updateManyAlertSettings: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}/alert-settings',
+    who: 'targetAdmin',
+    input: { id, values: many(id), ...alertSettings },
+    output: z.array(valueRecord),
   }),
 
   /** Creates a message that a room display shows for a period. */

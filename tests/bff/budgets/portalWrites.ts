@@ -140,6 +140,10 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { id: value, minEnabled: true, rangeMin: 17 },
     call: 'PATCH /ui/values/11100/alert-settings',
   },
+  updateManyAlertSettings: {
+    input: { ids: [value], minEnabled: true, rangeMin: 17 },
+    call: 'PATCH /ui/targets/1/alert-settings',
+  },
   updateCores: { input: { coreIds: [core], kind: 'REBOOT' }, call: 'PATCH /ui/cores/update/2' },
   updateGroup: { input: { id: group, name: 'Talo A' }, call: 'PATCH /ui/groups/11' },
   updateNetworkPositions: {

@@ -90,6 +90,33 @@ describe('the settings of a value', () => {
     const wrong = await bff.ask(query, { input: { id, maxEnabled: true } }, by('isannoitsija'));
     expect(wrong.data.updateAlertSettings.userErrors).toEqual([{ code: 'REQUIRED', path: ['input', 'rangeMax'] }]);
   });
+
+  it('have the same limits set for many at once in one call, and a refused one is named by its position', async () => {
+    const ids = [idOf(world.house.cores.climate1, 2), idOf(world.house.cores.water1, 34)];
+    const query = `mutation ($input: UpdateManyAlertSettingsInput!) { updateManyAlertSettings(input: $input) { values { id alertSettings { rangeMax hysteresis } } ${errors} } }`;
+    const done = await bff.ask(query, { input: { ids, rangeMax: 40, hysteresis: 1 } }, by('isannoitsija'));
+    const alertSettings = { rangeMax: 40, hysteresis: 1 };
+    expect(done.data.updateManyAlertSettings).toEqual({
+      values: ids.map((id) => ({ id, alertSettings })),
+      userErrors: [],
+    });
+    expect(done.calls).toEqual(['updateManyAlertSettings 1']);
+    const low = { input: { ids: ids.toReversed(), rangeMax: 10 } };
+    const refused = await bff.ask(query, low, by('isannoitsija'));
+    expect(refused.data.updateManyAlertSettings).toEqual({
+      values: null,
+      userErrors: [{ code: 'TOO_SMALL', path: ['input', 'ids', 1] }],
+    });
+    for (const wrong of [[], [ids[0], encodeNodeId('Value', 1, 2, 3)]]) {
+      const { data, errors: failed } = await bff.ask(
+        query,
+        { input: { ids: wrong, rangeMax: 40 } },
+        by('isannoitsija'),
+      );
+      expect(failed).toBeUndefined();
+      expect(data.updateManyAlertSettings.userErrors[0].code).toBe('INVALID');
+    }
+  });
 });
 
 describe('messages of a room display', () => {

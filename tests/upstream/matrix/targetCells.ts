@@ -183,6 +183,10 @@ export const targetCells = {
     values: [(await scenery.freshCore(where)).values[34] ?? 0],
   })),
   updateProducer: byTarget(named('producerId', producer, { enabled: true })),
+  updateManyAlertSettings: byTarget(async (scenery, where) => ({
+    values: [(await scenery.freshCore(where)).values[34] ?? 0],
+    alertAutoack: true,
+  })),
   updateProducers: byTarget(async (scenery, where) => ({
     producers: [await producer(scenery, where)],
     enabled: true,

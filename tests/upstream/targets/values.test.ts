@@ -76,6 +76,36 @@ describe('the alert settings of a value', () => {
     const response = await manager.ask('updateAlertSettings', { id: temperature(), ...given });
     expect(response).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields } });
   });
+
+  it('are set for many at once, all or none of them, with an event each', async () => {
+    const { id } = world.house;
+    const values = [temperature(), cold()];
+    const limits = { alertMaxEnabled: true, alertRangeMax: 30 };
+    const changed = await manager.ui.updateManyAlertSettings({ id, values, ...limits });
+    expect(changed.map((one) => one.id)).toEqual(values);
+    expect(changed).toEqual([expect.objectContaining(limits), expect.objectContaining(limits)]);
+    const events = await upstream.db
+      .selectFrom('valueEvents')
+      .select('valueId')
+      .where('field', '=', 'alertRangeMax')
+      .where('after', '=', '30')
+      .execute();
+    expect(events.map(({ valueId }) => valueId)).toEqual(values);
+    // The low limit of the temperature is 18.
+    const tooLow = await manager.ask('updateManyAlertSettings', { id, values, alertRangeMax: 10 });
+    expect(tooLow).toMatchObject({ status: 400, body: { fields: { 'values.0': 'TOO_SMALL' } } });
+    const { values: after } = await manager.ui.core({ id: world.house.cores.water1.id });
+    expect(after.find((one) => one.id === cold())).toMatchObject({ alertRangeMax: 30 });
+    expect(await manager.ask('updateManyAlertSettings', { id, values, alertHysteresis: -1 })).toMatchObject({
+      body: { fields: { alertHysteresis: 'TOO_SMALL' } },
+    });
+    for (const others of [[world.other.water.values[34] ?? 0, cold()], [999_999]])
+      expect(await manager.ask('updateManyAlertSettings', { id, values: others, ...limits })).toMatchObject({
+        status: 404,
+      });
+    for (const person of [owner, caretaker])
+      expect(await person.ask('updateManyAlertSettings', { id, values, ...limits })).toMatchObject({ status: 401 });
+  });
 });
 
 describe('a message for a room display', () => {

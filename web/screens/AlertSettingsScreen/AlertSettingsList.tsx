@@ -114,11 +114,7 @@ export function AlertSettingsList({ target: key, name, groupKey, spaceKey }: Pro
           rowName: (row) => `${row.core.name} ${row.name}`,
           acts: (chosen, choose) => (
             <Suspense>
-              <ManyLimits
-                targetId={list.data.id}
-                values={chosen}
-                onDone={(left) => choose(chosen.filter(({ id }) => left.includes(id)))}
-              />
+              <ManyLimits targetId={list.data.id} values={chosen} onDone={() => choose([])} />
             </Suspense>
           ),
         })}

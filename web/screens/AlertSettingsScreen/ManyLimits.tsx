@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertPreview } from '../../entities/alert/preview/AlertPreview.tsx';
 import { limitProposal } from '../../entities/alert/preview/limitProposal.ts';
-import { useUpdateAlertSettings } from '../../entities/value/useUpdateAlertSettings.ts';
+import { useUpdateManyAlertSettings } from '../../entities/value/useUpdateManyAlertSettings.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { checked } from '../../forms/useSaving.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 
@@ -17,22 +16,20 @@ type Row = { readonly id: string; readonly name: string; readonly core: { readon
 type Props = {
   targetId: string;
   values: readonly Row[];
-  /** Called with the ids of those that were refused. */
-  onDone: (left: readonly string[]) => void;
+  /** Called when all of them have the limits. */
+  onDone: () => void;
 };
 
-/** Sets the same limits for many values, one request each; those that are refused stay chosen and are named. */
+/** Sets the same limits for many values, for all or none of them; those that they do not fit are named. */
 export function ManyLimits({ targetId, values, onDone }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
-  const update = useUpdateAlertSettings();
+  const update = useUpdateManyAlertSettings();
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const any = { min: -1e12, max: 1e12 };
   const close = () => {
     setOpen(false);
-    setDone(null);
     setRefused([]);
   };
   return (
@@ -58,17 +55,15 @@ export function ManyLimits({ targetId, values, onDone }: Props) {
           ]}
           always
           send={async (limits) => {
-            const failed: { value: Row; message: string }[] = [];
-            for (const [index, value] of values.entries()) {
-              setDone(index);
-              const { refusals } = await update({ ...limits, id: value.id });
-              if (refusals[0]) failed.push({ value, message: refusals[0].message });
-            }
-            setDone(null);
-            setRefused(failed.map(({ value, message }) => `${value.core.name}, ${value.name}: ${message}`));
-            onDone(failed.map(({ value }) => value.id));
+            const { refusals } = await update({ ...limits, ids: values.map(({ id }) => id) });
+            const unfit = refusals.flatMap(({ path, message }) => {
+              const value = path?.[1] === 'ids' ? values[Number(path[2])] : undefined;
+              return value ? [`${value.core.name}, ${value.name}: ${message}`] : [];
+            });
+            setRefused(unfit);
+            if (refusals.length === 0) onDone();
             return {
-              refusals: failed[0] ? [{ message: t('alertSettings.manyRefused', { count: failed.length }) }] : [],
+              refusals: unfit[0] ? [{ message: t('alertSettings.manyRefused', { count: unfit.length }) }] : refusals,
             };
           }}
           onClose={close}
@@ -93,9 +88,6 @@ export function ManyLimits({ targetId, values, onDone }: Props) {
                     },
                   )}
                 />
-                {done !== null && (
-                  <ProgressBar label={t('alertSettings.saving')} value={(done / values.length) * 100} />
-                )}
                 {refused.length > 0 && (
                   <Banner tone="error" title={t('alertSettings.manyRefused', { count: refused.length })}>
                     {refused.join(' ')}

@@ -23,6 +23,7 @@ export const places = {
   valueTypes: 'Query.valueTypes',
   updateValue: 'mutation updateValue',
   updateAlertSettings: 'mutation updateAlertSettings',
+  updateManyAlertSettings: 'mutation updateManyAlertSettings',
   createTimedMessage: 'mutation createTimedMessage',
   deleteTimedMessage: 'mutation deleteTimedMessage',
   addMeterEvent: 'mutation addMeterEvent',

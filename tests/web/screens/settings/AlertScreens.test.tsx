@@ -227,15 +227,17 @@ it('sets the same limits for the chosen ones, and names those that are refused',
   await userEvent.click(within(dialog).getAllByRole('checkbox')[1] as HTMLElement);
   await userEvent.type(within(dialog).getByRole('textbox', { name: /[Yy]läraja/ }), '24,5');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Aseta rajat' }));
-  expect(await inputOf(environment, 'useUpdateAlertSettingsMutation')).toMatchObject({
-    id: 'V1',
+  expect(await inputOf(environment, 'useUpdateManyAlertSettingsMutation')).toMatchObject({
+    ids: ['V1'],
     maxEnabled: true,
     rangeMax: 24.5,
   });
   const operation = environment.mock.getMostRecentOperation();
   act(() =>
     environment.mock.resolve(operation, {
-      data: { updateAlertSettings: { value: null, userErrors: [{ message: 'Ei käy', path: null, code: 'INVALID' }] } },
+      data: {
+        updateManyAlertSettings: { values: null, userErrors: [{ message: 'Ei käy', path: ['input', 'ids', 0] }] },
+      },
     }),
   );
   expect(await within(dialog).findByText(/Olosuhde A1, Lämpötila: Ei käy/)).toBeInTheDocument();
