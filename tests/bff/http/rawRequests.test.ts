@@ -11,6 +11,8 @@ let service: ServiceProcess;
 
 beforeAll(async () => {
   service = await startProcess();
+  // The first operation compiles the schema, which takes longer than these requests wait for a response.
+  await (await fetch(`http://127.0.0.1:${service.bff}/graphql?query={__typename}`)).text();
 });
 afterAll(() => service.kill());
 
