@@ -15,8 +15,14 @@ export const continuesWithin = 48 * hour;
 /** Time after its end from which an alert that goes on notifies its receivers again. */
 const notifiesAfter = 6 * hour;
 
-/** Code that takes the alerts of another one of the same meter into itself. */
-const absorbing: ReadonlyMap<number, number> = new Map([[13, 10]]);
+/**
+ * Codes that take the alerts of another one of the same meter into themselves, so that one fault is one alert: flow of a
+ * day that of three hours, a stopped meter no consumption.
+ */
+export const absorbing: ReadonlyMap<number, number> = new Map([
+  [13, 10],
+  [16, 15],
+]);
 
 const stored = z
   .string()

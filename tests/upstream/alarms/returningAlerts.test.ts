@@ -111,3 +111,33 @@ describe('code 13', () => {
     expect(await open()).toEqual([13]);
   });
 });
+
+describe('code 16', () => {
+  it('takes code 15 of the same meter into itself', async () => {
+    const { db } = watched.upstream;
+    const { values } = watched.world.house.cores.water1;
+    const cold = values[34] ?? 0;
+    await db
+      .updateTable('values')
+      .set({ typeId: 1 })
+      .where('id', '=', values[35] ?? 0)
+      .execute();
+    const open = async () => {
+      const alerts = db.selectFrom('alerts').select('type').where('valueId', '=', cold).where('to', 'is', null);
+      return (await alerts.execute()).map(({ type }) => type).filter((type) => type === 15 || type === 16);
+    };
+    let register = 100_000;
+    const run = async (days: number, step: number): Promise<void> => {
+      for (let count = 0; count < days * 24; count += 1) {
+        watched.now += hour;
+        register += step;
+        await watched.say(cold, register);
+        if (count % 6 === 5) await watched.pass(minute);
+      }
+    };
+    await run(16, 10_000);
+    expect(await open()).toEqual([]);
+    await run(16, 0);
+    expect(await open()).toEqual([16]);
+  });
+});

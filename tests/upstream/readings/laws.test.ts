@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundariesOf, clippedBoundaries } from '../../../upstream/readings/buckets.ts';
 import { countConsumption, type Meter } from '../../../upstream/readings/consumption.ts';
+import { countPlaced, type PlacedMeter } from '../../../upstream/readings/countPlaced.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import type { RegisterDay } from '../../../upstream/readings/registers/registerDays.ts';
 import { rollUpDays, settledDays } from '../../../upstream/readings/registers/rollUp.ts';
@@ -104,6 +105,69 @@ describe('readings that arrive late, twice and in any order', () => {
       expect(asStored).toEqual(await countAll());
       await rollUpDays(db, now);
       expect(asStored).toEqual(await countAll());
+    });
+    await db.destroy();
+  });
+});
+
+const registerOf = { multiplier: 0.001, from: -Infinity, until: Infinity };
+
+/** Readings of part meters, and of a main meter, the last one, that counts all of them, with common gaps. */
+const readingsOfHouse = (draws: Draws, ids: readonly number[]) => {
+  const raws = ids.map(() => 10_000);
+  const readings: { valueId: number; at: number; raw: number }[] = [];
+  for (let index = 0; index < days * 24; index += 1) {
+    const used = ids.slice(0, -1).map(() => draws.whole(0, 40));
+    [...used, used.reduce((sum, one) => sum + one, 0)].forEach(
+      (litres, meter) => (raws[meter] = (raws[meter] ?? 0) + litres),
+    );
+    if (draws.happens(0.1)) index += draws.whole(1, 30);
+    ids.forEach((valueId, meter) =>
+      readings.push({ valueId, at: (begin + index * hour) * 1000, raw: raws[meter] ?? 0 }),
+    );
+  }
+  return readings;
+};
+
+/** The whole time of a meter, divided into stays in random spaces. */
+const staysOf = (draws: Draws, id: number): (PlacedMeter & { spaceId: number })[] => {
+  const moves = Array.from({ length: draws.whole(0, 3) }, () => (begin + draws.whole(1, days * 24 * hour)) * 1000);
+  const edges = [0, ...moves.toSorted((one, other) => one - other), Infinity];
+  return edges.slice(1).map((left, index) => {
+    return { ...registerOf, id, typeId: 34, since: edges[index] ?? 0, left, spaceId: draws.whole(0, 2) };
+  });
+};
+
+describe('the parts of a house', () => {
+  it('add up to its main meter, however devices move and the time is divided, and no day is negative', async () => {
+    const db = await emptyDatabase();
+    const targetId = await makeTarget(db, { name: 'house' });
+    const place = { targetId, groupId: await makeGroup(db, { targetId, name: 'building' }), spaceId: null };
+    const ids: number[] = [];
+    // Three flats, the common rooms, the loss, and the main meter.
+    for (const typeId of [34, 34, 34, 34, 34, 27])
+      ids.push((await makeMeter(db, place, { name: 'meter' }, [typeId])).values[typeId] ?? 0);
+    await db.updateTable('values').set({ multiplier: 0.001 }).execute();
+    await forCases(15, async (draws) => {
+      await db.deleteFrom('registerDays').execute();
+      await db.deleteFrom('readingsHour').execute();
+      await recordReadings(db, readingsOfHouse(draws, ids), now);
+      if (draws.happens(0.7)) await rollUpDays(db, now);
+      const stays = ids.slice(0, -1).flatMap((id) => staysOf(draws, id));
+      const main = { ...registerOf, id: ids.at(-1) ?? 0, typeId: 27 };
+      const from = (begin + draws.whole(0, 100) * hour) * 1000;
+      const to = from + draws.whole(1, 150) * hour * 1000;
+      for (const period of ['day', 'month'] as const) {
+        const boundaries = clippedBoundaries(period, { from, to }, 1000);
+        const spaces = [...(await countPlaced(db, stays, boundaries, ({ spaceId }) => spaceId)).values()];
+        const whole = (await countConsumption(db, [main], boundaries)).get(27) ?? [];
+        const amountIn = (buckets: typeof whole, index: number) => buckets[index]?.amount ?? 0;
+        const sums = whole.map((_, index) => spaces.reduce((sum, some) => sum + amountIn(some, index), 0));
+        expect(sums.map((sum) => Math.round(sum * 1e6))).toEqual(
+          whole.map(({ amount }) => Math.round((amount ?? 0) * 1e6)),
+        );
+        expect(spaces.flat().filter(({ amount }) => (amount ?? 0) < 0)).toEqual([]);
+      }
     });
     await db.destroy();
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
@@ -73,14 +74,15 @@ const recordOf = (row: Row<'producers'>, fleet: TargetDevices, last: Row<'alerts
   };
 };
 
-/** The newest alert of each producer of a target. */
+/** The newest alert of each producer of a target, found by the producer, so that past alerts are not read. */
 const readLastAlerts = async (db: Db, targetId: number): Promise<Map<number | null, Row<'alerts'>>> => {
-  const newest = db
-    .selectFrom('alerts')
-    .select((alert) => alert.fn.max('id').as('id'))
-    .where('targetId', '=', targetId)
-    .groupBy('producerId');
-  const rows = await db.selectFrom('alerts').selectAll().where('id', 'in', newest).execute();
+  const newest = sql<number>`(select max(own.id) from "alerts" own where own."producerId" = "producers".id)`;
+  const rows = await db
+    .selectFrom('producers')
+    .innerJoin('alerts', (join) => join.on('alerts.id', '=', newest))
+    .selectAll('alerts')
+    .where('producers.targetId', '=', targetId)
+    .execute();
   return new Map(rows.map((row) => [row.producerId, row]));
 };
 
