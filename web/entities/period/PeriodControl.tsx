@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncement } from '../../ui/feedback/announce.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { PopoverButton } from '../../ui/overlay/PopoverButton.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { PeriodDays } from './PeriodDays.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { periodUnits, type PeriodUnit } from './period.ts';
 import { usePeriodLabel } from './usePeriodLabel.ts';
 import type { ChosenPeriod } from './usePeriod.ts';
+
+/** The fields for days come when they are opened. */
+const PeriodDays = lazyPart(async () => ({ default: (await import('./PeriodDays.tsx')).PeriodDays }));
 
 type Props = {
   chosen: ChosenPeriod;
@@ -50,7 +54,9 @@ export function PeriodControl({ chosen, name, children }: Props) {
         </Button>
       )}
       <PopoverButton size="small" icon="calendar" label={t('period.choose')}>
-        <PeriodDays key={label} period={period} onChange={chosen.setDays} />
+        <Suspense fallback={<Skeleton shape="text" lines={3} />}>
+          <PeriodDays key={label} period={period} onChange={chosen.setDays} />
+        </Suspense>
       </PopoverButton>
       {children}
     </Row>
