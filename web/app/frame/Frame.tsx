@@ -23,14 +23,12 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { LazyPalette } from '../palette/LazyPalette.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SessionMonitor } from '../session/SessionMonitor.tsx';
-import { StaffFooter } from './StaffFooter.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
 import { usePreloadOnIntent } from '../routing/usePreloadOnIntent.ts';
 import { useDailyRefetch } from './useDailyRefetch.ts';
-import { TargetVisits } from './TargetVisits.tsx';
 import { useContentFocus } from './useContentFocus.ts';
 
 const Page = styled.div`
@@ -119,6 +117,9 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
+const TargetVisits = lazyPart(async () => ({ default: (await import('./TargetVisits.tsx')).TargetVisits }));
+/** Only staff has it, so that others do not load it first. */
+const StaffFooter = lazyPart(async () => ({ default: (await import('./StaffFooter.tsx')).StaffFooter }));
 const FeedbackDialog = lazyPart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 /**
@@ -228,7 +229,9 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
       <Suspense fallback={null}>
         <TargetVisits viewer={sites} />
       </Suspense>
-      <StaffFooter pathname={pathname} />
+      <Suspense fallback={null}>
+        <StaffFooter pathname={pathname} />
+      </Suspense>
       {over === 'palette' && (
         <OverlayErrorBoundary onClose={close}>
           <LazyPalette viewer={sites} onClose={close} onAction={startAction} onFeedback={() => open('feedback')} />

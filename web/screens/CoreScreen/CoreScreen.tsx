@@ -11,7 +11,6 @@ import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
 import { paths } from '../../entities/paths.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
-import { useRecordVisit } from '../../entities/viewer/useRecordVisit.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { Part } from '../../relay/Part.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
@@ -34,6 +33,9 @@ import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 /** Starts after the screen has rendered, since it follows what was started before and shows nothing otherwise. */
 const CoreProgress = lazyPart(async () => ({
   default: (await import('../../entities/core/actions/CoreProgress.tsx')).CoreProgress,
+}));
+const VisitRecorder = lazyPart(async () => ({
+  default: (await import('../../entities/viewer/VisitRecorder.tsx')).VisitRecorder,
 }));
 /** Rarely needed, and so not loaded with the screen. */
 const RemovedCore = lazyPart(async () => ({ default: (await import('./RemovedCore.tsx')).RemovedCore }));
@@ -95,7 +97,6 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   // A core without a space, as after a transfer, has the keys 0 of group and space in its path.
   const where = core && target && isPlaced ? paths.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
   useCanonicalUrl(where);
-  useRecordVisit(viewer?.user.previousAdmin ? null : (target?.id ?? null), core?.id);
   if (left) return <RemovedCore {...left} />;
   if (!core) return <RecordMissing />;
   const raw = viewer?.user.developerMode ?? false;
@@ -123,6 +124,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
       <CoreTrouble core={core} />
       <Suspense>
         <CoreProgress core={core} />
+        <VisitRecorder targetId={viewer?.user.previousAdmin ? null : (target?.id ?? null)} coreId={core.id} />
       </Suspense>
       {target && (
         <Part
