@@ -10,7 +10,7 @@ const show = (previousAdmin: boolean) =>
     screen: Shell,
     query,
     variables: {},
-    mocks: { User: () => ({ username: 'maija', previousAdmin }), Viewer: () => ({ targets: [] }) },
+    mocks: { User: () => ({ id: 'U', username: 'maija', previousAdmin }), Viewer: () => ({ targets: [] }) },
     path: '/*',
     at: '/user',
   });
