@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { clearable, decimal, flag, id, instant, lines, many, requiredLines, requiredText, text } from '../wire/field.ts';
+import {
+  clearable,
+  decimal,
+  flag,
+  id,
+  instant,
+  lines,
+  many,
+  requiredLines,
+  requiredText,
+  text,
+} from '../wire/field.ts';
 
 /** A measured series of a device, with its settings and latest reading. */
 export const valueRecord = z.object({
