@@ -1,4 +1,4 @@
-import { Environment, RecordSource, Store, type RelayFieldLogger } from 'relay-runtime';
+import { Environment, RecordSource, Store, VIEWER_ID, VIEWER_TYPE, type RelayFieldLogger } from 'relay-runtime';
 import { onSessionForgotten } from '../../entities/viewer/session.ts';
 import { closeLive } from './live.ts';
 import { clearPartFailures } from '../../states/partFailures.ts';
@@ -11,9 +11,19 @@ const logFieldError: RelayFieldLogger = ({ kind, owner, fieldPath }) => {
   console.warn(`${kind} at ${owner}.${fieldPath}`);
 };
 
+/** Results of a search: they have the ids of the targets and objects found, whose records they must not overwrite. */
+const found: readonly string[] = ['SearchedTarget', 'SearchHit'];
+
+/** Id of a record in the store: as Relay's own function has it, but for results of a search. */
+const dataIdOf = ({ id }: { readonly id?: unknown }, typeName: string): unknown => {
+  if (found.includes(typeName)) return `found:${String(id)}`;
+  return typeName === VIEWER_TYPE ? (id ?? VIEWER_ID) : id;
+};
+
 const create = () =>
   new Environment({
     network: createNetwork(),
+    getDataID: dataIdOf,
     // The data of the last twenty screens is retained, so that going back renders at once.
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
     relayFieldLogger: logFieldError,

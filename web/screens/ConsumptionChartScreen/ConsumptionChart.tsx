@@ -8,6 +8,7 @@ import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
 import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { measures, type Measure } from '../../entities/consumption/measures.ts';
+import { useNow } from '../../ui/display/useNow.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 /** What a target used in a period: the total in words, and the amounts over time by type or by building. */
 export function ConsumptionChart({ target: key, chosen, measure, comparison }: Props) {
   const { t } = useTranslation();
+  const now = useNow(60_000);
   const target = useFragment(
     graphql`
       fragment ConsumptionChart_target on Target
@@ -96,7 +98,7 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
         notes={notes}
         targetId={target.id}
         canEdit={target.viewerCanEdit}
-        day={dayOf(Math.min(Date.now(), chosen.to - 1))}
+        day={dayOf(Math.min(now, chosen.to - 1))}
       />
     </Stack>
   );
