@@ -22,7 +22,7 @@ const cookie = 'Cookie: talo_session=x';
 const page = 'Accept: text/html';
 
 const statusOf = async (request: string, port = service.bff): Promise<number> =>
-  Number(/^HTTP\/1\.1 (\d+)/.exec(await sendRaw(port, request))?.[1]);
+  Number(/^HTTP\/1\.1 (\d+)/.exec(await sendRaw(port, request, { withinMs: 10_000 }))?.[1]);
 
 const lives = async (): Promise<void> => {
   expect(service.exit(), service.lines.join('\n')).toBeUndefined();

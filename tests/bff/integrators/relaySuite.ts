@@ -59,6 +59,17 @@ const swapMeter = async (world: DemoWorld): Promise<Found> => {
   return { type: 'MeterEvent', ids: [done.addMeterEvent.meterEvent.id], as: 'isannoitsija' };
 };
 
+/** A note, since the demo world has none. */
+const writeNote = async (world: DemoWorld): Promise<Found> => {
+  const { data } = await world.ask('{ viewer { targets(filter: { name: "As Oy Kuusikallio" }) { nodes { id } } } }');
+  const { data: done } = await world.ask(
+    'mutation ($input: CreateNoteInput!) { createNote(input: $input) { note { id } userErrors { code path } } }',
+    { input: { targetId: data.viewer.targets.nodes[0].id, at: '2026-11-21T12:00:00Z', text: 'Linjasaneeraus alkoi' } },
+  );
+  expect(done.createNote.userErrors).toEqual([]);
+  return { type: 'Note', ids: [done.createNote.note.id], as: 'isannoitsija' };
+};
+
 /** Searches objects of a type as one account after another, by one path after another. */
 const find = async (world: DemoWorld, type: string, paths: Path[]): Promise<Found | undefined> => {
   const own = ofMes[type];
@@ -206,7 +217,7 @@ export const relaySuite = (world: () => DemoWorld): void => {
 
     it('contains an object of every type with a global id', async () => {
       const missing: string[] = [];
-      found.push(await swapMeter(world()));
+      found.push(await swapMeter(world()), await writeNote(world()));
       for (const [type, paths] of pathsToNodes(6)) {
         if (found.some((one) => one.type === type)) continue;
         const one = await find(world(), type, paths);

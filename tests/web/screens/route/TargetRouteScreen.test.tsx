@@ -39,7 +39,7 @@ it('says that a site has nothing to draw yet', async () => {
 
 it('says that the network could not be had, and the head of the site stands', async () => {
   await show(null);
-  expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Yritä uudelleen' }, { timeout: 5_000 })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: /^As Oy Esimerkki –/ })).toBeInTheDocument();
 });
 
