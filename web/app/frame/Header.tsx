@@ -105,7 +105,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
     onAction: () => setTheme(id),
   }));
   const pages = useScreenItems(false);
-  const staffPages = pages.filter(({ id }) => Object.hasOwn(staffScreens, id));
+  const staffPages = pages.filter(({ screen }) => Object.hasOwn(staffScreens, screen));
   const commands = useCommands(onFeedback).filter(({ id }) => id !== 'density');
   const exit = {
     id: 'exit',
@@ -115,7 +115,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
   };
   const account = [
     ...(narrow ? staffPages : []),
-    ...pages.filter(({ id }) => id === 'user'),
+    ...pages.filter(({ screen }) => screen === 'user'),
     ...(narrow ? commands.filter(({ id }) => id !== 'signOut') : []),
     // Signing out while acting as another user would do the same.
     ...(user.previousAdmin ? [exit] : commands.filter(({ id }) => id === 'signOut')),

@@ -6,20 +6,23 @@ import type { Guard, Screen } from '../screens/screen.ts';
 import { screens } from '../screens/screens.ts';
 import { useStaffRights } from '../routing/useStaffRights.ts';
 
+/** A screen as an item, with its name in the table of screens; its id is the address that it leads to. */
+type ScreenItem = PaletteItem & { screen: string };
+
 /**
  * The screens that the command palette leads to: those of the table that have an icon, whose keys are in the present
  * path, and which the viewer has the right to. `isTargetAdmin` is the viewer's right to the target in the path.
  */
-export const useScreenItems = (isTargetAdmin: boolean): PaletteItem[] => {
+export const useScreenItems = (isTargetAdmin: boolean): ScreenItem[] => {
   const { t } = useTranslation();
   const goTo = useOverlayNavigate();
   const params = useMatches().at(-1)?.params ?? {};
   const { isAdmin, isMes, isTester } = useStaffRights();
   const may: Record<Guard, boolean> = { targetAdmin: isTargetAdmin, admin: isAdmin, mes: isMes, tester: isTester };
-  return Object.values<Screen>(screens).flatMap(({ path, title, label = title, icon, guard }) => {
-    const isPossible = Array.from(path.matchAll(/:(\w+)/g)).every(([, name = '']) => params[name] !== undefined);
+  return Object.entries<Screen>(screens).flatMap(([name, { path, title, label = title, icon, guard }]) => {
+    const isPossible = Array.from(path.matchAll(/:(\w+)/g)).every(([, param = '']) => params[param] !== undefined);
     if (!icon || label === undefined || !isPossible || (guard && !may[guard])) return [];
     const href = generatePath(path, params);
-    return [{ id: href, label: t(label), icon, onAction: () => goTo(href) }];
+    return [{ screen: name, id: href, label: t(label), icon, onAction: () => goTo(href) }];
   });
 };

@@ -32,10 +32,17 @@ const Search = styled(SearchField)`
   ${paletteFieldStyle}
 `;
 
-const List = styled(Menu<PaletteSection>)`
+/** Focusable, so that a list longer than the window can be scrolled by keys without choosing from it. */
+const Scrolled = styled.div`
   flex: 1;
   min-height: 60px;
   overflow-y: auto;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const List = styled(Menu<PaletteSection>)`
   padding: ${space(2)};
   outline: none;
   &[data-empty] {
@@ -151,20 +158,22 @@ export function CommandPalette(props: {
               {note !== undefined && <Note>{note}</Note>}
               {!first && nothingFound && <Nothing>{nothingFound}</Nothing>}
             </div>
-            <List aria-label={label} items={sections}>
-              {(section) => (
-                <MenuSection id={section.id}>
-                  <Header>{section.title}</Header>
-                  {section.items.map(({ id, label: name, detail, icon, onAction }) => (
-                    <Entry key={id} id={id} textValue={name} onAction={onAction}>
-                      <Icon name={icon} />
-                      <span>{name}</span>
-                      {detail !== undefined && <small>{detail}</small>}
-                    </Entry>
-                  ))}
-                </MenuSection>
-              )}
-            </List>
+            <Scrolled role="group" aria-label={label} tabIndex={0}>
+              <List aria-label={label} items={sections}>
+                {(section) => (
+                  <MenuSection id={section.id}>
+                    <Header>{section.title}</Header>
+                    {section.items.map(({ id, label: name, detail, icon, onAction }) => (
+                      <Entry key={id} id={id} textValue={name} onAction={onAction}>
+                        <Icon name={icon} />
+                        <span>{name}</span>
+                        {detail !== undefined && <small>{detail}</small>}
+                      </Entry>
+                    ))}
+                  </MenuSection>
+                )}
+              </List>
+            </Scrolled>
           </Autocomplete>
         </Content>
       </Panel>
