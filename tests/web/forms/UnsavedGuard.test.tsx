@@ -116,30 +116,6 @@ it('needs a confirmation in a name that is edited in its place, once it differs'
   expect(await screen.findByText('elsewhere')).toBeInTheDocument();
 });
 
-it('needs a confirmation while a name is being saved, since a refusal would be lost with the typed text', async () => {
-  const saving = Promise.withResolvers<{ refusals: [] }>();
-  const edit = (
-    <>
-      <NameEdit label="Name" value="A1" longest={20} canEdit send={() => saving.promise} />
-      <Link to="/away">{'away'}</Link>
-    </>
-  );
-  const router = createMemoryRouter([
-    { path: '/', element: edit },
-    { path: '/away', element: <p>{'elsewhere'}</p> },
-  ]);
-  render(<RouterProvider router={router} />);
-  await userEvent.click(screen.getByRole('button', { name: /Name/ }));
-  await userEvent.type(await field('Name'), 'B{Enter}');
-  await userEvent.click(screen.getByRole('link', { name: 'away' }));
-  await answer('Keep editing');
-  expect(router.state.location.pathname).toBe('/');
-  await act(async () => saving.resolve({ refusals: [] }));
-  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
-  await userEvent.click(screen.getByRole('link', { name: 'away' }));
-  expect(await screen.findByText('elsewhere')).toBeInTheDocument();
-});
-
 it('is not asked about where somebody has signed out in another tab: nobody could save it any more', async () => {
   const person = show('Dialog');
   await person.type(await field('Name'), 'Kitchen');

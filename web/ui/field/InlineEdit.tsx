@@ -162,7 +162,7 @@ export function InlineEdit(props: InlineEditProps) {
           {texts.cancel}
         </Button>
       </WaysOut>
-      {guard?.(saving || draft.trim() !== value)}
+      {guard?.(draft.trim() !== value && !saving)}
       {error !== null && (
         <p id={errorId} role="alert">
           {error}
