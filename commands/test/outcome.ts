@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** A test with its duration in milliseconds. */
-export type TimedTest = { title: string; file: string; ms: number };
+/** A test with its duration in milliseconds, and the beginning of what it failed with. */
+export type TimedTest = { title: string; file: string; ms: number; fault?: string };
 
 /** Test counts of a step; a step without own tests counts as one. */
 export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] };
@@ -17,7 +18,13 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -31,7 +38,13 @@ const playwrightSuite = z.object({
     .array(
       z.object({
         title: z.string(),
-        tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+        tests: z.array(
+          z.object({
+            results: z.array(
+              z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() }),
+            ),
+          }),
+        ),
       }),
     )
     .optional(),
@@ -42,6 +55,15 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
+/** Lines of a failure that say what failed; its stack and snapshots are in the output of the step. */
+const faultLines = 12;
+
+const faultOf = (messages: readonly (string | undefined)[]): Pick<TimedTest, 'fault'> => {
+  const message = messages.find((one) => one !== undefined);
+  if (message === undefined) return {};
+  return { fault: stripVTControlCharacters(message).split('\n').slice(0, faultLines).join('\n') };
+};
+
 /** Counts the tests of Vitest's JSON report. */
 export const countVitest = (json: unknown): Counts => {
   const report = vitestReport.parse(json);
@@ -50,14 +72,24 @@ export const countVitest = (json: unknown): Counts => {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ title: fullName, file: name, ms: duration ?? 0 })),
+      assertionResults.map(({ fullName, duration, failureMessages = [] }) => ({
+        title: fullName,
+        file: name,
+        ms: duration ?? 0,
+        ...faultOf(failureMessages),
+      })),
     ),
   };
 };
 
 const journeysIn = ({ file, suites = [], specs = [] }: z.infer<typeof playwrightSuite>): TimedTest[] => [
   ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ results }) => ({ title, file, ms: results.reduce((sum, { duration }) => sum + duration, 0) })),
+    tests.map(({ results }) => ({
+      title,
+      file,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      ...faultOf(results.map(({ error }) => error?.message)),
+    })),
   ),
   ...suites.flatMap(journeysIn),
 ];
@@ -94,7 +126,7 @@ export const lineOf = ({ step, passed, failed, skipped, seconds }: Outcome): str
     `  ${seconds.toFixed(1)} s`,
   ].join('');
 
-/** Totals of a run with its slowest tests. */
+/** Totals of a run with its slowest tests, and at its very end each failed test with what it failed with. */
 export const summaryOf = (outcomes: readonly Outcome[], seconds: number): string => {
   const total = (field: 'passed' | 'failed' | 'skipped'): number =>
     outcomes.reduce((sum, outcome) => sum + outcome[field], 0);
@@ -106,9 +138,15 @@ export const summaryOf = (outcomes: readonly Outcome[], seconds: number): string
       ({ step, file, title, ms }) =>
         `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${file.split('/').at(-1)}: ${title}`,
     );
+  const failures = outcomes.flatMap(({ step, tests }) =>
+    tests.flatMap(({ title, file, fault }) =>
+      fault === undefined ? [] : [`\nFAILED ${step}: ${file.split('/').at(-1)}: ${title}\n${fault}`],
+    ),
+  );
   return [
     'Slowest tests:',
     ...slowest,
     `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped in ${Math.round(seconds)} s`,
+    ...failures,
   ].join('\n');
 };

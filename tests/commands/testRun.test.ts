@@ -122,4 +122,20 @@ describe('the summary', () => {
     ]);
     expect(text).toContain('2 passed, 0 failed, 0 skipped in 61 s');
   });
+
+  it('ends with the failed tests and what they failed with', () => {
+    const failed = { fullName: 'a core is named', failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[0m\n at x'] };
+    const vitestCounts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0 };
+    const assertionResults = [failed, { fullName: 'passes', failureMessages: [] }];
+    const unit = countVitest({ ...vitestCounts, testResults: [{ name: '/x/core.test.ts', assertionResults }] });
+    const results = [{ duration: 700, error: { message: 'no button' } }];
+    const specs = [{ title: 'signs in', tests: [{ results }] }];
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+    const journey = countPlaywright({ stats, suites: [{ file: 'days.spec.ts', specs }] });
+    const text = summaryOf([outcome('web', unit), outcome('journeys', journey)], 1);
+    expect(text.split('\n\n').slice(1)).toEqual([
+      'FAILED web: core.test.ts: a core is named\nexpected 1 to be 2\n at x',
+      'FAILED journeys: days.spec.ts: signs in\nno button',
+    ]);
+  });
 });
