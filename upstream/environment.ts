@@ -5,6 +5,7 @@ import { environmentFlag } from '../contract/environmentFlag.ts';
 import { CannotStart } from './cannotStart.ts';
 import { demoModeOf, type DemoMode } from './demoMode.ts';
 import { isIban } from './entities/billing/businessId.ts';
+import { usualRetention } from './retention.ts';
 import type { UpstreamSettings } from './server.ts';
 
 const isPostgresUrl = (text: string): boolean =>
@@ -13,6 +14,15 @@ const isPostgresUrl = (text: string): boolean =>
 
 const isSmtpUrl = (text: string): boolean =>
   ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '';
+
+/** Months that records of a kind are kept; the rules of alerts read back up to a month. */
+const monthsKept = (usual: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(2, 'it has to be at least 2 months')
+    .max(1_200, 'it has to be at most 1200 months')
+    .default(usual);
 
 const variables = z.object({
   /** Where the service listens when it runs alone. */
@@ -66,6 +76,12 @@ const variables = z.object({
     .regex(/^[\w-]{1,40}$/, 'it has to be one word of letters, digits and lines')
     .refine((name) => name !== 'success', 'it is taken by a page of the portal')
     .default('oidc'),
+  /** Months that ended alerts, audit, events of devices and values, mails and removals of devices are kept. */
+  ALERT_MONTHS: monthsKept(usualRetention.alerts),
+  AUDIT_MONTHS: monthsKept(usualRetention.audit),
+  EVENT_MONTHS: monthsKept(usualRetention.events),
+  MAIL_MONTHS: monthsKept(usualRetention.mails),
+  REMOVAL_MONTHS: monthsKept(usualRetention.removals),
   /** The bank account that invoices are paid to. */
   INVOICE_IBAN: z.string().refine(isIban, 'it has to be a bank account number (IBAN)').optional(),
 });
@@ -114,6 +130,13 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     ...(data.SMTP_URL ? { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } } : {}),
     ...oidcOf(data),
     ...(data.FEEDBACK_EMAIL ? { customerService: data.FEEDBACK_EMAIL } : {}),
+    retention: {
+      alerts: data.ALERT_MONTHS,
+      audit: data.AUDIT_MONTHS,
+      events: data.EVENT_MONTHS,
+      mails: data.MAIL_MONTHS,
+      removals: data.REMOVAL_MONTHS,
+    },
     iban: data.INVOICE_IBAN ?? null,
   };
 };

@@ -3,10 +3,10 @@ import { forgetOldLinks } from './entities/account/accountLinks.ts';
 import { endOverdueActions } from './entities/core/actions/overdueActions.ts';
 import { endOverdueTests } from './entities/developer/testRuns.ts';
 import { makeDueReports } from './entities/report/makeReports.ts';
-import { deleteOldMails } from './mail/sender.ts';
 import { indexEndedMonths } from './readings/indexEndedMonths.ts';
 import { ensurePartitions } from './readings/partitions.ts';
 import { deleteOldReadings } from './readings/retention.ts';
+import { deleteExpired, type Retention } from './retention.ts';
 import { rollUpDays } from './readings/registers/rollUp.ts';
 import { deleteEndedSessions } from './session.ts';
 import { deleteExpiredAttempts } from './auth/throttle.ts';
@@ -15,7 +15,7 @@ import { logFault } from './logFault.ts';
 const hour = 3_600_000;
 
 /** Tasks in order; a failing one does not stop the others. */
-const tasks: ((db: Db, now: number) => Promise<void>)[] = [
+const tasks: ((db: Db, now: number, retention: Retention) => Promise<void>)[] = [
   endOverdueActions,
   endOverdueTests,
   deleteEndedSessions,
@@ -25,21 +25,21 @@ const tasks: ((db: Db, now: number) => Promise<void>)[] = [
   deleteOldReadings,
   rollUpDays,
   makeDueReports,
-  deleteOldMails,
   forgetOldLinks,
+  (db, now, retention) => deleteExpired(db, retention, now),
 ];
 
 /**
  * Runs the maintenance tasks at the start and each hour: ends overdue actions, deletes expired rows, creates partitions,
  * rolls up registers, makes reports.
  */
-export const startHousekeeping = (db: Db, now: () => number): { stop: () => Promise<void> } => {
+export const startHousekeeping = (db: Db, now: () => number, retention: Retention): { stop: () => Promise<void> } => {
   let stopped = false;
   const keep = async (): Promise<void> => {
     for (const work of tasks) {
       if (stopped) return;
       try {
-        await work(db, now());
+        await work(db, now(), retention);
       } catch (error) {
         logFault('Housekeeping failed', error);
       }

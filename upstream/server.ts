@@ -12,6 +12,7 @@ import { connectDatabase, startError } from './db/connect.ts';
 import { makeSetupToken } from './entities/account/firstAccount.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { usualRetention, type Retention } from './retention.ts';
 import { linkTo, withLinks } from './mail/links.ts';
 import { mailOutcome } from './mail/outcome.ts';
 import { startSender } from './mail/sender.ts';
@@ -61,6 +62,8 @@ export type UpstreamSettings = {
   customerService?: string;
   /** The OpenID Connect provider that signs in too. */
   oidc?: OidcSettings;
+  /** Months that alerts, audit, events, mails and removals are kept; `usualRetention` unless set. */
+  retention?: Retention;
   /** The bank account that invoices are paid to; without one none is made. */
   iban?: string | null;
   /** The base-2 logarithm of the cost of a password; lower in tests. */
@@ -164,7 +167,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     customerService: settings.customerService ?? null,
     oidc: createOidc(settings.oidc, settings.publicUrl ?? localPortal),
   });
-  const housekeeping = startHousekeeping(db, now);
+  const housekeeping = startHousekeeping(db, now, settings.retention ?? usualRetention);
   const simulator = simulate ? startSimulator(db, { now }) : undefined;
   const sender = startMail(db, settings, now);
   const watcher = settings.watch === false ? undefined : startWatcher(db, now);

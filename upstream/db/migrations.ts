@@ -19,6 +19,7 @@ import { addPace, addValueStays, createMeters } from './migrations/meters.ts';
 import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
+import { indexRetention } from './migrations/retention.ts';
 import { addValidity } from './migrations/validity.ts';
 
 /** Migrations in order. A released migration is never changed; a new one follows it. */
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0028-valueStays': { up: addValueStays },
   '0029-favourites': { up: addFavourites },
   '0030-notes': { up: createNotes },
+  '0031-retention': { up: indexRetention },
 };
 
 /** Names of the applied migrations. */

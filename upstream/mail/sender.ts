@@ -157,11 +157,3 @@ export const startSender = (db: Db, settings: SenderSettings, pauseMs = 5000): {
     },
   };
 };
-
-/** Deletes mails 30 days after they were queued. */
-export const deleteOldMails = async (db: Db, now: number): Promise<void> => {
-  await db
-    .deleteFrom('outbox')
-    .where('at', '<', now - 30 * day)
-    .execute();
-};

@@ -21,7 +21,7 @@ const deleteFineReadings = async (db: Db, before: number): Promise<void> => {
 };
 
 /** Time of the latest reading, so that a clock that runs ahead deletes nothing. */
-const latestReadingAt = async (db: Db, now: number): Promise<number> => {
+export const latestReadingAt = async (db: Db, now: number): Promise<number> => {
   const { at } = await db
     .selectFrom('values')
     .select((value) => value.fn.max('latestAt').as('at'))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeLink } from '../../../upstream/entities/account/accountLinks.ts';
 import { linkTo } from '../../../upstream/mail/links.ts';
 import { queueMail } from '../../../upstream/mail/queueMail.ts';
-import { deleteOldMails, sendDue, startSender } from '../../../upstream/mail/sender.ts';
+import { sendDue, startSender } from '../../../upstream/mail/sender.ts';
 import { smtpTransport } from '../../../upstream/mail/transport.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser } from '../../kit/makeRows.ts';
@@ -207,13 +207,5 @@ describe('an email', () => {
     await write('aino@example.fi');
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), 5000);
     await sender.stop();
-  });
-
-  it('is deleted after a month', async () => {
-    await write('aino@example.fi');
-    await deleteOldMails(upstream.db, clock + 30 * day);
-    expect(await outbox()).toHaveLength(1);
-    await deleteOldMails(upstream.db, clock + 30 * day + 1);
-    expect(await outbox()).toHaveLength(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /**
- * A mail, kept until it is sent and for 30 days. Links start with the placeholder of `links.ts`, which is replaced by
+ * A mail, kept until it is sent and for the retention of mails. Links start with the placeholder of `links.ts`, which is replaced by
  * the portal's URL when the mail is sent or shown.
  */
 export type OutboxTable = {
