@@ -79,6 +79,20 @@ describe('door codes', () => {
     await upstream.db.deleteFrom('doorCodes').execute();
   });
 
+  it('are deleted with their space, and with the spaces of a deleted building', async () => {
+    const whole = await manager.ui.createDoorCode({ id: id(), name: 'Ulko-ovi', code: '10203040' });
+    const { id: store } = await manager.ui.createSpace({ id: world.house.groups.a, name: 'Varasto', type: 3 });
+    const { id: groupId } = await manager.ui.createGroup({ id: id(), name: 'Piharakennus' });
+    const { id: laundry } = await manager.ui.createSpace({ id: groupId, name: 'Pesula', type: 3 });
+    await manager.ui.createDoorCode({ id: id(), name: 'Varasto', code: '11112222', spaceId: store });
+    await manager.ui.createDoorCode({ id: id(), name: 'Pesula', code: '33334444', spaceId: laundry });
+    await manager.ui.deleteSpace({ id: store });
+    await manager.ui.deleteGroup({ id: groupId });
+    expect(await manager.ui.doorCodes({ id: id() })).toEqual([whole]);
+    expect(await upstream.db.selectFrom('doorCodes').select('id').execute()).toEqual([{ id: whole.id }]);
+    await manager.ui.deleteDoorCode({ id: id(), codeId: whole.id });
+  });
+
   it('are returned to target admins only, and are not in the audit log', async () => {
     await manager.ui.createDoorCode({ id: id(), name: 'Kellari', code: '99887766' });
     const responses = { hallitus: 401, huoltomies: 401, asukas: 401, osakas: 401, stranger: 404, admin: 200 };

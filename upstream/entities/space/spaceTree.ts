@@ -59,7 +59,7 @@ export const storeLocations = (db: Db, locations: readonly Location[]): Promise<
     );
   });
 
-/** Removes spaces of one target; refused while devices or people are in them. */
+/** Removes spaces of one target with their notes and door codes; refused while devices or people are in them. */
 export const removeSpaces = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const device = await db.selectFrom('cores').select('id').where('spaceId', 'in', ids).executeTakeFirst();
@@ -68,6 +68,7 @@ export const removeSpaces = async (db: Db, ids: readonly number[]): Promise<void
   if (person) throw refuse('CONFLICT', { message: 'There are residents in it; remove them first.' });
   await db.updateTable('values').set({ spaceId: null }).where('spaceId', 'in', ids).execute();
   await db.deleteFrom('notes').where('spaceId', 'in', ids).execute();
+  await db.deleteFrom('doorCodes').where('spaceId', 'in', ids).execute();
   await db.updateTable('files').set({ spaceId: null }).where('spaceId', 'in', ids).execute();
   await db.deleteFrom('spaces').where('id', 'in', ids).execute();
 };
