@@ -45,6 +45,7 @@ const postgres = shared('postgres', [
   ...files('upstream', ['readings/consumption', 'readings/ingest', 'readings/registers', 'readings/series']),
   ...files('upstream', ['billing/keptInvoices', 'people/reportSpans']),
   ...files('upstream', ['targets/tree', 'targets/status', 'targets/visibility']),
+  ...files('upstream', ['storage/retention', 'alarms/roundCost']),
 ]);
 
 export default defineConfig({

@@ -62,6 +62,19 @@ const evidenceOf = (
   };
 };
 
+/** Readings of values for a rule, of each as far back as the rule uses them. */
+const readHistories = async (
+  db: Db,
+  { lookback, lookbackOf }: Rule,
+  values: readonly Row<'values'>[],
+  now: number,
+): Promise<Map<number, ReadingHistory>> => {
+  const histories = new Map<number, ReadingHistory>();
+  for (const [range, some] of Map.groupBy(values, (value) => lookbackOf?.(value) ?? lookback))
+    if (range) for (const [id, history] of await readReadings(db, some, range, now)) histories.set(id, history);
+  return histories;
+};
+
 /** Evaluates a rule for its producers at a time in Unix seconds; `raised` are the producers with an open alert. */
 export const evaluateRule = async (
   db: Db,
@@ -69,9 +82,7 @@ export const evaluateRule = async (
   producers: readonly Row<'producers'>[],
   raised: ReadonlySet<number>,
 ): Promise<Finding[]> => {
-  const readings = rule.lookback
-    ? await readReadings(db, valuesToRead(rule, fleet, producers), rule.lookback, now)
-    : new Map<number, ReadingHistory>();
+  const readings = await readHistories(db, rule, valuesToRead(rule, fleet, producers), now);
   const past = await readPastAlerts(db, rule, fleet, producers, now);
   const meters = metersIn(fleet);
   const findings: Finding[] = [];

@@ -18,17 +18,16 @@ export type PastAlerts = {
 
 const readOfProducers = async (db: Db, ids: readonly number[], since: number) => {
   const rows: Pick<Row<'alerts'>, 'producerId' | 'from' | 'to' | 'limit'>[] = [];
-  for (const some of inChunks(ids))
-    rows.push(
-      ...(await db
-        .selectFrom('alerts')
-        .select(['producerId', 'from', 'to', 'limit'])
-        .where('producerId', 'in', some)
-        .where((alert) => alert.or([alert('to', 'is', null), alert('to', '>=', Math.floor(since * 1000))]))
-        .orderBy('from')
-        .execute()),
-    );
-  const byProducer = Map.groupBy(rows, ({ producerId }) => producerId ?? 0);
+  for (const some of inChunks(ids)) {
+    const own = db.selectFrom('alerts').select(['producerId', 'from', 'to', 'limit']).where('producerId', 'in', some);
+    // Two queries, since with `or` older alerts of the producers would be read too.
+    rows.push(...(await own.where('to', '>=', Math.floor(since * 1000)).execute()));
+    rows.push(...(await own.where('to', 'is', null).execute()));
+  }
+  const byProducer = Map.groupBy(
+    rows.toSorted((one, other) => one.from - other.from),
+    ({ producerId }) => producerId ?? 0,
+  );
   return new Map(
     Array.from(byProducer, ([id, alerts]) => [
       id,

@@ -7,7 +7,7 @@ import { readMeterEvents } from '../readings/registers/registerPoints.ts';
 import { isRegister } from '../readings/slots.ts';
 import { joinEpochs } from './joinEpochs.ts';
 import type { ReadingHistory } from './targetDevices.ts';
-import type { Point, Rule } from './rule.ts';
+import type { Lookback, Point } from './rule.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -59,7 +59,7 @@ const readPoints = async (
 export const readReadings = async (
   db: Db,
   values: readonly Row<'values'>[],
-  { fineHours = 0, days = 0 }: NonNullable<Rule['lookback']>,
+  { fineHours = 0, days = 0 }: Lookback,
   now: number,
 ): Promise<Map<number, ReadingHistory>> => {
   const to = now + hour;

@@ -94,6 +94,9 @@ export type ProducerSubject = {
 /** Kind of a device, by the types of its values. */
 export type Kinds = { isMama: boolean; hasBattery: boolean; types: ReadonlySet<number> };
 
+/** Range of readings: hours of fine readings, days of hourly ones. */
+export type Lookback = { fineHours?: number; days?: number };
+
 /** One smart alert. */
 export type Rule = {
   code: number;
@@ -120,7 +123,9 @@ export type Rule = {
   /** Evaluated only for values with an enabled limit. */
   byLimits?: true;
   /** Range of readings that it needs: hours of fine readings, days of hourly ones. */
-  lookback?: { fineHours?: number; days?: number };
+  lookback?: Lookback;
+  /** A shorter range for some values, whose older readings the rule does not use; default: `lookback`. */
+  lookbackOf?: (value: Pick<Signal, 'typeId'>) => Lookback;
   /** Whether the rule uses the earlier alerts of a producer. */
   ownAlerts?: (watched: Pick<ProducerSubject, 'value'>) => boolean;
   /** Counts the silence of a device from the return of its gateway on. */

@@ -7,7 +7,14 @@ import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demo/facts.ts';
 import { addFavourites, addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
-import { addComments, addQuietHours, countReturns, createAlerts, renameNotifiedAt } from './migrations/alerts.ts';
+import {
+  addComments,
+  addQuietHours,
+  countReturns,
+  createAlerts,
+  indexProducerAlerts,
+  renameNotifiedAt,
+} from './migrations/alerts.ts';
 import { countInvoices, createBilling } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
 import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
@@ -58,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0029-favourites': { up: addFavourites },
   '0030-notes': { up: createNotes },
   '0031-retention': { up: indexRetention },
+  '0032-producerAlerts': { up: indexProducerAlerts },
 };
 
 /** Names of the applied migrations. */

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { evaluateTarget } from '../../../upstream/alarms/evaluateTarget.ts';
+import { criticalLeak } from '../../../upstream/alarms/rules/criticalLeak.ts';
 import { createWatcher } from '../../../upstream/alarms/watcher.ts';
+import type { Db } from '../../../upstream/db/connection.ts';
+import { engineOf } from '../../../upstream/db/engine.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { makeGroup, makeMeter, makeSpace, makeTarget } from '../../kit/makeRows.ts';
+import { makeGroup, makeMeter, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
+import { signIn } from '../../kit/testClient.ts';
 
 const leak = 21;
 const temperature = 1;
@@ -49,6 +55,126 @@ const queriesAfter = async (ms: number): Promise<number> => {
 
 const openAlerts = () =>
   upstream.db.selectFrom('alerts').select(['valueId', 'type']).where('to', 'is', null).orderBy('id').execute();
+
+/** Ends an alert of each producer a number of times, from long ago until two months ago. */
+const addPastAlerts = async (times: number): Promise<void> => {
+  const producers = await upstream.db.selectFrom('producers').selectAll().execute();
+  for (const { id: producerId, targetId, type, level, valueId, coreId, spaceId } of producers) {
+    const subject = { targetId, producerId, type, level, valueId, coreId, spaceId, name: 'x' };
+    const alerts = Array.from({ length: times }, (_, index) => {
+      const from = now - (60 + index) * 86_400_000;
+      return { ...subject, from, to: from + 60_000 };
+    });
+    await upstream.db.insertInto('alerts').values(alerts).execute();
+  }
+};
+
+/** The database with a count of the rows that its queries return, of those that a test names. */
+const countRows = (counts: (row: Record<string, unknown>) => boolean): { db: Db; read: () => number } => {
+  let rows = 0;
+  const db = upstream.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      rows += result.rows.filter(counts).length;
+      return Promise.resolve(result);
+    },
+  });
+  return { db, read: () => rows };
+};
+
+const water = [34, 35, 27];
+
+/** Creates a site of homes with a water meter each, at the hours before now without consumption. */
+const makeHomes = async (count: number): Promise<number> => {
+  const targetId = await makeTarget(upstream.db, { name: 'House' });
+  const groupId = await makeGroup(upstream.db, { targetId, name: 'A' });
+  for (let home = 0; home < count; home += 1) {
+    const spaceId = await makeSpace(upstream.db, { targetId, groupId, name: `A${home}` });
+    await makeMeter(upstream.db, { targetId, groupId, spaceId }, { name: `${home}`, lastSeenAt: now }, water);
+  }
+  return targetId;
+};
+
+describe('a round of rules over many past alerts', () => {
+  /** A plan that reads alerts of all targets, or all past ones of a producer. */
+  const byNoIndex = /SCAN alerts(?! USING)|alerts USING .*\(producerId=\?\)$/;
+
+  const readsIn = async (hours: number): Promise<{ alerts: number; queries: number }> => {
+    const { db, read } = countRows((row) => 'from' in row && 'producerId' in row);
+    const watcher = createWatcher(db, { now: () => now });
+    queries = [];
+    for (let hour = 0; hour < hours; hour += 1) {
+      now += 3_600_000;
+      await watcher.round();
+    }
+    return { alerts: read(), queries: queries.length };
+  };
+
+  it('reads none of those that ended long ago, and sends as many queries as without them', async () => {
+    await makeHomes(3);
+    await readsIn(7);
+    const without = await readsIn(7);
+    await addPastAlerts(20);
+    const beside = await readsIn(7);
+    expect(beside.queries).toBe(without.queries);
+    expect(beside.alerts).toBe(without.alerts);
+  });
+
+  it('finds alerts by an index in each query', async () => {
+    await makeHomes(2);
+    await round();
+    await addPastAlerts(3);
+    await readsIn(7);
+    if (engineOf(upstream.db).partitioned) return;
+    const about = [...new Set(queries.filter((query) => /^(select|update|delete)[^;]*"alerts"/.test(query)))];
+    expect(about.length).toBeGreaterThan(2);
+    for (const query of about) {
+      const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query.replaceAll('?', '1'))}`.execute(
+        upstream.db,
+      );
+      expect(
+        rows.map(({ detail }) => detail).filter((detail) => byNoIndex.test(detail)),
+        query,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the leak rule', () => {
+  it.each([
+    ['only the last hours of a flat', 34, 0],
+    ['a month of a main meter', 27, 28 * 24],
+  ])('reads %s', async (_, typeId, old) => {
+    const [valueId = 0] = await makeSites(1, typeId);
+    await round();
+    const hours = Array.from({ length: 31 * 24 - 1 }, (_hour, index) => {
+      const ts = Math.floor(now / 3_600_000) * 3600 - index * 3600;
+      return { valueId, ts, raw: 100_000 - index, at: ts * 1000, n: 1 };
+    });
+    await upstream.db.insertInto('readingsHour').values(hours).execute();
+    const { db, read } = countRows((row) => 'raw' in row && Number(row['ts']) < now / 1000 - 2 * 86_400);
+    const { targetId } = await upstream.db.selectFrom('values').select('targetId').executeTakeFirstOrThrow();
+    await evaluateTarget(db, targetId ?? 0, [criticalLeak], now);
+    expect(read()).toBeGreaterThanOrEqual(old);
+    if (old === 0) expect(read()).toBe(0);
+  });
+});
+
+describe('a list of rules', () => {
+  it('reads one alert of each rule that it shows, however many are past', async () => {
+    const targetId = await makeHomes(3);
+    await makeUser(upstream.db, { username: 'admin', admin: 1 });
+    await round();
+    await addPastAlerts(20);
+    const admin = await signIn(upstream.fetch, 'admin');
+    const all = await upstream.db.selectFrom('producers').select('id').where('type', '=', 13).execute();
+    queries = [];
+    const listed = await admin.ui.smartProducers({ id: targetId, type: 13 });
+    expect(listed).toHaveLength(all.length);
+    const [query = ''] = queries.filter((one) => one.includes('max(own.id)'));
+    expect(query.match(/\?|\$\d+/g)).toHaveLength(all.length);
+  });
+});
 
 describe('the watch', () => {
   it('yields to the event loop between one target and the next', async () => {

@@ -33,6 +33,11 @@ const busiestHour = ({ hours }: Signal, before: number, alerts: Evidence['alerts
       .map(({ litres, lasts }) => (litres / lasts) * hour),
   );
 
+const ofMainMeter = { fineHours: 3, days: 31 };
+
+/** A flat's meter has no busiest hour: hours are read only where fine readings are missing. */
+const ofFlatMeter = { fineHours: 3, days: 0.25 };
+
 /**
  * Water bursts out. A flat's meter has a fixed limit; a main meter some times its busiest hour of the last month, which
  * does not change while the alert is open. What no meter can pass is a fault of the data. Clears when an hour has been
@@ -46,7 +51,8 @@ export const criticalLeak: Rule = {
   level: 1,
   immediate: true,
   intervalSeconds: 120,
-  lookback: { fineHours: 3, days: 31 },
+  lookback: ofMainMeter,
+  lookbackOf: ({ typeId }) => (typeId === mainMeter ? ofMainMeter : ofFlatMeter),
   ownAlerts: ({ value }) => value?.typeId === mainMeter,
   evaluate: ({ own, now, alerts, limits: { litresPerHour = 1500, timesBusiest = 3 } }) => {
     if (!own) return unknown;

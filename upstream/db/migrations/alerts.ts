@@ -130,6 +130,21 @@ export const countReturns = async (db: Db): Promise<void> => {
   ]);
 };
 
+/** Indexes the alerts of a producer by their end and their newest, and the open ones of a value. */
+export const indexProducerAlerts = async (db: Db): Promise<void> => {
+  await makeIndexes(db, [
+    ['alerts', ['producerId', 'to']],
+    ['alerts', ['producerId', 'id']],
+  ]);
+  await db.schema.dropIndex('alertsByproducerId').execute();
+  await db.schema
+    .createIndex('alertsOpenOfValue')
+    .on('alerts')
+    .columns(['valueId', 'type'])
+    .where(sql<boolean>`"to" is null`)
+    .execute();
+};
+
 /** Adds quiet hours, repetitions and a limit of messages to levels, and the time of the next message to alerts. */
 export const addQuietHours = async (db: Db): Promise<void> => {
   const { integer, text } = engineOf(db).types;

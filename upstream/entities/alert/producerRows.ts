@@ -7,6 +7,7 @@ import { ensureProducers, limitsOf } from '../../alarms/producers.ts';
 import { ruleOf, staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { inChunks } from '../../db/statements.ts';
 import { instantOf } from '../../instant.ts';
 import { readableRange, isSpaceVisible, type Caller, type Visibility } from '../../visibility.ts';
 
@@ -74,15 +75,19 @@ const recordOf = (row: Row<'producers'>, fleet: TargetDevices, last: Row<'alerts
   };
 };
 
-/** The newest alert of each producer of a target, found by the producer, so that past alerts are not read. */
-const readLastAlerts = async (db: Db, targetId: number): Promise<Map<number | null, Row<'alerts'>>> => {
+/** The newest alert of each of some producers, found by the producer, so that past alerts are not read. */
+const readLastAlerts = async (db: Db, ids: readonly number[]): Promise<Map<number | null, Row<'alerts'>>> => {
   const newest = sql<number>`(select max(own.id) from "alerts" own where own."producerId" = "producers".id)`;
-  const rows = await db
-    .selectFrom('producers')
-    .innerJoin('alerts', (join) => join.on('alerts.id', '=', newest))
-    .selectAll('alerts')
-    .where('producers.targetId', '=', targetId)
-    .execute();
+  const rows: Row<'alerts'>[] = [];
+  for (const some of inChunks(ids))
+    rows.push(
+      ...(await db
+        .selectFrom('producers')
+        .innerJoin('alerts', (join) => join.on('alerts.id', '=', newest))
+        .selectAll('alerts')
+        .where('producers.id', 'in', some)
+        .execute()),
+    );
   return new Map(rows.map((row) => [row.producerId, row]));
 };
 
@@ -113,10 +118,13 @@ export const loadProducers = async (
 ): Promise<ProducerRecord[]> => {
   const fleet = await readTargetDevices(db, targetId);
   const rows = await readProducers(db, targetId, fleet, { types: scope.types, caller, now });
-  const last = await readLastAlerts(db, targetId);
   const wanted = scope.ids && new Set(scope.ids);
-  return rows
-    .filter(({ id, spaceId }) => isSpaceVisible(visibility, spaceId) && (wanted?.has(id) ?? true))
+  const shown = rows.filter(({ id, spaceId }) => isSpaceVisible(visibility, spaceId) && (wanted?.has(id) ?? true));
+  const last = await readLastAlerts(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return shown
     .map((row) => recordOf(row, fleet, lastFor(row, fleet, last.get(row.id), visibility)))
     .toSorted((one, other) => one.type - other.type || one.name.localeCompare(other.name, 'fi', { numeric: true }));
 };
