@@ -182,6 +182,28 @@ it.each([
   expect(screen.getByText(`at ${path}`)).toBeInTheDocument();
 });
 
+it('names each screen once: the alerts of the site, and those of all sites', async () => {
+  await show('', { path: '/target/:targetId/devices/grid', at: '/target/1/devices/grid' });
+  expect(labels()).toEqual(expect.arrayContaining(['Hälytykset', 'Kaikkien kohteiden hälytykset']));
+  expect(labels()).toEqual([...new Set(labels())]);
+});
+
+it('offers what destroys something only to who searches for it', async () => {
+  function Menus() {
+    usePageActions('Kohteen toiminnot', [
+      { id: 'add', label: 'Lisää tiloja', onAction: restart },
+      { id: 'delete', label: 'Poista kohde', danger: true, onAction: restart },
+    ]);
+    return null;
+  }
+  render(<Menus />);
+  await show('');
+  expect(labels()).toContain('Lisää tilojaKohteen toiminnot');
+  expect(labels().join()).not.toContain('Poista kohde');
+  await userEvent.type(screen.getByRole('searchbox'), 'poista');
+  expect(labels().join()).toContain('Poista kohde');
+});
+
 it('offers the actions of the menus of the page, those that can be started', async () => {
   function Menus() {
     usePageActions('Laitteen toiminnot', [

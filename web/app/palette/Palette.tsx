@@ -206,7 +206,9 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
     onAction: () => goTo(addressOfHit(target.key, hit)),
   }));
   const kept = commands.filter(({ label }) => isMeant(label));
-  const here = wanted ? [...place.actions, ...place.parts].filter(({ label }) => isMeant(label)) : place.actions;
+  const here = wanted
+    ? [...place.actions, ...place.parts].filter(({ label }) => isMeant(label))
+    : place.actions.filter(({ isDestructive }) => !isDestructive);
   const marked = targets?.filter(({ id }) => favourites.ids.includes(id));
   const favouriteItems = wanted ? [] : itemsOf(marked);
   const sections: PaletteSection[] = withoutRepeats([

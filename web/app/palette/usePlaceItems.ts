@@ -13,11 +13,14 @@ type Target = Parameters<typeof placeIn>[0][number] & {
   readonly groups: readonly { readonly name: string; readonly spaces: readonly { readonly name: string }[] }[];
 };
 
+/** An action of a page; one that destroys something is found by its name only, so that no Enter in haste starts it. */
+type PlaceAction = PaletteItem & { isDestructive?: boolean };
+
 /** Parts of the present place, and what can be done on the page and at its place, for the command palette. */
 export const usePlaceItems = (
   targets: readonly Target[] | null | undefined,
   onAction: (id: string) => void,
-): { name: string | undefined; parts: PaletteItem[]; actions: PaletteItem[] } => {
+): { name: string | undefined; parts: PaletteItem[]; actions: PlaceAction[] } => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const goTo = useOverlayNavigate();
@@ -52,10 +55,11 @@ export const usePlaceItems = (
       item(`${paths.target(target.key)}?dialog=addGroup`, t('group.add'), 'plus'),
     ];
   };
-  const onPage = offered.map(({ id, label, icon = 'tools', menu }): PaletteItem => ({
+  const onPage = offered.map(({ id, label, icon = 'tools', menu, danger = false }): PlaceAction => ({
     id,
     label,
     icon,
+    isDestructive: danger,
     ...(menu !== '' && { detail: menu }),
     onAction: () => onAction(id),
   }));

@@ -22,6 +22,7 @@ export const homeScreens = {
     query: alertsQuery,
     search: alertVariables,
     title: 'alert.title',
+    label: 'command.alerts',
     words: ['alerts'],
     icon: 'bell',
     skeleton: 'table',

@@ -4,7 +4,15 @@ import { createStore } from '../store/createStore.ts';
 import { useStore } from '../store/useStore.ts';
 
 /** Something that can be done on the present page, from its menu. */
-export type PageAction = { id: string; label: string; icon?: IconName; disabled?: boolean; onAction?: () => void };
+export type PageAction = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  disabled?: boolean;
+  /** It destroys something. */
+  danger?: boolean;
+  onAction?: () => void;
+};
 
 type Source = { label: string; read: () => readonly PageAction[] };
 
