@@ -37,7 +37,7 @@ export function NameEdit({ label, value, longest, canEdit, page, send }: Props) 
       canEdit={canEdit}
       titles
       page={page}
-      guard={(isUnsaved) => <UnsavedGuard unsaved={isUnsaved} />}
+      guard={(isUnsaved, isSaving) => <UnsavedGuard unsaved={isUnsaved} saving={isSaving} />}
       validate={(name) => {
         if (name.trim() === '') return t('edit.required');
         return name.trim().length > longest ? t('edit.tooLong', { longest }) : null;

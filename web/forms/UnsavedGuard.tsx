@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router';
 import { Button } from '../ui/button/Button.tsx';
@@ -16,7 +16,7 @@ const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there, h
 /** What is asked before the work is left, in words of its own. */
 type Question = { title: string; text: string; leave: string; stay: string };
 
-function Guard({ question }: { question: Question | undefined }) {
+function Guard({ question, saving }: { question: Question | undefined; saving: boolean }) {
   const { t } = useTranslation();
   const {
     title,
@@ -43,11 +43,17 @@ function Guard({ question }: { question: Question | undefined }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   const leave = blocker.state === 'blocked' ? () => blocker.proceed() : close?.go;
+  const leaveSaved = useEffectEvent(() => {
+    if (saving) leave?.();
+  });
+  // Once the work is saved this unmounts. A layout effect, since its cleanup precedes that of the blocker, which forgets
+  // the navigation that waits.
+  useLayoutEffect(() => () => leaveSaved(), []);
   const stay = () => {
     setClose(null);
     if (blocker.state === 'blocked') blocker.reset();
   };
-  if (!leave) return null;
+  if (!leave || saving) return null;
   return (
     <Dialog
       urgent
@@ -74,9 +80,11 @@ function Guard({ question }: { question: Question | undefined }) {
 
 /**
  * Asks before unsaved work is left: for another screen, by going back, by closing what it is in, or by closing the page.
- * What would be lost may be something else than changes; the question is then its own.
+ * What would be lost may be something else than changes; the question is then its own. While the work is being saved
+ * nothing is asked: the screen is left once it is saved, or the question is asked once it is refused.
  */
-export function UnsavedGuard({ unsaved, question }: { unsaved: boolean; question?: Question }) {
+export function UnsavedGuard(props: { unsaved: boolean; saving?: boolean; question?: Question }) {
+  const { unsaved, saving = false, question } = props;
   // The router hears one guard only, the latest; where several forms stand on a page it has to be one with unsaved work.
-  return unsaved ? <Guard question={question} /> : null;
+  return unsaved || saving ? <Guard question={question} saving={saving} /> : null;
 }

@@ -7,6 +7,7 @@ import { followSession } from '../../../web/app/session/followSession.ts';
 import { Form } from '../../../web/forms/Form.tsx';
 import { NameEdit } from '../../../web/forms/NameEdit.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
+import type { WriteResult } from '../../../web/relay/mutationResult.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { Dialog } from '../../../web/ui/overlay/Dialog.tsx';
 import { Drawer } from '../../../web/ui/overlay/Drawer.tsx';
@@ -114,6 +115,66 @@ it('needs a confirmation in a name that is edited in its place, once it differs'
   await userEvent.type(await field('Name'), 'A1 ');
   await userEvent.click(screen.getByRole('link', { name: 'away' }));
   expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+});
+
+describe('a name that is being saved', () => {
+  const save = async () => {
+    const saved = Promise.withResolvers<WriteResult>();
+    function Page() {
+      const [name, setName] = useState('A1');
+      const send = (next: string) => {
+        setName(next);
+        return saved.promise.then((result) => {
+          if (result.refusals.length > 0) setName('A1');
+          return result;
+        });
+      };
+      return (
+        <>
+          <NameEdit label="Name" value={name} longest={20} canEdit send={send} />
+          <Link to="/away">{'away'}</Link>
+        </>
+      );
+    }
+    const router = createMemoryRouter(
+      [
+        { path: '/before', element: <p>{'a step back'}</p> },
+        { path: '/', element: <Page /> },
+        { path: '/away', element: <p>{'elsewhere'}</p> },
+      ],
+      { initialEntries: ['/before', '/'] },
+    );
+    render(<RouterProvider router={router} />);
+    await userEvent.click(await screen.findByRole('button', { name: /Name/ }));
+    await userEvent.type(await field('Name'), ' Kitchen{Enter}');
+    return { router, end: (result: WriteResult) => act(async () => saved.resolve(result)) };
+  };
+
+  it('is kept until it is saved when a link is followed, which then leads on', async () => {
+    const { end } = await save();
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    expect(await field('Name')).toHaveValue('A1 Kitchen');
+    await end({ refusals: [] });
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+
+  it('is kept until it is saved at a step back, which is then taken', async () => {
+    const { router, end } = await save();
+    await act(() => router.navigate(-1));
+    expect(await field('Name')).toHaveValue('A1 Kitchen');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await end({ refusals: [] });
+    expect(await screen.findByText('a step back')).toBeInTheDocument();
+  });
+
+  it('is asked about before it is left once it is refused', async () => {
+    const { end } = await save();
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    await end({ refusals: [{ message: 'That name is taken' }] });
+    await answer('Keep editing');
+    expect(await field('Name')).toHaveValue('A1 Kitchen');
+    expect(screen.getByText('That name is taken')).toBeInTheDocument();
+  });
 });
 
 it('is not asked about where somebody has signed out in another tab: nobody could save it any more', async () => {

@@ -66,7 +66,7 @@ export interface InlineEditProps {
   /** The page of what it names, read with it in the heading. */
   page?: string | undefined;
   /** Rendered while it is edited, for example to ask before an unsaved value is left. */
-  guard?: (isUnsaved: boolean) => ReactNode;
+  guard?: (isUnsaved: boolean, isSaving: boolean) => ReactNode;
 }
 
 /** A value changed where it stands: Enter saves, Escape leaves it, and a refused change is still there to mend. */
@@ -162,7 +162,7 @@ export function InlineEdit(props: InlineEditProps) {
           {texts.cancel}
         </Button>
       </WaysOut>
-      {guard?.(draft.trim() !== value && !saving)}
+      {guard?.(draft.trim() !== value, saving)}
       {error !== null && (
         <p id={errorId} role="alert">
           {error}
