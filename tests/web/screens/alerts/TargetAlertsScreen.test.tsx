@@ -171,3 +171,9 @@ it('adds an alert that is raised meanwhile, and takes one that ends out of the l
   tell(alert('A', { state: 'ENDED', to: '2026-11-21T10:00:00Z' }));
   expect(rowNames()).toEqual(['N: Kylmä vesi']);
 });
+
+it('lets nobody choose alerts who may acknowledge none of them', async () => {
+  await show([alert('A', { viewerCanAcknowledge: false }), alert('B', { viewerCanAcknowledge: false })]);
+  expect(await screen.findByRole('link', { name: 'A: Kylmä vesi' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -93,19 +93,21 @@ export function AlertTable({ alerts, rest, withTarget, fileName, empty }: Props)
         card={['name', 'state', 'level', 'from', 'site', 'building', 'space', 'measured', 'acknowledged', 'act']}
         fileName={fileName}
         empty={<EmptyState icon="bell" title={empty} headingLevel={2} />}
-        rowName={({ name }) => name}
-        acts={(chosen, choose) => {
-          const open = chosen.filter(({ viewerCanAcknowledge, state }) => viewerCanAcknowledge && state !== 'ENDED');
-          return (
-            <Button
-              icon="check"
-              disabled={open.length === 0}
-              onClick={() => setSubjects({ alerts: open, onDone: () => choose([]) })}
-            >
-              {t('alerts.acknowledgeChosen', { count: open.length })}
-            </Button>
-          );
-        }}
+        {...(rows.some(({ viewerCanAcknowledge }) => viewerCanAcknowledge) && {
+          rowName: ({ name }) => name,
+          acts: (chosen, choose) => {
+            const open = chosen.filter(({ viewerCanAcknowledge, state }) => viewerCanAcknowledge && state !== 'ENDED');
+            return (
+              <Button
+                icon="check"
+                disabled={open.length === 0}
+                onClick={() => setSubjects({ alerts: open, onDone: () => choose([]) })}
+              >
+                {t('alerts.acknowledgeChosen', { count: open.length })}
+              </Button>
+            );
+          },
+        })}
       />
       {subjects && (
         <Suspense fallback={null}>
