@@ -9,6 +9,7 @@ import { useRules } from '../../forms/useRules.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 
 type Row = { readonly id: string; readonly name: string; readonly core: { readonly name: string } };
@@ -19,6 +20,9 @@ type Props = {
   /** Called when all of them have the limits. */
   onDone: () => void;
 };
+
+/** How many values one change takes: it is made for all or none of them, so that it cannot be sent in pieces. */
+const mostAtOnce = 1000;
 
 /** Sets the same limits for many values, for all or none of them; those that they do not fit are named. */
 export function ManyLimits({ targetId, values, onDone }: Props) {
@@ -32,11 +36,13 @@ export function ManyLimits({ targetId, values, onDone }: Props) {
     setOpen(false);
     setRefused([]);
   };
+  const isTooMany = values.length > mostAtOnce;
   return (
     <>
-      <Button icon="settings" onClick={() => setOpen(true)}>
+      <Button icon="settings" disabled={isTooMany} onClick={() => setOpen(true)}>
         {t('alertSettings.setMany')}
       </Button>
+      {isTooMany && <Caption>{t('alertSettings.mostAtOnce', { count: mostAtOnce })}</Caption>}
       {isOpen && (
         <FormDialog
           title={t('alertSettings.manyTitle', { count: values.length })}

@@ -179,7 +179,12 @@ const value = (id: string, name: string, kind: string) => ({
   alertSettings: settings,
 });
 
-const showSettings = (viewerCanAdminister: boolean) =>
+const manyValues = Array.from({ length: 1001 }, (_, index) => value(`V${index}`, `Lämpötila ${index}`, 'TEMPERATURE'));
+
+const showSettings = (
+  viewerCanAdminister: boolean,
+  values = [value('V1', 'Lämpötila', 'TEMPERATURE'), value('V2', 'Kylmä vesi', 'COLD_WATER_METER')],
+) =>
   renderScreen<AlertSettingsScreenQuery>({
     screen: AlertSettingsScreen,
     query: settingsQuery,
@@ -197,7 +202,7 @@ const showSettings = (viewerCanAdminister: boolean) =>
                 name: 'Olosuhde A1',
                 group: { key: 1, name: 'Talo 1' },
                 space: { key: 2, name: 'A1' },
-                values: [value('V1', 'Lämpötila', 'TEMPERATURE'), value('V2', 'Kylmä vesi', 'COLD_WATER_METER')],
+                values,
               },
             },
           ],
@@ -241,4 +246,15 @@ it('sets the same limits for the chosen ones, and names those that are refused',
     }),
   );
   expect(await within(dialog).findByText(/Olosuhde A1, Lämpötila: Ei käy/)).toBeInTheDocument();
+});
+
+it('says how many can be set at once before anything is filled in, and keeps what was chosen', async () => {
+  await showSettings(true, manyValues);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  const set = await screen.findByRole('button', { name: 'Aseta rajat' });
+  expect(set).toBeDisabled();
+  expect(screen.getByText(/^Valitse enintään 1\s000 mittausta kerralla\.$/)).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('checkbox', { name: /^Valitse Olosuhde A1/ })[0] as HTMLElement);
+  await waitFor(() => expect(set).toBeEnabled());
+  expect(screen.queryByText(/kerralla/)).toBeNull();
 });
