@@ -172,9 +172,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const sites = useFragment<Frame_sites$key>(
     graphql`
       fragment Frame_sites on Viewer {
-        ...OwnPlaceOnly_viewer
-        ...PlaceNavigation_viewer
-        ...TargetTree_viewer
+        ...useTargets_viewer
         ...SubscriptionBanner_viewer
         ...Palette_viewer
         ...TargetVisits_viewer

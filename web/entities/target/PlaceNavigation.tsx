@@ -1,42 +1,11 @@
-import { graphql, useFragment } from 'react-relay';
-import { useLocation } from 'react-router';
-import type { PlaceNavigation_viewer$key } from '../../__generated__/PlaceNavigation_viewer.graphql.ts';
+import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
 import { PlaceParts } from '../place/PlaceParts.tsx';
-import { placeIn, placeOf } from '../place/placeIn.ts';
+import { placeOf } from '../place/placeIn.ts';
+import { usePlace } from './usePlace.ts';
 
 /** The target, group or space of the present path, with links to its parts; nothing where a path is about none. */
-export function PlaceNavigation({ viewer }: { viewer: PlaceNavigation_viewer$key }) {
-  const { pathname } = useLocation();
-  const { allTargets: targets } = useFragment(
-    graphql`
-      fragment PlaceNavigation_viewer on Viewer {
-        allTargets {
-          key
-          name
-          consumptionTypes
-          viewerCanAdminister
-          viewerSeesAll
-          modules {
-            module
-            enabled
-          }
-          groups {
-            key
-            name
-            consumptionTypes
-            spaces {
-              key
-              name
-              consumptionTypes
-              viewerCanEdit
-            }
-          }
-        }
-      }
-    `,
-    viewer,
-  );
-  const found = targets && placeIn(targets, pathname);
+export function PlaceNavigation({ viewer }: { viewer: useTargets_viewer$key }) {
+  const found = usePlace(viewer);
   if (!found) return null;
   const { target, group, space } = found;
   return (

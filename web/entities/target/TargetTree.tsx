@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import type { TargetTree_viewer$data, TargetTree_viewer$key } from '../../__generated__/TargetTree_viewer.graphql.ts';
+import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
@@ -18,8 +17,7 @@ import { useIsOverlayOpen } from '../useIsOverlayOpen.ts';
 import { useFavourites } from '../viewer/useFavourites.ts';
 import { TargetTreeMeta } from './TargetTreeMeta.tsx';
 import { searchTree } from './searchTree.ts';
-
-type Target = NonNullable<TargetTree_viewer$data['allTargets']>[number];
+import { useTargets, type FrameTarget } from './useTargets.ts';
 
 type Trouble = { offlineCount: number; activeAlertCount: number };
 
@@ -39,9 +37,9 @@ const sumOf = (spaces: readonly Trouble[]): Trouble =>
   );
 
 /** The path that a row leads to. */
-type HrefAt = (place: FoundPlace<Target>) => string;
+type HrefAt = (place: FoundPlace<FrameTarget>) => string;
 
-const toItem = (target: Target, favourite: boolean, hrefAt: HrefAt): TreeItem => ({
+const toItem = (target: FrameTarget, favourite: boolean, hrefAt: HrefAt): TreeItem => ({
   id: target.id,
   label: target.name,
   href: hrefAt({ target, group: undefined, space: undefined }),
@@ -81,54 +79,20 @@ const Lines = styled.div`
 `;
 
 /** Every site with its buildings and spaces, to search and to go to; a row leads to the page that is open, at its place. */
-export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
+export function TargetTree({ viewer }: { viewer: useTargets_viewer$key }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const favourites = useFavourites();
   const replace = useIsOverlayOpen();
-  const { allTargets: targets } = useFragment(
-    graphql`
-      fragment TargetTree_viewer on Viewer {
-        allTargets {
-          id
-          key
-          name
-          consumptionTypes
-          viewerCanAdminister
-          viewerSeesAll
-          modules {
-            module
-            enabled
-          }
-          ...TargetTreeMeta_target
-          groups {
-            id
-            key
-            name
-            consumptionTypes
-            spaces {
-              id
-              key
-              name
-              consumptionTypes
-              viewerCanEdit
-              offlineCount
-              activeAlertCount
-            }
-          }
-        }
-      }
-    `,
-    key,
-  );
+  const targets = useTargets(viewer);
   if (!targets) return <PartFailed />;
   if (targets.length === 0) return <EmptyState icon="building" title={t('tree.empty')} />;
 
   const found = placeIn(targets, pathname);
   const current = found && currentIn(partsOf(placeOf(found)), pathname);
-  const marked = (target: Target) => favourites.ids.includes(target.id);
+  const marked = (target: FrameTarget) => favourites.ids.includes(target.id);
   const items = targets
     .toSorted((one, other) => Number(marked(other)) - Number(marked(one)))
     .map((target) => toItem(target, marked(target), (place) => samePageAt(placeOf(place), current ?? undefined)));
