@@ -1,12 +1,12 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { RequestError, failureOf, type GraphError } from '../states/requestError.ts';
+import { RequestError, failureOf, unreachable, type GraphError } from '../states/requestError.ts';
 import { isGraphQLResponse, sendOperation, takeBegunResponse, type Operation } from './begunRequests.ts';
 
 type Sending = { signal?: AbortSignal; accept?: string };
 
 /**
  * Sends a persisted operation, or takes the response of the same request of the page's inline script. Fails as OFFLINE
- * without a connection, and as UPSTREAM_UNAVAILABLE if the response is not GraphQL.
+ * without a connection, and as UPSTREAM_UNAVAILABLE if nothing responds or the response is not GraphQL.
  */
 export const postOperation = async (
   operation: Operation,
@@ -18,7 +18,7 @@ export const postOperation = async (
   const response = await sendOperation(operation, variables, signal ? { accept, signal } : { accept }).catch(
     (cause: unknown) => {
       if (signal?.aborted) throw cause;
-      throw new RequestError('OFFLINE', 'The portal could not be reached.');
+      throw unreachable('The portal could not be reached.');
     },
   );
   if (!isGraphQLResponse(response))

@@ -58,6 +58,10 @@ export class RequestError extends Error {
   }
 }
 
+/** A request that got no response: the browser has no network, or else the service does not answer. */
+export const unreachable = (message: string): RequestError =>
+  new RequestError(navigator.onLine ? 'UPSTREAM_UNAVAILABLE' : 'OFFLINE', message);
+
 /** The portal's reading of one error of the graph. */
 export const toRequestError = ({ message, extensions }: GraphError): RequestError =>
   new RequestError(codeOf(extensions?.code), message, {

@@ -13,5 +13,15 @@ it('leaves a failure to the part that uses the answer, which may be drawn later'
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', unheard);
   expect(unheard).not.toHaveBeenCalled();
-  await expect(answer).rejects.toMatchObject({ code: 'OFFLINE' });
+  await expect(answer).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+});
+
+it.each([
+  [true, 'UPSTREAM_UNAVAILABLE'],
+  [false, 'OFFLINE'],
+])('says of a request without a response, with the network there: %s, that it is %s', async (onLine, code) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  await expect(fetchAhead(signIn, {})).rejects.toMatchObject({ code });
+  vi.restoreAllMocks();
 });

@@ -5,6 +5,7 @@ import { ScrollRestoration, useLocation, type Location } from 'react-router';
 import { styled } from 'styled-components';
 import type { Frame_sites$key } from '../../__generated__/Frame_sites.graphql.ts';
 import type { Frame_viewer$key } from '../../__generated__/Frame_viewer.graphql.ts';
+import { FailedPlace } from '../../entities/target/FailedPlace.tsx';
 import { OwnPlaceOnly } from '../../entities/target/OwnPlaceOnly.tsx';
 import { PlaceNavigation } from '../../entities/target/PlaceNavigation.tsx';
 import { TargetTree } from '../../entities/target/TargetTree.tsx';
@@ -222,7 +223,13 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           <OwnPlaceOnly viewer={sites} />
           <SubscriptionBanner viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
         </Suspense>
-        <ScreenErrorBoundary />
+        <ScreenErrorBoundary
+          frame={(failed) => (
+            <Suspense fallback={failed}>
+              <FailedPlace viewer={sites}>{failed}</FailedPlace>
+            </Suspense>
+          )}
+        />
       </Content>
       <Suspense fallback={null}>
         <TargetVisits viewer={sites} />

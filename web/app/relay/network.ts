@@ -7,7 +7,7 @@ import { addUnsavedWork } from '../../forms/unsavedWork.ts';
 import { subscribeLive } from './live.ts';
 import { trackRequest } from '../../states/requestsInFlight.ts';
 import { recordPartFailures } from '../../states/partFailures.ts';
-import { RequestError, failureOf, type GraphError } from '../../states/requestError.ts';
+import { RequestError, failureOf, unreachable, type GraphError } from '../../states/requestError.ts';
 
 type Answer = { data?: Record<string, unknown> | null; errors?: GraphError[]; extensions?: Record<string, unknown> };
 
@@ -75,7 +75,7 @@ const readParts = async (response: Response, onPart: (part: Part) => void): Prom
 /** A failed transfer as a RequestError: the response was cut off, or was not one of the graph. */
 const toFailure = (error: unknown): Error => {
   if (error instanceof SyntaxError) return new RequestError('UPSTREAM_INVALID', error.message);
-  if (error instanceof TypeError) return new RequestError('OFFLINE', error.message);
+  if (error instanceof TypeError) return unreachable(error.message);
   return error instanceof Error ? error : new Error(String(error));
 };
 

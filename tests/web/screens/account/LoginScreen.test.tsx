@@ -113,7 +113,7 @@ it('says where the portal cannot be reached that it is that, not the password', 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
   await signInAs('asukas', 'salainen');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Ei verkkoyhteyttä. Kirjautuminen ei onnistunut. Yritä uudelleen.',
+    'Palvelu ei vastaa. Kirjautuminen ei onnistunut. Yritä uudelleen.',
   );
 });
 
