@@ -120,6 +120,9 @@ export interface PaletteSection {
   items: readonly PaletteItem[];
 }
 
+/** Focuses at once as the field is mounted: an effect later would lose what is typed meanwhile. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /**
  * Finds and does by typing: all that can be gone to or done, with the arrows and Enter, which alone takes the first. What
  * is chosen closes it or goes elsewhere itself.
@@ -150,9 +153,9 @@ export function CommandPalette(props: {
       <Panel>
         <Content aria-label={label}>
           <Autocomplete inputValue={text} onInputChange={onTextChange}>
-            <Search aria-label={label} autoFocus>
+            <Search aria-label={label}>
               <Icon name="search" />
-              <Input placeholder={placeholder} onKeyDownCapture={press} />
+              <Input ref={focus} placeholder={placeholder} onKeyDownCapture={press} />
             </Search>
             <div role="status">
               {note !== undefined && <Note>{note}</Note>}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { CommandPalette } from '../../../../web/ui/overlay/CommandPalette.tsx';
 
@@ -23,6 +23,23 @@ function Palette({ names, begun }: { names: readonly string[]; begun: string }) 
     />
   );
 }
+
+/** Tells what has the focus as it is mounted. */
+function Behind({ onMount }: { onMount: (type: string | null | undefined) => void }) {
+  useLayoutEffect(() => onMount(document.activeElement?.getAttribute('type')), [onMount]);
+  return null;
+}
+
+it('has the keyboard as soon as it is there, so that nothing typed meanwhile is lost', () => {
+  const onMount = vi.fn<(type: string | null | undefined) => void>();
+  render(
+    <>
+      <Palette names={['aa']} begun="" />
+      <Behind onMount={onMount} />
+    </>,
+  );
+  expect(onMount.mock.calls).toEqual([['search']]);
+});
 
 it.each([
   ['the first thing found', '', 'a{Enter}', ['aa']],
