@@ -66,15 +66,15 @@ export const addAmount = (bucket: Bucket, amount: number, estimated: boolean): v
   bucket.estimated ||= estimated;
 };
 
+/** Times, in Unix seconds, of which steps are added: the part that is counted at once, within the whole that is counted. */
+export type Added = { after: number; before: number; from: number; to: number };
+
 /**
  * Adds steps to buckets between two times, both in order of time. A step across a boundary is divided evenly by time; if
  * it is a gap with consumption, the parts are estimated.
  */
-export const addSteps = (
-  buckets: readonly Bucket[],
-  steps: readonly Step[],
-  { after, before }: { after: number; before: number },
-): void => {
+export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], added: Added): void => {
+  const [after, before] = [Math.max(added.after, added.from), Math.min(added.before, added.to)];
   let first = 0;
   for (const { from, to, amount, gap } of steps) {
     while ((buckets[first]?.to ?? Infinity) <= Math.max(from, after)) first += 1;
@@ -83,7 +83,7 @@ export const addSteps = (
       if (!bucket || bucket.from >= to) break;
       const shared = Math.min(to, bucket.to, before) - Math.max(from, bucket.from, after);
       if (shared <= 0) continue;
-      const crosses = from < bucket.from || to > bucket.to;
+      const crosses = from < Math.max(bucket.from, added.from) || to > Math.min(bucket.to, added.to);
       addAmount(bucket, (amount * shared) / (to - from), gap && amount > 0 && crosses);
     }
   }

@@ -3,7 +3,7 @@ import type { Row } from '../db/schema.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { addSteps, emptyBuckets, firstMidnight, type Bucket } from './buckets.ts';
 import { maxFlowPerHour, countSteps, type Counted, type Step } from './registers/registerSteps.ts';
-import { addDailyCounts, findRolledUp, type RolledUpMeter } from './registers/dailyCounts.ts';
+import { addDailyCounts, findRolledUp, type RolledUpMeter, type Window } from './registers/dailyCounts.ts';
 import { firstHours, readHours } from './registers/readHours.ts';
 import { countedUntil, lastDays } from './registers/registerDays.ts';
 import { pointsOf, readMeterEvents, type StoredRegister } from './registers/registerPoints.ts';
@@ -12,8 +12,14 @@ import { hour } from './slots.ts';
 /** A meter with the range of its readings that may be shown. */
 export type Meter = { id: number; typeId: number; multiplier: number; from: number; until: number };
 
-/** A meter with the earlier count that its hours continue, if any, and the times between which they are counted. */
-type Task = { meter: Meter; begun: Counted | undefined; after: number; before: number };
+/** The time in which a meter is counted, in Unix milliseconds; Infinity where it does not end. */
+export type Stay = { since: number; left: number };
+
+/**
+ * A meter with the window of its count, the earlier count that its hours continue, if any, and the times between which
+ * its hours are counted.
+ */
+type Task = { meter: Meter; window: Window; begun: Counted | undefined; after: number; before: number };
 
 /** Maximum number of readings in memory. */
 const readingsAtOnce = 100_000;
@@ -40,14 +46,14 @@ const stepsOf = (
 const sinceOf = ({ meter, begun }: Task): number => begun?.t ?? meter.from / 1000;
 
 /** Splits tasks into batches whose readings fit into memory. */
-const piecesOf = async (db: Db, tasks: readonly Task[], to: number): Promise<Task[][]> => {
+const piecesOf = async (db: Db, tasks: readonly Task[]): Promise<Task[][]> => {
   const unknown = tasks.filter((task) => !Number.isFinite(sinceOf(task))).map(({ meter }) => meter.id);
   const first = await firstHours(db, unknown);
   const pieces: Task[][] = [];
   let room = 0;
   for (const task of tasks) {
-    const since = Number.isFinite(sinceOf(task)) ? sinceOf(task) : (first.get(task.meter.id) ?? to);
-    const length = Math.max(0, to - since) / hour;
+    const since = Number.isFinite(sinceOf(task)) ? sinceOf(task) : (first.get(task.meter.id) ?? task.before);
+    const length = Math.max(0, task.before - since) / hour;
     if (length > room || pieces.length === 0) {
       pieces.push([]);
       room = readingsAtOnce;
@@ -58,80 +64,108 @@ const piecesOf = async (db: Db, tasks: readonly Task[], to: number): Promise<Tas
   return pieces;
 };
 
-/** Tasks of meters from the last rolled up day before a time on. */
-const tasksSince = async (db: Db, meters: readonly Meter[], from: number, before: number): Promise<Task[]> => {
-  if (meters.length === 0) return [];
-  const anchors = await lastDays(db, meters.filter(isWhole), from);
-  return meters.map((meter): Task => {
-    const anchor = anchors.get(meter.id);
-    const begun = anchor?.multiplier === meter.multiplier ? countedUntil(anchor) : undefined;
-    return { meter, begun, after: -Infinity, before };
-  });
-};
-
-/** Remaining tasks by the hour: all of a meter, or the time after its last rolled up day. */
-const tasksOf = async (
+/** Tasks of meters from the last rolled up day before their windows on, until a time of each. */
+const tasksFromStart = async <M extends Meter>(
   db: Db,
-  meters: readonly Meter[],
-  rolled: ReadonlyMap<number, RolledUpMeter>,
-  { from, to }: { from: number; to: number },
+  meters: readonly M[],
+  windowOf: (meter: M) => Window,
+  beforeOf: (window: Window) => number,
 ): Promise<Task[]> => {
-  const rests = meters.flatMap((meter): Task[] => {
-    const last = rolled.get(meter.id)?.last;
-    return last && last.ts < to ? [{ meter, begun: countedUntil(last), after: last.ts, before: Infinity }] : [];
+  if (meters.length === 0) return [];
+  const whole = meters.filter(isWhole).map((meter) => ({ id: meter.id, at: windowOf(meter).from }));
+  const anchors = await lastDays(db, whole);
+  return meters.map((meter): Task => {
+    const [window, anchor] = [windowOf(meter), anchors.get(meter.id)];
+    const begun = anchor?.multiplier === meter.multiplier ? countedUntil(anchor) : undefined;
+    return { meter, window, begun, after: -Infinity, before: beforeOf(window) };
   });
-  const others = meters.filter(({ id }) => !rolled.has(id));
-  return [...rests, ...(await tasksSince(db, others, from, Infinity))];
 };
 
-/** Adds the hours of tasks until a time to the buckets of their meters. */
+/** Adds the hours of tasks to the buckets of their meters. */
 const countTasks = async (
   db: Db,
   tasksToCount: readonly Task[],
-  to: number,
   bucketsOf: (meter: Meter) => readonly Bucket[],
 ): Promise<void> => {
-  for (const tasks of await piecesOf(db, tasksToCount, to)) {
+  for (const tasks of await piecesOf(db, tasksToCount)) {
     const ids = tasks.map(({ meter }) => meter.id);
     const events = await readMeterEvents(db, ids);
-    const beginnings = tasks.map(({ meter, begun }) => ({
+    const times = tasks.map(({ meter, begun, before }) => ({
       id: meter.id,
       after: begun?.t ?? Math.max(-1, meter.from / 1000 - hour),
+      until: before,
     }));
-    const hours = await readHours(db, beginnings, to);
+    const hours = await readHours(db, times);
     for (const task of tasks) {
-      const { id } = task.meter;
-      addSteps(bucketsOf(task.meter), stepsOf(task, hours.get(id) ?? [], events.get(id) ?? []), task);
+      const { meter, window, after, before } = task;
+      const steps = stepsOf(task, hours.get(meter.id) ?? [], events.get(meter.id) ?? []);
+      addSteps(bucketsOf(meter), steps, { ...window, after, before });
     }
     await yieldToEventLoop();
   }
 };
 
+/** The part of a count in which each meter stays, from one of the boundaries to the other. */
+const windowsWithin = (from: number, to: number): ((stay: Stay) => Window) => {
+  const midnights = new Map<number, number>();
+  return ({ since, left }) => {
+    const start = Math.max(from, since / 1000);
+    const midnight = midnights.get(start) ?? firstMidnight(start);
+    midnights.set(start, midnight);
+    return { from: start, to: Math.min(to, left / 1000), midnight };
+  };
+};
+
 /**
- * Counts the consumption of meters between boundaries in Unix seconds, by type or by another key. Rolled up days are
- * used as they are; the remaining time, before the first midnight and after the last rolled up one, is counted from
- * hours, with the same result.
+ * Counts the consumption of meters between boundaries in Unix seconds, each within its stay, by a key. No id comes twice.
+ * Rolled up days are used as they are; the remaining time, before the first midnight and after the last rolled up day,
+ * is counted from hours, with the same result.
  */
-export const countConsumption = async (
+export const countStays = async <M extends Meter & Stay>(
   db: Db,
-  meters: readonly Meter[],
+  meters: readonly M[],
   boundaries: readonly number[],
-  keyOf: (meter: Meter) => number = ({ typeId }) => typeId,
+  keyOf: (meter: M) => number,
 ): Promise<Map<number, Bucket[]>> => {
   const counted = new Map<number, Bucket[]>(meters.map((meter) => [keyOf(meter), emptyBuckets(boundaries)]));
-  const bucketsOf = (meter: Meter): readonly Bucket[] => counted.get(keyOf(meter)) ?? [];
+  const own = new Map(meters.map((meter) => [meter.id, counted.get(keyOf(meter)) ?? []]));
+  const bucketsOf = ({ id }: Meter): readonly Bucket[] => own.get(id) ?? [];
   const [from = 0] = boundaries;
   const to = boundaries.at(-1) ?? from;
+  const windowOf = windowsWithin(from, to);
   const midnight = firstMidnight(from);
   const byDay = midnight < to && boundaries.some((at, index) => at - (boundaries[index - 1] ?? at) > hour);
   const settled = [midnight, ...boundaries.filter((at) => at > midnight)];
-  const rolled = byDay ? await findRolledUp(db, meters.filter(isWhole), settled) : new Map<number, RolledUpMeter>();
+  const rolled = byDay
+    ? await findRolledUp(db, meters.filter(isWhole), settled, windowOf)
+    : new Map<number, RolledUpMeter>();
   for (const meter of meters) {
     const days = rolled.get(meter.id);
-    if (days) addDailyCounts(bucketsOf(meter), days, midnight);
+    if (days) addDailyCounts(bucketsOf(meter), days, windowOf(meter));
   }
-  const begunBefore = from < midnight ? meters.filter(({ id }) => (rolled.get(id)?.last.ts ?? 0) >= midnight) : [];
-  await countTasks(db, await tasksSince(db, begunBefore, from, midnight), midnight, bucketsOf);
-  await countTasks(db, await tasksOf(db, meters, rolled, { from, to }), to, bucketsOf);
+  const begunBefore = meters.filter((meter) => {
+    const window = windowOf(meter);
+    return window.from < window.midnight && (rolled.get(meter.id)?.last.ts ?? 0) >= window.midnight;
+  });
+  const rests = meters.flatMap((meter): Task[] => {
+    const [window, last] = [windowOf(meter), rolled.get(meter.id)?.last];
+    if (!last || last.ts >= window.to) return [];
+    return [{ meter, window, begun: countedUntil(last), after: last.ts, before: window.to }];
+  });
+  const others = meters.filter(({ id }) => !rolled.has(id));
+  await countTasks(db, await tasksFromStart(db, begunBefore, windowOf, (window) => window.midnight), bucketsOf);
+  const byHour = await tasksFromStart(db, others, windowOf, (window) => window.to);
+  await countTasks(db, [...rests, ...byHour], bucketsOf);
   return counted;
+};
+
+/** Counts the consumption of meters between boundaries in Unix seconds, by type or by another key. */
+export const countConsumption = <M extends Meter>(
+  db: Db,
+  meters: readonly M[],
+  boundaries: readonly number[],
+  keyOf: (meter: M) => number = ({ typeId }) => typeId,
+): Promise<Map<number, Bucket[]>> => {
+  const always = meters.map((meter) => ({ ...meter, since: -Infinity, left: Infinity }));
+  return countStays(db, always, boundaries, keyOf);
 };

@@ -4,31 +4,29 @@ import { engineOf } from '../../db/engine.ts';
 import { hour } from '../slots.ts';
 import type { StoredRegister } from './registerPoints.ts';
 
-/** Start of a value's hours, in Unix seconds, exclusive. */
-export type HoursFrom = { id: number; after: number };
+/** The time in which the hours of a value are read, in Unix seconds; `after` is exclusive. */
+export type HoursBetween = { id: number; after: number; until: number };
 
 /**
- * Reads the hours of registers from each start to a common end, and at least a day and two readings after it: the first
+ * Reads the hours of registers from each start to its end, and at least a day and two readings after it: the first
  * bounds the consumption until the end, the others decide whether a jump or drop returns.
  */
-export const readHours = async (
-  db: Db,
-  values: readonly HoursFrom[],
-  to: number,
-): Promise<Map<number, StoredRegister[]>> => {
+export const readHours = async (db: Db, values: readonly HoursBetween[]): Promise<Map<number, StoredRegister[]>> => {
   if (values.length === 0) return new Map();
   const given = engineOf(db).rowsTable([
     { kind: 'bigint', numbers: values.map(({ id }) => id) },
     { kind: 'bigint', numbers: values.map(({ after }) => Math.floor(after)) },
+    { kind: 'bigint', numbers: values.map(({ until }) => Math.ceil(until)) },
   ]);
-  const end = sql`cast(${Math.ceil(to)} as bigint)`;
-  const dayLater = sql`cast(${Math.ceil(to) + 24 * hour} as bigint)`;
-  const behind = (offset: number) => sql`(select later.ts from "readingsHour" later
-    where later."valueId" = given.column1 and later.ts > ${end} order by later.ts limit 1 offset ${sql.lit(offset)})`;
+  const behind = (
+    offset: number,
+  ) => sql`(select later.ts from "readingsHour" later where later."valueId" = given.column1
+    and later.ts > given.column3 order by later.ts limit 1 offset ${sql.lit(offset)})`;
+  const dayLater = sql`column3 + ${sql.lit(24 * hour)}`;
   const { rows } = await sql<StoredRegister & { valueId: number }>`select slot."valueId", slot.ts, slot.raw, slot.at
     from (select column1, column2, case when later > ${dayLater} then later else ${dayLater} end as until
-      from (select column1, column2, coalesce(${behind(1)}, ${behind(0)}, ${end}) as later from ${given}) as behind)
-      as span
+      from (select column1, column2, column3, coalesce(${behind(1)}, ${behind(0)}, column3) as later from ${given})
+      as behind) as span
     join "readingsHour" slot on slot."valueId" = span.column1 and slot.ts > span.column2 and slot.ts <= span.until
     order by slot."valueId", slot.ts`.execute(db);
   return Map.groupBy(rows, ({ valueId }) => valueId);

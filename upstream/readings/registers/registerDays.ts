@@ -59,24 +59,33 @@ export const dayWithin = (
   };
 };
 
-/** Last rolled up day of each register, at or before a time. */
-export const lastDays = async (
-  db: Db,
-  registers: readonly Register[],
-  time: number,
-): Promise<Map<number, RegisterDay>> => {
-  const rows = await db
-    .selectFrom('values')
-    .innerJoin('registerDays', 'registerDays.valueId', 'values.id')
-    .selectAll('registerDays')
-    .where('values.id', 'in', idsOrNone(registers.map(({ id }) => id)))
-    .where(
-      'registerDays.ts',
-      '=',
-      sql<number>`(select max(own.ts) from "registerDays" own where own."valueId" = "values".id and own.ts <= ${Math.floor(time)})`,
-    )
-    .execute();
-  return new Map(rows.map((row) => [row.valueId, row]));
+/** A time of a register, in Unix seconds. */
+export type RegisterTime = { id: number; at: number };
+
+const timesTable = (db: Db, times: readonly RegisterTime[]) =>
+  engineOf(db).rowsTable([
+    { kind: 'bigint', numbers: times.map(({ id }) => id) },
+    { kind: 'bigint', numbers: times.map(({ at }) => Math.floor(at)) },
+  ]);
+
+const rowsById = (rows: readonly RegisterDay[]): Map<number, RegisterDay> =>
+  new Map(rows.map((row) => [row.valueId, row]));
+
+/** Last rolled up day of each register, at or before its time. */
+export const lastDays = async (db: Db, times: readonly RegisterTime[]): Promise<Map<number, RegisterDay>> => {
+  if (times.length === 0) return new Map();
+  const { rows } = await sql<RegisterDay>`select day.* from ${timesTable(db, times)}
+    join "registerDays" day on day."valueId" = given.column1 and day.ts = (select max(own.ts) from "registerDays" own
+      where own."valueId" = given.column1 and own.ts <= given.column2)`.execute(db);
+  return rowsById(rows);
+};
+
+/** The rolled up day of each register that starts at its time. */
+export const daysAtOwn = async (db: Db, times: readonly RegisterTime[]): Promise<Map<number, RegisterDay>> => {
+  if (times.length === 0) return new Map();
+  const { rows } = await sql<RegisterDay>`select day.* from ${timesTable(db, times)}
+    join "registerDays" day on day."valueId" = given.column1 and day.ts = given.column2`.execute(db);
+  return rowsById(rows);
 };
 
 /** Rows of registers at some times, by value and time; a fraction of a second is no midnight, and no bigint of SQL. */

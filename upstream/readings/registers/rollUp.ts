@@ -56,7 +56,10 @@ export const settledDays = (
 
 const rollUpSome = (db: Db, meters: readonly Meter[], today: number, now: number): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const found = await lastDays(trx, meters, Number.MAX_SAFE_INTEGER);
+    const found = await lastDays(
+      trx,
+      meters.map(({ id }) => ({ id, at: Number.MAX_SAFE_INTEGER })),
+    );
     const stale = meters.filter(({ id, multiplier }) => (found.get(id)?.multiplier ?? multiplier) !== multiplier);
     for (const { id } of stale) {
       await trx.deleteFrom('registerDays').where('valueId', '=', id).execute();
@@ -65,8 +68,7 @@ const rollUpSome = (db: Db, meters: readonly Meter[], today: number, now: number
     const behind = meters.filter(({ id }) => (found.get(id)?.ts ?? 0) < today);
     const hours = await readHours(
       trx,
-      behind.map(({ id }) => ({ id, after: found.get(id)?.lastTs ?? -1 })),
-      now / 1000,
+      behind.map(({ id }) => ({ id, after: found.get(id)?.lastTs ?? -1, until: now / 1000 })),
     );
     const events = await readMeterEvents(
       trx,
