@@ -32,7 +32,8 @@ test('the one site is read from its buildings to its flats', async () => {
   await offersNothing(['addCore.open', 'group.acts']);
   await page.getByRole('table').getByRole('link', { name: 'D37', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'D37' })).toBeVisible();
-  await expect(page.getByRole('figure', { name: say('valueType.34') })).toBeVisible();
+  const water = say('chart.label', { name: say('consumption.types.COLD_WATER_METER') });
+  await expect(page.getByRole('figure', { name: water })).toBeVisible();
   await offersNothing(['addCore.open', 'space.acts', 'edit.edit']);
 });
 
