@@ -31,6 +31,15 @@ describe('a glitch of a meter without a known ceiling', () => {
     expect(countOf(hourly(longer))).toBe(44_999);
   });
 
+  it('of several readings is decided by the first one after a gap, however long that is', () => {
+    const after = [45_004, 45_005, 45_006].map((r, index) => ({ t: (45 + index) * hour, r }));
+    for (const wrong of [0, 999_999])
+      for (const count of [1, 2, 3]) {
+        const glitch = Array.from({ length: count }, () => wrong);
+        expect(countOf([...hourly([45_000, 45_001, 45_002, 45_003, ...glitch]), ...after])).toBe(6);
+      }
+  });
+
   it('at the end waits for the next two readings', () => {
     const usual = [45_000, 45_001, 45_002, 45_003, 45_004];
     expect(countOf(hourly([...usual, 999_999]))).toBe(4);

@@ -78,8 +78,8 @@ const timesFastest = 10;
 const leastSteps = 3;
 
 /**
- * Index of the reading with which a jump or drop has returned; null if it has not. The next reading decides however late
- * it is, others within a day.
+ * Index of the reading with which a jump or drop has returned; null if it has not. Readings within a day decide, and the
+ * first one after that, however late it is.
  */
 const returnOf = (points: readonly RegisterPoint[], index: number, { r: level }: Counted): number | null => {
   const point = points[index];
@@ -89,7 +89,7 @@ const returnOf = (points: readonly RegisterPoint[], index: number, { r: level }:
   for (let at = index + 1; at < points.length; at += 1) {
     const later = points[at];
     if (!later || isEvent(later) || later.r === null) return null;
-    if (at > index + 1 && later.t > point.t + returnsWithin) return null;
+    if ((points[at - 1]?.t ?? 0) > point.t + returnsWithin) return null;
     const staysBelow = later.r < level - resetDrop && (points[at + 1]?.r ?? -Infinity) < level - resetDrop;
     if (!isDrop && staysBelow) return null;
     const isBack = later.r >= level - resetDrop && (isDrop || later.r < point.r - resetDrop);
