@@ -9,6 +9,8 @@ import { Tag } from '../../ui/display/Tag.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { mostDrawn, useDrawnSpaces } from './useDrawnSpaces.ts';
 import type { Measured, SpaceRow } from './conditionRows.ts';
 
 type Props = { targetKey: number; spaces: readonly SpaceRow[]; fileName: string };
@@ -18,6 +20,7 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const column = useColumns({ rows: spaces }, 'conditionList');
+  const [, draw] = useDrawnSpaces(spaces);
   const written = (mean: number, { digits, unit }: Measured) => `${format.number(mean, digits)}\u00a0${unit}`;
   const measures = conditionMeasures.filter((measure) => spaces.some(({ measured }) => measured[measure]));
   const buildings = new Set(spaces.map(({ building }) => building));
@@ -63,6 +66,21 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
       searchLabel={t('group.searchSpaces')}
       fileName={fileName}
       empty={<EmptyState icon="thermometer" title={t('conditions.none')} />}
+      rowName={({ name }) => name}
+      acts={(chosen, choose) => (
+        <Button
+          size="small"
+          icon="chart"
+          disabled={chosen.length > mostDrawn}
+          onClick={() => {
+            draw(chosen);
+            choose([]);
+            document.getElementById('chart')?.focus();
+          }}
+        >
+          {t(chosen.length > mostDrawn ? 'conditionList.tooMany' : 'conditionList.draw', { count: mostDrawn })}
+        </Button>
+      )}
       columns={[
         column.link('name', ({ groupKey, key }) => paths.space(targetKey, groupKey, key), {
           search: ({ name, number, tampuuriName }) => [name, number, tampuuriName],

@@ -10,10 +10,11 @@ import { useNow } from '../../ui/display/useNow.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { ConditionChart } from './ConditionChart.tsx';
 import { ConditionMap } from './ConditionMap.tsx';
 import { ConditionProblems } from './ConditionProblems.tsx';
 import { ConditionTable } from './ConditionTable.tsx';
-import { sensorsOf, spacesOf } from './conditionRows.ts';
+import { outdoorIdsOf, sensorsOf, spacesOf } from './conditionRows.ts';
 
 type Props = {
   target: SpaceConditions_target$key;
@@ -111,6 +112,15 @@ export function SpaceConditions({ target: key, groupKey, name, measure, children
         </Stack>
       </PageSection>
       {children}
+      <PageSection id="chart" label={t('conditionList.chart')}>
+        <ConditionChart
+          spaces={spaces}
+          sensors={sensors}
+          outdoorIds={outdoorIdsOf(target)}
+          measure={measure}
+          place={name}
+        />
+      </PageSection>
       <PageSection id="spaces" label={t('conditionList.spaces')}>
         <ConditionTable
           targetKey={target.key}

@@ -38,6 +38,24 @@ const Mark = styled.g`
   }
 `;
 
+const Good = styled.rect`
+  fill: ${color('ok')};
+  opacity: 0.1;
+`;
+
+/** The stretch between the low and the high limit of an axis, cut to what the axis shows; null without such limits. */
+const goodStretch = (
+  { domain, unit }: ValueAxis,
+  limits: readonly ChartLimit[],
+): [low: number, high: number] | null => {
+  const at = (end: 'low' | 'high') => limits.find((limit) => limit.unit === unit && limit.end === end)?.value;
+  const [least, most] = [at('low'), at('high')];
+  if (least === undefined && most === undefined) return null;
+  const low = Math.max(domain[0], least ?? -Infinity);
+  const high = Math.min(domain[1], most ?? Infinity);
+  return low < high ? [low, high] : null;
+};
+
 const radius = 8;
 
 /** Limits across a plot, and numbered events at the top of it; what they mean is listed beside the chart. */
@@ -52,6 +70,13 @@ export function ChartMarks(props: {
   const inside = (at: number) => Math.min(right, Math.max(left, x(at)));
   return (
     <>
+      {axes.map((axis) => {
+        const good = goodStretch(axis, limits);
+        if (!good) return null;
+        const [low, high] = good;
+        const y = axis.y(high);
+        return <Good key={axis.unit} x={left} width={right - left} y={y} height={axis.y(low) - y} />;
+      })}
       {limits.map(({ id, unit, value, label }) => {
         const axis = axes.find((one) => one.unit === unit);
         if (!axis || value < axis.domain[0] || value > axis.domain[1]) return null;

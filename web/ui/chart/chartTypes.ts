@@ -71,6 +71,8 @@ export interface ChartLimit {
   unit: string;
   value: number;
   label: string;
+  /** Which end of the good values it is: the plot is shaded between a low and a high limit of one unit. */
+  end?: 'low' | 'high';
 }
 
 /** An event on the time axis, or a stretch of time if it has an end. */

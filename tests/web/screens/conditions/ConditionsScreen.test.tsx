@@ -106,7 +106,7 @@ it('takes the mean of several sensors and marks the space if one of them is outs
     rules: [rule('a'), rule('c')],
   });
   const list = await screen.findByRole('table', { name: 'Tilat' });
-  expect(within(list).getByRole('row', { name: /^H1/ })).toHaveTextContent(
+  expect(within(list).getByRole('row', { name: /H1/ })).toHaveTextContent(
     'Liian kylmä19,0 °C2 anturin keskiarvo: Olosuhde a, Lämpötila; Olosuhde c, Lämpötila',
   );
 });

@@ -1,0 +1,96 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import linesQuery from '../../__generated__/ConditionLinesQuery$parameters.ts';
+import { PeriodControl } from '../../entities/period/PeriodControl.tsx';
+import { usePeriod } from '../../entities/period/usePeriod.ts';
+import type { ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
+import { QueryLoader } from '../../relay/QueryLoader.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { SensorReading, SpaceRow } from './conditionRows.ts';
+import type { ConditionLinesProps } from './ConditionLines.tsx';
+import { mostDrawn, useDrawnSpaces } from './useDrawnSpaces.ts';
+
+const ConditionLines = lazyPart<ConditionLinesProps>(() => import('./ConditionLines.tsx'));
+
+/** Maximum of points of one sensor. */
+const maxPoints = 400;
+
+type Props = {
+  spaces: readonly SpaceRow[];
+  sensors: readonly SensorReading[];
+  outdoorIds: readonly string[];
+  measure: ConditionMeasure;
+  /** Name of the site or building, for the names of files. */
+  place: string;
+};
+
+/** One measure of the chosen spaces over a period in one chart, which is loaded after the table. */
+export function ConditionChart({ spaces, sensors, outdoorIds, measure, place }: Props) {
+  const { t } = useTranslation();
+  const chosen = usePeriod('week');
+  const [drawn, draw, isChosen] = useDrawnSpaces(spaces);
+  const keys = new Set(drawn.map(({ key }) => key));
+  const measured = sensors.filter((sensor) => sensor.measure === measure && keys.has(sensor.space.key));
+  const shown = measured.slice(0, mostDrawn);
+  const skeleton = <Skeleton shape="block" height={360} />;
+  const title = t('conditionList.chartTitle', { measure: t(`conditionList.${measure}`) });
+  return (
+    <Card
+      title={title}
+      actions={
+        isChosen && (
+          <Button size="small" onClick={() => draw([])}>
+            {t('conditionList.clear')}
+          </Button>
+        )
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          icon="chart"
+          title={t(drawn.length === 0 ? 'conditionList.chartNone' : 'conditionList.chartNoSensor')}
+          text={t('conditionList.chartNoneText', { count: mostDrawn })}
+        />
+      ) : (
+        <Stack gap={3}>
+          <PeriodControl chosen={chosen} name={title} />
+          <ErrorBoundary resetKey={`${measure} ${chosen.from} ${chosen.to}`}>
+            {(attempt) => (
+              <Suspense fallback={skeleton}>
+                <QueryLoader
+                  query={linesQuery}
+                  fetchKey={attempt}
+                  variables={{
+                    ids: [...shown.map(({ id }) => id), ...outdoorIds],
+                    from: new Date(chosen.from).toISOString(),
+                    to: new Date(chosen.to).toISOString(),
+                    maxPoints,
+                  }}
+                  skeleton={skeleton}
+                >
+                  {(queryRef, isStale) => (
+                    <ConditionLines
+                      queryRef={queryRef}
+                      sensors={shown}
+                      outdoorIds={outdoorIds}
+                      chosen={chosen}
+                      title={[place, t(`conditionList.${measure}`)]}
+                      isCut={measured.length > shown.length}
+                      pending={isStale}
+                    />
+                  )}
+                </QueryLoader>
+              </Suspense>
+            )}
+          </ErrorBoundary>
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { ConditionLinesQuery } from '../../__generated__/ConditionLinesQuery.graphql.ts';
+import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
+import { useChartTexts } from '../../entities/value/useChartTexts.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { buildingTimeZone } from '../../i18n/timeZone.ts';
+import { useChartFile } from '../../lists/useChartFile.ts';
+import { useTableView } from '../../lists/useTableView.ts';
+import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
+import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
+import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import type { SensorReading } from './conditionRows.ts';
+import { sensorLimits } from './sensorLimits.ts';
+import { mostDrawn } from './useDrawnSpaces.ts';
+
+/** Props of the lines: the sensors in the order of their colours, and the values measured outdoors. */
+export type ConditionLinesProps = {
+  queryRef: PreloadedQuery<ConditionLinesQuery>;
+  sensors: readonly SensorReading[];
+  outdoorIds: readonly string[];
+  chosen: ChosenPeriod;
+  /** Place and measure, for the names of files. */
+  title: readonly string[];
+  /** Sensors were left out. */
+  isCut: boolean;
+  pending: boolean;
+};
+
+/** Colour of the temperature outdoors: the last one, which is grey. */
+const outdoorColor = 7;
+
+/** Readings of sensors over a period with their limits, and below them the temperature outdoors under the same cursor. */
+export default function ConditionLines(props: ConditionLinesProps) {
+  const { queryRef, sensors, outdoorIds, chosen, title, isCut, pending } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const texts = useChartTexts();
+  const tableView = useTableView();
+  const fileName = [...title, usePeriodLabel(chosen)];
+  const saveFile = useChartFile(fileName.join(' '));
+  const saveOutdoor = useChartFile([title[0], t('conditionList.outdoor'), fileName.at(-1)].join(' '));
+  const { nodes } = usePreloadedQuery<ConditionLinesQuery>(
+    graphql`
+      query ConditionLinesQuery($ids: [ID!]!, $from: DateTime!, $to: DateTime!, $maxPoints: Int!)
+      @preloadable
+      @throwOnFieldError {
+        nodes(ids: $ids) {
+          ... on Value {
+            id
+            series(from: $from, to: $to, maxPoints: $maxPoints) {
+              thinned
+              columns
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const read = new Map(nodes.flatMap((node) => (node?.id && node.series ? [[node.id, node.series] as const] : [])));
+  const lineOf = (id: string, line: Pick<ChartSeries, 'label' | 'unit' | 'color'>): ChartSeries[] => {
+    const series = read.get(id);
+    return series ? [{ ...line, id, kind: 'line', points: series.columns, thinned: series.thinned }] : [];
+  };
+  const isAlone = ({ space }: SensorReading) => sensors.filter((other) => other.space.id === space.id).length === 1;
+  const lines = sensors.flatMap((sensor, color) => {
+    const { id, unit, name, space } = sensor;
+    return lineOf(id, { label: isAlone(sensor) ? space.name : `${space.name}: ${name}`, unit, color });
+  });
+  const outdoor = outdoorIds.flatMap((id) =>
+    lineOf(id, { label: t('conditionList.outdoor'), unit: '°C', color: outdoorColor }),
+  );
+  const limits = sensorLimits(sensors, (end, value, names) => {
+    const [first, ...rest] = names;
+    const unit = sensors[0]?.unit ?? '';
+    const limit = t(`chart.limit.${end}`, { value: `${format.exact(value)}\u00a0${unit}`.trim() });
+    if (!first) return limit;
+    return t('conditionList.sameLimits', { limit, names: rest.length > 0 ? `${first} +${rest.length}` : first });
+  });
+  const common = {
+    from: chosen.from,
+    to: chosen.to,
+    timeZone: buildingTimeZone,
+    locale: format.tag,
+    texts,
+    pending,
+    onZoom: chosen.zoom,
+    onZoomReset: chosen.isZoomed ? chosen.resetZoom : undefined,
+  };
+  const notes = [...limits.map(({ label }) => label), isCut && t('conditionList.chartMore', { count: mostDrawn })];
+  return (
+    <LinkedCharts>
+      <Stack gap={3}>
+        <TimeSeriesChart
+          {...common}
+          label={t('chart.label', { name: title.at(-1) })}
+          pictureTitle={fileName.join(' · ')}
+          series={lines}
+          limits={limits}
+          height={320}
+          note={notes.filter(Boolean).join(' · ')}
+          onFile={saveFile}
+          {...tableView('spaces')}
+        />
+        {outdoor.length > 0 && (
+          <TimeSeriesChart
+            {...common}
+            onZoomReset={undefined}
+            label={t('chart.label', { name: t('conditionList.outdoor') })}
+            pictureTitle={[title[0], t('conditionList.outdoor'), fileName.at(-1)].join(' · ')}
+            series={outdoor}
+            height={160}
+            onFile={saveOutdoor}
+            {...tableView('outdoor')}
+          />
+        )}
+      </Stack>
+    </LinkedCharts>
+  );
+}
