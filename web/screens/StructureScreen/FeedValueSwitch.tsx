@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FeedValueSwitch_value$key } from '../../__generated__/FeedValueSwitch_value.graphql.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { useSetDataFeedValueStatus } from './useSetDataFeedValueStatus.ts';
@@ -9,13 +10,19 @@ import { useSetDataFeedValueStatus } from './useSetDataFeedValueStatus.ts';
 export function FeedValueSwitch(props: { feedId: string; value: FeedValueSwitch_value$key; canEdit: boolean }) {
   const { t } = useTranslation();
   const set = useSetDataFeedValueStatus();
-  const { valueId, name, status, value } = useFragment(
+  const {
+    valueId,
+    name: storedName,
+    status,
+    value,
+  } = useFragment(
     graphql`
       fragment FeedValueSwitch_value on DataFeedValue {
         valueId
         name
         status
         value @catch {
+          ...valueName_value
           core {
             name
           }
@@ -24,6 +31,7 @@ export function FeedValueSwitch(props: { feedId: string; value: FeedValueSwitch_
     `,
     props.value,
   );
+  const name = value.ok && value.value ? valueNameOf(value.value) : storedName;
   const place = value.ok ? value.value?.core?.name : undefined;
   const change = async (isShown: boolean) => {
     const {

@@ -24,11 +24,13 @@ const device = (key: number, name: string, spaceId: string | null, canEdit: bool
   },
 });
 
+const feedValue = { name: 'Menovesi', hasDefaultName: false, type: { name: 'Lämpötila' } };
+
 const feed = (canEdit: boolean) => ({
   id: 'F1',
   name: 'Lämpö',
   viewerCanEdit: canEdit,
-  values: [{ valueId: 'V1', name: 'Menovesi', status: 'SHOWN', value: { core: { name: 'Vaihdin' } } }],
+  values: [{ valueId: 'V1', name: 'Menovesi', status: 'SHOWN', value: { ...feedValue, core: { name: 'Vaihdin' } } }],
 });
 
 const show = (canEdit = true, target: object = {}, inSpace = false) =>
@@ -158,6 +160,14 @@ it('leaves a value out of a data feed', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Menovesi (Vaihdin)' }));
   const { request } = await sent(shown, 'useSetDataFeedValueStatusMutation');
   expect(request.variables).toEqual({ input: { id: 'F1', valueId: 'V1', status: 'LEFT_OUT' } });
+});
+
+it('names a value of a data feed by its type in the language of the reader where it was never renamed', async () => {
+  const [value] = feed(true).values;
+  await show(true, {
+    dataFeeds: [{ ...feed(true), values: [{ ...value, value: { ...value!.value, hasDefaultName: true } }] }],
+  });
+  expect(await screen.findByRole('switch', { name: 'Lämpötila (Vaihdin)' })).toBeInTheDocument();
 });
 
 it('moves the target to another user once its name is typed, and says that the own access ends', async () => {
