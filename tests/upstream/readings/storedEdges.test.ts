@@ -59,6 +59,22 @@ describe('readings', () => {
   });
 });
 
+describe('a glitch behind the end of what is counted', () => {
+  it('is one before the end too, where the reading that decides it comes days later', async () => {
+    const valueId = await makeValue(upstream.db, { ...place, typeId: 34, multiplier: 1 });
+    const raws = [...Array.from({ length: 11 }, (_, index) => [index, 1000 + index]), [20, 0], [30, 0], [70, 1020]];
+    const readings = raws.map(([at = 0, raw = 0]) => ({ valueId, at: begin + at * hour, raw }));
+    await recordReadings(upstream.db, readings, now);
+    const meter = { id: valueId, typeId: 34, multiplier: 1, from: -Infinity, until: Infinity };
+    const firstOf = async (...ends: readonly number[]) => {
+      const boundaries = [0, ...ends].map((at) => (begin + at * hour) / 1000);
+      return (await countConsumption(upstream.db, [meter], boundaries)).get(34)?.[0]?.amount;
+    };
+    expect(await firstOf(16)).toBeCloseTo(11);
+    expect(await firstOf(16, 80)).toBeCloseTo(11);
+  });
+});
+
 describe('a multiplier that changes after days were rolled up', () => {
   it('counts in the hours after them as well', async () => {
     const valueId = await makeValue(upstream.db, { ...place, typeId: 34, multiplier: 0.001 });

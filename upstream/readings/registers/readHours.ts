@@ -8,8 +8,8 @@ import type { StoredRegister } from './registerPoints.ts';
 export type HoursBetween = { id: number; after: number; until: number };
 
 /**
- * Reads the hours of registers from each start to its end, and at least a day and two readings after it: the first
- * bounds the consumption until the end, the others decide whether a jump or drop returns.
+ * Reads the hours of registers from each start to its end, and after it to the first reading that is more than a day
+ * later than the one that bounds the consumption until the end: these decide whether a jump or drop returns.
  */
 export const readHours = async (db: Db, values: readonly HoursBetween[]): Promise<Map<number, StoredRegister[]>> => {
   if (values.length === 0) return new Map();
@@ -18,15 +18,12 @@ export const readHours = async (db: Db, values: readonly HoursBetween[]): Promis
     { kind: 'bigint', numbers: values.map(({ after }) => Math.floor(after)) },
     { kind: 'bigint', numbers: values.map(({ until }) => Math.ceil(until)) },
   ]);
-  const behind = (
-    offset: number,
-  ) => sql`(select later.ts from "readingsHour" later where later."valueId" = given.column1
-    and later.ts > given.column3 order by later.ts limit 1 offset ${sql.lit(offset)})`;
-  const dayLater = sql`column3 + ${sql.lit(24 * hour)}`;
+  const firstAfter = (time: ReturnType<typeof sql>) => sql`(select later.ts from "readingsHour" later
+    where later."valueId" = column1 and later.ts > ${time} order by later.ts limit 1)`;
+  const dayLater = sql`bound + ${sql.lit(24 * hour)}`;
   const { rows } = await sql<StoredRegister & { valueId: number }>`select slot."valueId", slot.ts, slot.raw, slot.at
-    from (select column1, column2, case when later > ${dayLater} then later else ${dayLater} end as until
-      from (select column1, column2, column3, coalesce(${behind(1)}, ${behind(0)}, column3) as later from ${given})
-      as behind) as span
+    from (select column1, column2, coalesce(${firstAfter(dayLater)}, ${dayLater}, column3) as until
+      from (select column1, column2, column3, ${firstAfter(sql`column3`)} as bound from ${given}) as bounded) as span
     join "readingsHour" slot on slot."valueId" = span.column1 and slot.ts > span.column2 and slot.ts <= span.until
     order by slot."valueId", slot.ts`.execute(db);
   return Map.groupBy(rows, ({ valueId }) => valueId);
