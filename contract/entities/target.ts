@@ -28,7 +28,20 @@ export const targetRecord = z.object({
   subscription: z.number().int().nullable(),
   groups: z.array(groupRecord),
   /** Pricing parameters: module id, then parameter id, then the number. */
-  params: z.object({ modules: z.record(z.string(), z.record(z.string(), z.number().nullable())) }),
+  params: z.object({
+    modules: z.record(z.string(), z.record(z.string(), z.number().nullable())),
+    /** All prices ever set, in no order; `from` is the first day, null from the beginning. An extension of the table. */
+    prices: z
+      .array(
+        z.object({
+          module: z.number().int(),
+          parameter: z.number().int(),
+          value: z.number().nullable(),
+          from: day.nullable(),
+        }),
+      )
+      .optional(),
+  }),
   address: z.string().nullable(),
   postal: z.string().nullable(),
   city: z.string().nullable(),

@@ -53,6 +53,13 @@ const numberFault = (t: Translate, text: string, rule: NumberRule): string | nul
   return step && !isOnStep(number, step) ? nearest(t, number, step) : null;
 };
 
+/** What is wrong with a typed date, in words; the graph takes years from 1900 to 2200. */
+const dateFault = (t: Translate, text: string): string | null => {
+  const date = readDate(text);
+  if (date === null) return t('form.notDate');
+  return date < '1900' || date >= '2201' ? t('form.notYear') : null;
+};
+
 const createRules = (t: Translate, language: Language) => {
   const trimmed = () => z.string().check(z.trim());
   const asTyped = (value: string | null | undefined): string => value ?? '';
@@ -108,7 +115,7 @@ const createRules = (t: Translate, language: Language) => {
     /** A date typed as d.M.yyyy, in the graph an ISO date; empty is null. */
     date: () =>
       read(
-        (text) => (readDate(text) === null ? t('form.notDate') : null),
+        (text) => dateFault(t, text),
         (text) => readDate(text) ?? '',
         writeDate,
       ),

@@ -164,6 +164,19 @@ describe('pricing parameters', () => {
     expect((await manager.ui.setParameters(priced)).modules[2]).toEqual({ 0: 1, 1: null, 2: 3.42, 3: 8.95 });
   });
 
+  it('are sent with the first days of the prices, those of the future included', async () => {
+    const id = world.house.id;
+    await manager.ui.setParameters({ id, modules: { 3: { 0: 1, 2: 0.1 } }, from: '2026-01-01' });
+    await manager.ui.setParameters({ id, modules: { 3: { 2: 0.2 } }, from: '2100-01-01' });
+    const { params } = await manager.ui.target({ id });
+    expect(params.modules[3]).toEqual({ 0: 1, 2: 0.1 });
+    const prices = params.prices?.filter(({ module }) => module === 3);
+    expect(prices?.toSorted((one, other) => Number(one.value) - Number(other.value))).toEqual([
+      { module: 3, parameter: 2, value: 0.1, from: null },
+      { module: 3, parameter: 2, value: 0.2, from: '2100-01-01' },
+    ]);
+  });
+
   it.each([
     [{ 2: { 2: -1 } }, { 'modules.2.2': 'TOO_SMALL' }],
     [{ 2: { 2: 1.005 } }, { 'modules.2.2': 'TOO_MANY_DECIMALS' }],

@@ -36,6 +36,17 @@ export const modulesOf = (rows: readonly Row<'moduleParameters'>[], day: string)
   return modules;
 };
 
+/** Stored prices as they travel, with their first days; those of the future included. */
+export const pricesOf = (rows: readonly Row<'moduleParameters'>[]): NonNullable<TargetRecord['params']['prices']> =>
+  rows
+    .filter(({ parameterId }) => parameterId !== enabledParameter)
+    .map(({ moduleId, parameterId, value, from }) => ({
+      module: moduleId,
+      parameter: parameterId,
+      value,
+      from: from === '' ? null : from,
+    }));
+
 const keyOf = ({ moduleId, parameterId }: { moduleId: number; parameterId: number }): string =>
   `${moduleId} ${parameterId}`;
 

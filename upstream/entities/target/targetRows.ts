@@ -8,7 +8,7 @@ import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility }
 import { countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { createYielder } from '../../yieldToEventLoop.ts';
-import { modulesOf, readParameters } from './parameterRows.ts';
+import { modulesOf, pricesOf, readParameters } from './parameterRows.ts';
 
 /** State of archived targets, which lists omit. */
 const archived = 5;
@@ -65,7 +65,10 @@ const toRecords = async (
       ...businessOf(row, visibility),
       isTarget: true,
       groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: visible }, visibility),
-      params: { modules: modulesOf(modules.get(row.id) ?? [], today) },
+      params: {
+        modules: modulesOf(modules.get(row.id) ?? [], today),
+        prices: pricesOf(modules.get(row.id) ?? []),
+      },
       viewers: hasRole(visibility, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
       deviceCount: devices,
       offlineCount: offline,

@@ -15,6 +15,13 @@ export const useSetModuleParameters = mutation<useSetModuleParametersMutation>(g
           price1
           price2
           prepaymentFee
+          priceHistory {
+            validFrom
+            baseFee
+            price1
+            price2
+            prepaymentFee
+          }
         }
       }
       userErrors {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ExampleBill_target$key } from '../../__generated__/ExampleBill_target.graphql.ts';
+import { dayOf } from '../../entities/period/period.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -13,13 +14,15 @@ import type { ModuleLook } from './modules.ts';
 type Props = {
   target: ExampleBill_target$key;
   look: ModuleLook;
-  /** The fees as they are typed, or as they are stored. */
-  fees: Fees;
+  /** The fees as they are typed; without them those of the month. */
+  fees?: Fees | undefined;
+  /** Returns the fees that apply on a day. */
+  feesOn: (day: string) => Fees;
   flatId?: string | undefined;
 };
 
-/** What one flat would have paid last month with these fees; of a module without prices nothing. */
-export function ExampleBill({ target: key, look, fees, flatId }: Props) {
+/** What one flat paid last month, or would have paid with these fees; of a module without prices nothing. */
+export function ExampleBill({ target: key, look, fees, feesOn, flatId }: Props) {
   const { t } = useTranslation();
   const [search, change] = useSearch();
   const [month] = useState(() => lastMonth(Date.now()));
@@ -40,6 +43,7 @@ export function ExampleBill({ target: key, look, fees, flatId }: Props) {
     `,
     key,
   );
+  const monthFees = feesOn(dayOf(Date.parse(month.to) - 1));
   const types = look.priced.map(({ type }) => type);
   const flats = groups.flatMap((group) =>
     group.spaces
@@ -65,7 +69,16 @@ export function ExampleBill({ target: key, look, fees, flatId }: Props) {
           options={flats.map(({ key: flat, label }) => ({ value: String(flat), label }))}
         />
       )}
-      {chosen && <FlatBill key={chosen.id} spaceId={chosen.id} look={look} fees={fees} month={month} />}
+      {chosen && (
+        <FlatBill
+          key={chosen.id}
+          spaceId={chosen.id}
+          look={look}
+          fees={fees ?? monthFees}
+          monthFees={monthFees}
+          month={month}
+        />
+      )}
     </Stack>
   );
 }

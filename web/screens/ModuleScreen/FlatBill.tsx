@@ -14,9 +14,17 @@ import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { billLines, type BillLine, type Fees } from './billLines.ts';
 import type { ModuleLook } from './modules.ts';
 
-type Billed = { look: ModuleLook; fees: Fees; month: CalendarSpan };
+type Billed = {
+  look: ModuleLook;
+  fees: Fees;
+  /** The fees that apply in the month, on its last day. */
+  monthFees: Fees;
+  month: CalendarSpan;
+};
 
-function LoadedBill({ queryRef, look, fees, month }: Billed & { queryRef: PreloadedQuery<FlatBillQuery> }) {
+const totalOf = (lines: readonly BillLine[]): number => lines.reduce((total, { sum }) => total + sum, 0);
+
+function LoadedBill({ queryRef, look, fees, monthFees, month }: Billed & { queryRef: PreloadedQuery<FlatBillQuery> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { space } = usePreloadedQuery<FlatBillQuery>(
@@ -45,6 +53,7 @@ function LoadedBill({ queryRef, look, fees, month }: Billed & { queryRef: Preloa
     unit: type.unit ?? '',
   }));
   const lines = billLines(look, fees, used);
+  const [total, monthTotal] = [totalOf(lines), totalOf(billLines(look, monthFees, used))];
   const euros = (sum: number) => `${format.number(sum, 2)}\u00a0€`;
   const labelOf = ({ id }: BillLine): string => {
     if (id === 'baseFee') return t('settings.baseFee');
@@ -66,14 +75,15 @@ function LoadedBill({ queryRef, look, fees, month }: Billed & { queryRef: Preloa
         ...lines.map((line) => ({ label: labelOf(line), value: sumOf(line) })),
         {
           label: t('settings.exampleTotal'),
-          value: <strong>{euros(lines.reduce((total, { sum }) => total + sum, 0))}</strong>,
+          value: <strong>{euros(total)}</strong>,
         },
+        ...(euros(total) === euros(monthTotal) ? [] : [{ label: t('settings.exampleOwn'), value: euros(monthTotal) }]),
       ]}
     />
   );
 }
 
-/** The bill of one flat for a month, which follows the fees as they are typed. */
+/** The bill of one flat for a month, which follows the fees as they are typed, beside its total with its own fees. */
 export function FlatBill({ spaceId, ...billed }: Billed & { spaceId: string }) {
   const skeleton = <Skeleton shape="block" height={160} />;
   const types = billed.look.priced.map(({ type }) => type as ValueTypeKind);

@@ -9,13 +9,14 @@ import { useRules } from '../../forms/useRules.ts';
 import { checked } from '../../forms/useSaving.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ExampleBill } from './ExampleBill.tsx';
+import { storedFees } from './modulePrices.ts';
 import { modules, type ModuleLook, type ModuleName } from './modules.ts';
+import { PriceForm } from './PriceForm.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
 
 type Props = {
   target: ModuleSettings_target$key;
@@ -47,6 +48,13 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
           price1
           price2
           prepaymentFee
+          priceHistory {
+            validFrom
+            baseFee
+            price1
+            price2
+            prepaymentFee
+          }
         }
         ...ExampleBill_target
       }
@@ -56,9 +64,8 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
   const look: ModuleLook = modules[name];
   const stored = target.modules.find(({ module }) => module === look.module);
   // A module that was never set is in use: its pages are shown as soon as its devices measure.
-  const from = {
-    id: `${target.id} ${look.module}`,
-    enabled: stored?.enabled ?? true,
+  const from = { id: `${target.id} ${look.module}`, enabled: stored?.enabled ?? true };
+  const today = {
     baseFee: stored?.baseFee,
     price1: stored?.price1,
     price2: stored?.price2,
@@ -74,16 +81,21 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
     { fee: 'price2', label: priceLabel('price2'), isUsed: look.priced.some(({ price }) => price === 'price2') },
     { fee: 'prepaymentFee', label: t('settings.prepaymentFee'), isUsed: true },
   ] as const;
-  const send = ({ id: _id, ...changed }: { id: string; enabled?: boolean }) =>
-    set({ targetId: target.id, modules: [{ module: look.module, enabled: from.enabled, ...changed }] });
+  const send = ({ enabled = from.enabled }: { enabled?: boolean }) =>
+    set({ targetId: target.id, modules: [{ module: look.module, enabled }] });
   const written = (euros: string | null | undefined) =>
     euros ? `${format.number(Number(euros), 2)}\u00a0€` : t('settings.notSet');
   const facts = (
     <KeyValueList
       items={fees
-        .filter(({ fee, isUsed }) => isUsed || from[fee])
-        .map(({ fee, label }) => ({ label, value: written(from[fee]) }))}
+        .filter(({ fee, isUsed }) => isUsed || today[fee])
+        .map(({ fee, label }) => ({ label, value: written(today[fee]) }))}
     />
+  );
+  const storedPrices = { history: stored?.priceHistory ?? [], today };
+  const changes = <PriceHistory history={storedPrices.history} fees={fees} write={written} />;
+  const example = (
+    <ExampleBill target={target} look={look} feesOn={(day) => storedFees(storedPrices, day)} flatId={flatId} />
   );
   const title = t(look.label);
   const state = t(from.enabled ? 'settings.on' : 'settings.off');
@@ -94,12 +106,13 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
         <Stack gap={4}>
           <p>{`${state} ${about}`}</p>
           {facts}
+          {changes}
           {isInherited && (
             <RouteLink to={paths.settingsModule(target.key, name)}>
               {t('settings.setIn', { name: target.name })}
             </RouteLink>
           )}
-          <ExampleBill target={target} look={look} fees={from} flatId={flatId} />
+          {example}
         </Stack>
       </Card>
     );
@@ -111,50 +124,26 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
             {(field) => <Switch label={t('settings.inUse')} description={about} {...checked(field('enabled'))} />}
           </Form>
           {facts}
+          {changes}
           <p>{t('settings.pricesByAdmin')}</p>
-          <ExampleBill target={target} look={look} fees={from} flatId={flatId} />
+          {example}
         </Stack>
       </Card>
     );
-  const money = rules.money();
   return (
     <Card title={title}>
-      <Form
-        from={from}
-        fields={{ enabled: rules.flag(), baseFee: money, price1: money, price2: money, prepaymentFee: money }}
-        send={send}
-      >
-        {(field) => (
-          <>
-            <Switch label={t('settings.inUse')} description={about} {...checked(field('enabled'))} />
-            <Grid minColumn={200} gap={4}>
-              {fees.map(({ fee, label, isUsed }) => (
-                <TextField
-                  key={fee}
-                  label={label}
-                  description={isUsed ? undefined : t('settings.notCounted')}
-                  note={t('form.optional')}
-                  suffix="€"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  {...field(fee)}
-                />
-              ))}
-            </Grid>
-            <ExampleBill
-              target={target}
-              look={look}
-              fees={{
-                baseFee: field('baseFee').value,
-                price1: field('price1').value,
-                price2: field('price2').value,
-                prepaymentFee: field('prepaymentFee').value,
-              }}
-              flatId={flatId}
-            />
-          </>
-        )}
-      </Form>
+      <Stack gap={4}>
+        <PriceForm
+          target={target}
+          targetId={target.id}
+          look={look}
+          isEnabled={stored?.enabled ?? null}
+          stored={storedPrices}
+          fees={fees}
+          flatId={flatId}
+        />
+        {changes}
+      </Stack>
     </Card>
   );
 }
