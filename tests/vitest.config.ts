@@ -45,7 +45,8 @@ const postgres = shared('postgres', [
   ...files('upstream', ['readings/consumption', 'readings/ingest', 'readings/registers', 'readings/series']),
   ...files('upstream', ['billing/keptInvoices', 'people/reportSpans']),
   ...files('upstream', ['targets/tree', 'targets/status', 'targets/visibility']),
-  ...files('upstream', ['storage/retention', 'alarms/roundCost']),
+  ...files('upstream', ['readings/laws', 'readings/storedEdges']),
+  ...files('upstream', ['storage/retention', 'alarms/roundCost', 'alarms/roundPlan']),
 ]);
 
 export default defineConfig({

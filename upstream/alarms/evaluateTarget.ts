@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
@@ -5,6 +6,7 @@ import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { readProducerDevices, type TargetDevices } from './targetDevices.ts';
 import { evaluateRule, type Finding } from './evaluateRule.ts';
 import { applyFindings, hasChanges } from './raise.ts';
+import type { Part } from './roundPlan.ts';
 import type { Rule } from './rule.ts';
 
 /** Producers of some rules in a target with an open alert. */
@@ -28,7 +30,9 @@ const readProducers = (
   targetId: number,
   due: readonly Rule[],
   open: ReadonlySet<number>,
+  { index, of }: Part,
 ): Promise<Row<'producers'>[]> => {
+  const place = sql`coalesce(producers."spaceId", producers."coreId", 0)`;
   const byLimits = due.flatMap(({ code, byLimits }) => (byLimits ? [code] : []));
   const others = due.flatMap(({ code, byLimits }) => (byLimits ? [] : [code]));
   return db
@@ -37,6 +41,7 @@ const readProducers = (
     .selectAll('producers')
     .where('producers.targetId', '=', targetId)
     .where('producers.type', 'in', [...byLimits, ...others])
+    .$if(of > 1, (query) => query.where(sql<boolean>`${place} % ${sql.lit(of)} = ${sql.lit(index)}`))
     .where((producer) =>
       producer.or([
         producer('producers.type', 'in', [-1, ...others]),
@@ -71,11 +76,17 @@ const applyToAlerts = (
     await applyFindings(trx, { targetId, fleet, levels, now }, rule, findings, stillOpen);
   });
 
-/** Evaluates some rules in a target at a time in Unix milliseconds, and raises and ends alerts. */
-export const evaluateTarget = async (db: Db, targetId: number, due: readonly Rule[], now: number): Promise<void> => {
+/** Evaluates some rules in a target, or a part of it, at a time in Unix milliseconds, and raises and ends alerts. */
+export const evaluateTarget = async (
+  db: Db,
+  targetId: number,
+  due: readonly Rule[],
+  now: number,
+  part: Part = { index: 0, of: 1 },
+): Promise<void> => {
   const codes = due.map(({ code }) => code);
   const open = await openProducers(db, targetId, codes);
-  const producers = await readProducers(db, targetId, due, open);
+  const producers = await readProducers(db, targetId, due, open, part);
   if (producers.length === 0) return;
   const byCode = Map.groupBy(producers, ({ type }) => type);
   const byValues = due.flatMap(({ code, withoutValues }) => (withoutValues ? [] : (byCode.get(code) ?? [])));

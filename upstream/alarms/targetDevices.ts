@@ -1,4 +1,4 @@
-import { maxRowsPerStatement, idsOrNone } from '../db/statements.ts';
+import { idsOrNone } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { scaled } from '../instant.ts';
@@ -41,10 +41,13 @@ export const readTargetDevices = async (db: Db, targetId: number): Promise<Targe
     rooms: await readRooms(db, targetId),
   });
 
+/** Number of ids above which a whole target is read faster than some of its rows. */
+const mostIds = 2500;
+
 /** Distinct ids for an `in` condition; null if there are so many that reading the whole target is faster. */
 const idsUnlessMany = (ids: Iterable<number | null>): number[] | null => {
   const some = [...new Set(ids)].filter((id) => id !== null);
-  return some.length > maxRowsPerStatement ? null : idsOrNone(some);
+  return some.length > mostIds ? null : idsOrNone(some);
 };
 
 const readDevicesOf = (db: Db, targetId: number, producers: readonly Row<'producers'>[]): Promise<Row<'cores'>[]> => {

@@ -2,6 +2,7 @@ import type { Db } from '../db/connection.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
+import { createRoundPlan, roundInterval, type ProducerCount } from './roundPlan.ts';
 import { createDeviceChangeTracker } from './trackDeviceChanges.ts';
 import { evaluateTarget } from './evaluateTarget.ts';
 import { sendDueNotices, targetsWithDueNotices } from './notifyReceivers.ts';
@@ -10,22 +11,26 @@ import { logFault } from '../logFault.ts';
 
 const second = 1000;
 
-/** Interval of the rounds, in milliseconds. */
-const roundInterval = 10 * second;
-
 /** Target state of the archive; such targets are not evaluated. */
 const archived = 5;
 
-/** Targets with producers of some rules. */
-const targetsWithProducers = async (db: Db, due: readonly Rule[]): Promise<Set<number>> => {
-  const codes = due.map(({ code }) => code);
-  const rows = await db.selectFrom('producers').select('targetId').distinct().where('type', 'in', codes).execute();
-  return new Set(rows.map(({ targetId }) => targetId));
-};
+/** Number of producers of some rules in each target that has any. */
+const countProducers = (db: Db, due: readonly Rule[]): Promise<ProducerCount[]> =>
+  db
+    .selectFrom('producers')
+    .select((producer) => ['targetId', 'type', producer.fn.countAll<number>().as('count')])
+    .where(
+      'type',
+      'in',
+      due.map(({ code }) => code),
+    )
+    .groupBy(['targetId', 'type'])
+    .orderBy('targetId')
+    .execute();
 
 /** The running evaluation of all targets. */
 export type Watcher = {
-  /** One round now: the rules that are due, on every target. */
+  /** One round now: the rules that are due on every target, and the next parts of those of large targets. */
   round: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -41,6 +46,7 @@ export const createWatcher = (
   const looked = new Map<number, number>();
   let lostCheckedAt = -Infinity;
   const trackDeviceChanges = createDeviceChangeTracker(db, onError);
+  const plan = createRoundPlan();
 
   const dueAt = (at: number): Rule[] =>
     rules.filter(
@@ -52,7 +58,7 @@ export const createWatcher = (
     round: async () => {
       const at = now();
       const due = dueAt(at);
-      if (due.length === 0) return;
+      if (due.length === 0 && !plan.hasRest()) return;
       for (const { code } of due) looked.set(code, at);
       const targets = await db.selectFrom('targets').select('id').where('state', '!=', archived).execute();
       const ids = targets.map(({ id }) => id);
@@ -68,10 +74,12 @@ export const createWatcher = (
           onError(error);
         }
       }
-      const concerned = await targetsWithProducers(db, due);
-      for (const id of ids.filter((one) => concerned.has(one))) {
+      if (due.length > 0) plan.begin(at, due, await countProducers(db, due));
+      const watched = new Set(ids);
+      for (const { targetId, part, rules: some } of plan.take(at)) {
+        if (!watched.has(targetId)) continue;
         try {
-          await evaluateTarget(db, id, due, at);
+          await evaluateTarget(db, targetId, some, at, part);
         } catch (error) {
           onError(error);
         }
