@@ -24,6 +24,8 @@ import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScro
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight, textScale } from '../../entities/space/grid/GridFrame.tsx';
 import type { Place } from '../../entities/space/grid/spacePlaces.ts';
+import { cellsPadding, GridAim } from './GridAim.tsx';
+import { same, type Aim } from './gridEdit.ts';
 import { useGridEdit } from './useGridEdit.ts';
 
 const Frame = styled.div<{ $more: ScrollableSides }>`
@@ -32,6 +34,14 @@ const Frame = styled.div<{ $more: ScrollableSides }>`
   .react-grid-item.react-grid-placeholder {
     background: ${color('accent')};
     border-radius: ${radius.medium};
+  }
+  &[data-aims] .react-grid-item.react-grid-placeholder {
+    visibility: hidden;
+  }
+  .react-grid-item.react-draggable-dragging {
+    z-index: 5;
+    cursor: grabbing;
+    opacity: 0.85;
   }
   .react-grid-item > .react-resizable-handle::after {
     width: 8px;
@@ -53,6 +63,7 @@ const gap = 4;
 
 /** As large as the cells in it will be: they are drawn once it is known how wide that is. */
 const Cells = styled.div<{ $width: number; $height: number }>`
+  position: relative;
   width: ${({ $width }) => $width}px;
   min-height: ${({ $height }) => $height}px;
 `;
@@ -116,7 +127,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const send = useMoveSpaces();
   const refetch = useRefetchScreen();
   const hasLeft = useIsUnmounted();
-  const { edit, changed, placed, refusal, refuse, said, drop, resize, stepBack, press } = useGridEdit(
+  const { edit, changed, placed, refusal, refuse, said, aim, drop, resize, stepBack, press } = useGridEdit(
     places,
     names,
     columns,
@@ -135,6 +146,8 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const rows = Math.max(...edit.places.map(({ y, h }) => y + h));
   /** Where on the cells a space was taken hold of. */
   const grasp = useRef<Point | null>(null);
+  /** What letting go of the dragged space here would do. */
+  const [aimed, setAimed] = useState<Aim | null>(null);
   const pointOf = (event: Event): Point | null => {
     const at = pointerOf(event);
     return at ? { x: at.pageX + (containerRef.current?.scrollLeft ?? 0), y: at.pageY } : null;
@@ -151,6 +164,13 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   };
   const takeHold = (event: Event) => {
     grasp.current = pointOf(event);
+  };
+
+  const drag = (from: LayoutItem | null, event: Event) => {
+    if (!from) return;
+    const { x, y } = goneTo(event);
+    const next = aim({ ...placeOf(from), x: from.x + x, y: from.y + y });
+    setAimed((known) => (known?.kind === next.kind && same(known.place, next.place) ? known : next));
   };
 
   const save = async () => {
@@ -175,7 +195,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   return (
     <Stack gap={3}>
       <p>{t(byFinger ? 'grid.touchHelp' : 'grid.editHelp')}</p>
-      <Frame ref={containerRef} $more={more}>
+      <Frame ref={containerRef} $more={more} data-aims={aimed ? '' : undefined}>
         <Cells $width={wide} $height={rows * (high + gap)}>
           {mounted && (
             <GridLayout
@@ -186,10 +206,12 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                 isDraggable: !byFinger || id === touched,
                 isResizable: !byFinger || id === touched,
               }))}
-              gridConfig={{ cols: columns, rowHeight: high, margin: [gap, gap], containerPadding: [2, 2] }}
+              gridConfig={{ cols: columns, rowHeight: high, margin: [gap, gap], containerPadding: [cellsPadding, cellsPadding] }}
               compactor={held}
               onDragStart={(_layout, _from, _to, _placeholder, event) => takeHold(event)}
+              onDrag={(_layout, from, _to, _placeholder, event) => drag(from, event)}
               onDragStop={(_layout, from, to, _placeholder, event) => {
+                setAimed(null);
                 const { x, y } = goneTo(event);
                 if (from && to) drop(placeOf(to), { ...placeOf(from), x: from.x + x, y: from.y + y });
               }}
@@ -215,6 +237,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
               ))}
             </GridLayout>
           )}
+          {aimed && <GridAim aim={aimed} columns={columns} width={wide} rowHeight={high} gap={gap} />}
         </Cells>
       </Frame>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -58,6 +58,19 @@ export const under = (places: readonly Place[], { id, x, y, w, h }: Place): Plac
       y + h / 2 < other.y + other.h,
   );
 
+/** Where a dragged space would come to: to a free place, to that of another space, or nowhere for lack of room. */
+export type Aim = { kind: 'free' | 'swap' | 'blocked'; place: Place };
+
+/** What letting go of a space at `meant` would do, within the columns and rows of the grid. */
+export const aimOf = (edit: GridEdit, meant: Place, columns: number): Aim => {
+  const other = under(edit.places, meant);
+  if (other && swap(edit, meant.id, other.id) !== edit) return { kind: 'swap', place: other };
+  const rest = edit.places.filter(({ id }) => id !== meant.id);
+  if (isFree(rest, meant, columns)) return { kind: 'free', place: meant };
+  const x = Math.min(Math.max(0, meant.x), columns - meant.w);
+  return { kind: 'blocked', place: { ...meant, x, y: Math.max(0, meant.y) } };
+};
+
 /** Takes the last step back. */
 export const undo = ({ places, before }: GridEdit): GridEdit => ({
   places: before.at(-1) ?? places,

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changes, put, same, startEdit, stepped, swap, under, undo, type GridEdit } from './gridEdit.ts';
+import { aimOf, changes, put, same, startEdit, stepped, swap, under, undo, type GridEdit } from './gridEdit.ts';
 import type { Place } from '../../entities/space/grid/spacePlaces.ts';
 
 /** State of moving spaces: positions, refusals, and announcements. */
@@ -13,11 +13,12 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
   const placed = ({ id, x, y, w, h }: Place): string =>
     t('grid.placed', { name: names.get(id), column: x + 1, row: y + 1, width: w, height: h });
 
-  const take = (next: GridEdit, id: string, isRefused: boolean) => {
+  const take = (next: GridEdit, id: string, isRefused: boolean, swapped?: Place) => {
     const now = next.places.find((place) => place.id === id);
     setRefusal(isRefused ? t('grid.noRoom') : null);
     setEdit(next);
-    setSaid(next === edit || !now ? '' : placed(now));
+    const told = swapped && t('grid.swapped', { name: names.get(id), other: names.get(swapped.id) });
+    setSaid(next === edit || !now ? '' : [told, placed(now)].filter(Boolean).join('. '));
   };
 
   const move = (place: Place) => {
@@ -31,7 +32,7 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
     const other = under(edit.places, meant);
     const swapped = other ? swap(edit, meant.id, other.id) : edit;
     if (swapped === edit) take(put(edit, reached, columns), meant.id, !same(meant, reached));
-    else take(swapped, meant.id, false);
+    else take(swapped, meant.id, false, other);
   };
 
   /** Lets go of the corner of a space at `meant`, having come through free cells as far as `reached`; a space has one cell at least. */
@@ -58,5 +59,17 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
     move(next);
   };
 
-  return { edit, changed: changes(edit), placed, refusal, refuse: setRefusal, said, drop, resize, stepBack, press };
+  return {
+    edit,
+    changed: changes(edit),
+    placed,
+    refusal,
+    refuse: setRefusal,
+    said,
+    aim: (meant: Place) => aimOf(edit, meant, columns),
+    drop,
+    resize,
+    stepBack,
+    press,
+  };
 };

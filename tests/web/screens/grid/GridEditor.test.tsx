@@ -93,13 +93,27 @@ it('says why a space that was let go of over a larger one stays, and changes pla
   await startTranslations('fi');
   const at = (id: string, x: number, w = 1) => ({ id, x, y: 0, w, h: 1 });
   const places = [at('A1', 0), at('A2', 1), at('A3', 2, 2)];
-  const { result } = renderHook(() => useGridEdit(places, new Map(), 4));
+  const names = new Map(places.map(({ id }) => [id, id]));
+  const { result } = renderHook(() => useGridEdit(places, names, 4));
   act(() => result.current.drop(at('A1', 0), at('A1', 3)));
   expect(result.current.refusal).toBe('Siihen ei mahdu: toinen tila tai reuna on tiellä.');
   expect(result.current.changed).toEqual([]);
   act(() => result.current.drop(at('A1', 0), at('A1', 1)));
   expect(result.current.refusal).toBeNull();
   expect(result.current.changed).toEqual([at('A1', 1), at('A2', 0)]);
+  expect(result.current.said).toBe('A1 ja A2 vaihtoivat paikkaa. A1, sarake 2, rivi 1, leveys 1, korkeus 1');
+});
+
+it('tells while a space is dragged whether there is room for it, or one to change places with', async () => {
+  await startTranslations('fi');
+  const at = (id: string, x: number, y = 0, w = 1) => ({ id, x, y, w, h: 1 });
+  const { result } = renderHook(() => useGridEdit([at('A1', 0), at('A2', 1), at('A3', 2, 0, 2)], new Map(), 4));
+  const { aim } = result.current;
+  expect(aim(at('A1', 0))).toEqual({ kind: 'free', place: at('A1', 0) });
+  expect(aim(at('A1', 0, 1))).toEqual({ kind: 'free', place: at('A1', 0, 1) });
+  expect(aim(at('A1', 1))).toEqual({ kind: 'swap', place: at('A2', 1) });
+  expect(aim(at('A1', 3))).toEqual({ kind: 'blocked', place: at('A1', 3) });
+  expect(aim(at('A1', 9, -2))).toEqual({ kind: 'blocked', place: at('A1', 3, 0) });
 });
 
 it('says why a corner that was drawn over another space stays, and takes the cells that were free', async () => {
