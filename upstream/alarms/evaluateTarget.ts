@@ -21,9 +21,31 @@ const openProducers = async (db: Db, targetId: number, codes: readonly number[])
   return new Set(rows.flatMap(({ producerId }) => producerId ?? []));
 };
 
+const latest = sql`"values"."latestRaw" * "values"."multiplier" + "values"."offset"`;
+
+/** More than readings are rounded by, so that none at a limit is left out. */
+const rounding = sql.lit(1e-5);
+
+const belowMin = sql`"values"."alertMinEnabled" = 1 and ${latest} < "values"."alertRangeMin" + ${rounding}`;
+
+const aboveMax = sql`"values"."alertMaxEnabled" = 1 and ${latest} > "values"."alertRangeMax" - ${rounding}`;
+
+const violations = {
+  min: belowMin,
+  max: aboveMax,
+  limits: sql`(${belowMin} or ${aboveMax})`,
+  zero: sql`${latest} > 0`,
+};
+
+/** Whether the latest reading of a producer's value can be in violation of its rule, as a condition of SQL. */
+const canViolate = ({ code, violates }: Rule) =>
+  violates
+    ? sql<boolean>`(producers.type = ${sql.lit(code)} and ${violations[violates]})`
+    : sql<boolean>`producers.type = ${sql.lit(code)}`;
+
 /**
- * Producers to evaluate. A value without an enabled limit cannot be in violation, so its producer counts only while an
- * alert has to be ended.
+ * Producers to evaluate. Where the latest reading alone decides, those whose reading cannot be in violation are left out,
+ * unless an alert or a violation has to be ended.
  */
 const readProducers = (
   db: Db,
@@ -32,21 +54,21 @@ const readProducers = (
   open: ReadonlySet<number>,
   { index, of }: Part,
 ): Promise<Row<'producers'>[]> => {
-  const place = sql`coalesce(producers."spaceId", producers."coreId", 0)`;
-  const byLimits = due.flatMap(({ code, byLimits }) => (byLimits ? [code] : []));
-  const others = due.flatMap(({ code, byLimits }) => (byLimits ? [] : [code]));
+  const divided = sql`coalesce(producers."spaceId", producers."coreId", 0)`;
   return db
     .selectFrom('producers')
     .leftJoin('values', 'values.id', 'producers.valueId')
     .selectAll('producers')
     .where('producers.targetId', '=', targetId)
-    .where('producers.type', 'in', [...byLimits, ...others])
-    .$if(of > 1, (query) => query.where(sql<boolean>`${place} % ${sql.lit(of)} = ${sql.lit(index)}`))
+    .where(
+      'producers.type',
+      'in',
+      due.map(({ code }) => code),
+    )
+    .$if(of > 1, (query) => query.where(sql<boolean>`${divided} % ${sql.lit(of)} = ${sql.lit(index)}`))
     .where((producer) =>
       producer.or([
-        producer('producers.type', 'in', [-1, ...others]),
-        producer('values.alertMinEnabled', '=', 1),
-        producer('values.alertMaxEnabled', '=', 1),
+        ...due.map(canViolate),
         producer('producers.wrongSince', 'is not', null),
         producer('producers.id', 'in', [0, ...open]),
       ]),

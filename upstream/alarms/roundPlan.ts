@@ -15,17 +15,25 @@ export type ProducerCount = { targetId: number; type: number; count: number };
 /** A rule of a target during its interval, with the first part that has not been evaluated. */
 type Run = { targetId: number; rule: Rule; from: number; of: number; next: number };
 
-/** Producers of a rule that a round evaluates, so that it does not block the event loop and the database for long. */
-const producersAtOnce = 500;
+/** Number of producers of a rule in a target that one round evaluates; more are divided. */
+const undivided = 1000;
+
+/** Number of producers in a part, as far as the interval has rounds for them. */
+const producersInPart = 125;
 
 /** A lost gateway and its devices are evaluated together, without readings: their messages are one. */
 const partsOf = ({ intervalSeconds, withoutValues }: Rule, count: number): number => {
-  const rounds = Math.floor((intervalSeconds * 1000) / roundInterval);
-  return withoutValues ? 1 : Math.max(1, Math.min(rounds, Math.ceil(count / producersAtOnce)));
+  if (withoutValues || count <= undivided) return 1;
+  return Math.min(Math.floor((intervalSeconds * 1000) / roundInterval), Math.ceil(count / producersInPart));
 };
 
-const partsUntil = ({ rule, from, of }: Run, at: number): number =>
-  at < from ? of : Math.min(of, 1 + Math.floor(((at - from) * of) / (rule.intervalSeconds * 1000)));
+/** A fraction for each code, so that rules of one interval do not all have a part in the same rounds. */
+const phaseOf = (code: number): number => (code * 0.618) % 1;
+
+const partsUntil = ({ rule, from, of }: Run, at: number): number => {
+  const elapsed = (at - from) / (rule.intervalSeconds * 1000);
+  return elapsed < 0 ? of : Math.min(of, Math.floor(elapsed * of + phaseOf(rule.code)) + 1);
+};
 
 /**
  * Divides the rules of large targets over the rounds of their intervals: each producer is evaluated once an interval, in

@@ -120,8 +120,10 @@ export type Rule = {
   withoutValues?: true;
   /** Name and unit of the measured quantity, for rules without a value. */
   about?: { name: string; unit: string };
-  /** Evaluated only for values with an enabled limit. */
+  /** The limits are those of the value. */
   byLimits?: true;
+  /** Which latest readings can be in violation, for a rule on these alone: beyond an enabled limit of the value, or over 0. */
+  violates?: 'min' | 'max' | 'limits' | 'zero';
   /** Range of readings that it needs: hours of fine readings, days of hourly ones. */
   lookback?: Lookback;
   /** A shorter range for some values, whose older readings the rule does not use; default: `lookback`. */

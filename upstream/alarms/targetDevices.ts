@@ -30,8 +30,10 @@ const targetDevicesOf = ({ devices, values, rooms }: Rows): TargetDevices => ({
   rooms: new Map(rooms.map((room) => [room.id, room])),
 });
 
+const roomColumns = ['id', 'name', 'type', 'residents'] as const;
+
 const readRooms = (db: Db, targetId: number): Promise<Room[]> =>
-  db.selectFrom('spaces').select(['id', 'name', 'type', 'residents']).where('targetId', '=', targetId).execute();
+  db.selectFrom('spaces').select(roomColumns).where('targetId', '=', targetId).execute();
 
 /** Reads a target's devices, values and spaces. */
 export const readTargetDevices = async (db: Db, targetId: number): Promise<TargetDevices> =>
@@ -50,26 +52,42 @@ const idsUnlessMany = (ids: Iterable<number | null>): number[] | null => {
   return some.length > mostIds ? null : idsOrNone(some);
 };
 
+/** Some devices with their gateways, by their ids: a part of a large target costs no more than one of a small one. */
+const readSomeDevices = async (db: Db, ids: readonly number[]): Promise<Row<'cores'>[]> => {
+  const own = await db.selectFrom('cores').selectAll().where('id', 'in', ids).execute();
+  const known = new Set(own.map(({ id }) => id));
+  const mamas = idsOrNone(new Set(own.flatMap(({ mamaId }) => (mamaId && !known.has(mamaId) ? [mamaId] : []))));
+  return [...own, ...(await db.selectFrom('cores').selectAll().where('id', 'in', mamas).execute())];
+};
+
 const readDevicesOf = (db: Db, targetId: number, producers: readonly Row<'producers'>[]): Promise<Row<'cores'>[]> => {
-  const all = db.selectFrom('cores').selectAll().where('targetId', '=', targetId);
   const few = idsUnlessMany(producers.map(({ coreId }) => coreId));
-  return (few ? all.where((core) => core.or([core('isMama', '=', 1), core('id', 'in', few)])) : all).execute();
+  return few ? readSomeDevices(db, few) : db.selectFrom('cores').selectAll().where('targetId', '=', targetId).execute();
 };
 
 /** The values of devices, and the water meters beside them. */
-const readValuesOf = (db: Db, targetId: number, producers: readonly Row<'producers'>[]): Promise<Row<'values'>[]> => {
-  const all = db.selectFrom('values').selectAll().where('targetId', '=', targetId);
+const readValuesOf = async (
+  db: Db,
+  targetId: number,
+  producers: readonly Row<'producers'>[],
+): Promise<Row<'values'>[]> => {
   const few = idsUnlessMany(producers.map(({ coreId }) => coreId));
   const beside = idsUnlessMany(producers.map(({ spaceId }) => spaceId));
-  if (!few || !beside) return all.execute();
-  return all
-    .where((value) =>
-      value.or([
-        value('coreId', 'in', few),
-        value.and([value('spaceId', 'in', beside), value('typeId', 'in', flatMeters)]),
-      ]),
-    )
+  if (!few || !beside) return db.selectFrom('values').selectAll().where('targetId', '=', targetId).execute();
+  const own = await db.selectFrom('values').selectAll().where('coreId', 'in', few).execute();
+  const meters = await db
+    .selectFrom('values')
+    .selectAll()
+    .where('spaceId', 'in', beside)
+    .where('typeId', 'in', flatMeters)
     .execute();
+  return [...new Map([...own, ...meters].map((row) => [row.id, row])).values()];
+};
+
+/** The spaces of devices and of their values. */
+const readRoomsOf = (db: Db, targetId: number, { devices, values }: Omit<Rows, 'rooms'>): Promise<Room[]> => {
+  const few = idsUnlessMany([...devices, ...values].map(({ spaceId }) => spaceId));
+  return few ? db.selectFrom('spaces').select(roomColumns).where('id', 'in', few).execute() : readRooms(db, targetId);
 };
 
 /** Reads the devices of some producers with their gateways, and values and spaces for those of rules on values. */
@@ -78,12 +96,12 @@ export const readProducerDevices = async (
   targetId: number,
   producers: readonly Row<'producers'>[],
   byValues: readonly Row<'producers'>[],
-): Promise<TargetDevices> =>
-  targetDevicesOf({
-    devices: await readDevicesOf(db, targetId, producers),
-    values: byValues.length > 0 ? await readValuesOf(db, targetId, byValues) : [],
-    rooms: byValues.length > 0 ? await readRooms(db, targetId) : [],
-  });
+): Promise<TargetDevices> => {
+  const devices = await readDevicesOf(db, targetId, producers);
+  const values = byValues.length > 0 ? await readValuesOf(db, targetId, byValues) : [];
+  const rooms = byValues.length > 0 ? await readRoomsOf(db, targetId, { devices, values }) : [];
+  return targetDevicesOf({ devices, values, rooms });
+};
 
 /** Kind of a device. */
 export const kindsOf = ({ valuesOfCore }: TargetDevices, { id, isMama, battery }: Row<'cores'>): Kinds => ({

@@ -12,6 +12,7 @@ export const leakSensorWet: Rule = {
   level: 1,
   immediate: true,
   intervalSeconds: 20,
+  violates: 'zero',
   evaluate: ({ own }) => {
     if (!own?.latest) return unknown;
     return own.latest.v >= wet ? wrong(own.latest.v, wet) : normal;

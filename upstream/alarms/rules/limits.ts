@@ -31,6 +31,7 @@ const common = { of: 'value', limits: {}, level: 2, intervalSeconds: 60, byLimit
 export const lowLimit: Rule = {
   ...common,
   code: 1,
+  violates: 'min',
   appliesTo: (watched) => isMeasured(watched) && watched.value?.spaceId !== null,
   evaluate: ({ own, raised, now }) => belowLimit(own, { raised, now }),
 };
@@ -39,6 +40,7 @@ export const lowLimit: Rule = {
 export const highLimit: Rule = {
   ...common,
   code: 2,
+  violates: 'max',
   appliesTo: (watched) => isMeasured(watched) && watched.value?.spaceId !== null,
   evaluate: ({ own, raised, now }) => aboveLimit(own, { raised, now }),
 };
@@ -47,6 +49,7 @@ export const highLimit: Rule = {
 export const separatePoint: Rule = {
   ...common,
   code: 5,
+  violates: 'limits',
   appliesTo: (watched) => isMeasured(watched) && watched.value?.spaceId === null,
   evaluate: ({ own, raised, now }) => {
     const below = belowLimit(own, { raised, now });
