@@ -142,6 +142,12 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
       complexity: { field: 1, multiplier: 30 },
       resolve: ({ buckets, typeId, homes }) => buckets.map((bucket) => ({ ...bucket, typeId, homes })),
     }),
+    amounts: t.field({
+      type: ['Float'],
+      nullable: { list: false, items: true },
+      description: 'Amounts of `buckets`, in the same order, for small charts of many spaces; null without readings.',
+      resolve: ({ buckets }) => buckets.map(({ amount }) => amount),
+    }),
     total: t.field({
       type: ConsumptionTotal,
       description:

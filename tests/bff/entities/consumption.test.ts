@@ -61,13 +61,14 @@ describe('consumption', () => {
   });
 
   it('is compared with the days before by one more call for all types', async () => {
-    const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { type { kind } buckets { from amount } total { amount }
+    const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { type { kind } buckets { from amount } amounts total { amount }
       comparison { from to change total { amount } buckets { from amount } } litresPerPersonDay } } }`;
     const variables = { id: ids.space, from: at(2), to: at(1), compareTo: 'PREVIOUS_PERIOD' };
     const { data, calls } = await bff.ask(query, variables, manager);
     const kinds = data.space.consumption.map(({ type }: Data) => type.kind);
     expect(kinds).toEqual(['COLD_WATER_METER', 'HOT_WATER_METER']);
     const [cold] = data.space.consumption;
+    expect(cold.amounts).toEqual(cold.buckets.map(({ amount }: Data) => amount));
     expect(cold.comparison.to).toBe(cold.buckets[0].from);
     expect(cold.comparison.buckets).toHaveLength(cold.buckets.length);
     expect(cold.comparison.total.amount).toBeCloseTo(cold.total.amount, 3);

@@ -51,6 +51,7 @@ export function ConsumptionTables({
                 cost
                 estimated
               }
+              amounts
               comparison {
                 change
               }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { digitsOf, unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
-import { useAmountText } from '../../entities/consumption/useAmountText.ts';
 import { paths } from '../../entities/paths.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
-import { Tag } from '../../ui/display/Tag.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { amountOf, costOf, type SpaceConsumption } from './spaceConsumption.ts';
+import { UsedAmount } from './UsedAmount.tsx';
 
 type Props = {
   targetKey: number;
@@ -24,13 +24,14 @@ type Props = {
 export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const amountText = useAmountText();
   const column = useColumns({ rows: spaces }, 'consumptionRange');
   const inTampuuri = spaces.some(({ tampuuriName }) => tampuuriName);
   const buildings = new Set(spaces.map(({ building }) => building));
   const ofType = (type: ConsumptionType): ListColumn<SpaceConsumption>[] => {
     const whole = amountOf(spaces, type);
     const header = t(`consumption.types.${type}`);
+    // Meters of a whole building are in the sums above.
+    const isExtra = spaces.filter(({ used }) => used[type]).length * 10 < spaces.length;
     const extra = (
       id: string,
       name: string,
@@ -56,18 +57,21 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
           header: `consumption.types.${type}`,
           digits: digitsOf(type),
           hideBelow: undefined,
-          // Meters of a whole building are in the sums above.
-          ...(spaces.filter(({ used }) => used[type]).length * 10 < spaces.length && { choice: 'extra' as const }),
+          width: '184px',
         }),
-        cell: ({ used }) => (
-          <>
-            <Row gap={1} justify="end">
-              {used[type]?.isEstimated && <Tag tone="warn">{t('chart.estimated')}</Tag>}
-              <span>{amountText(used[type]?.amount ?? null, type)}</span>
-            </Row>
-            {typeof used[type]?.change === 'number' && <Caption>{format.change(used[type].change)}</Caption>}
-          </>
-        ),
+        cell: ({ used }) => <UsedAmount used={used[type]} type={type} />,
+        ...(isExtra
+          ? { choice: 'extra' as const }
+          : {
+              card: 'under' as const,
+              cardCell: ({ used }) =>
+                used[type] && (
+                  <Row gap={2} wrap>
+                    <Caption>{header}</Caption>
+                    <UsedAmount used={used[type]} type={type} />
+                  </Row>
+                ),
+            }),
       },
       extra('change', t('consumptionRange.change'), ({ used }) => used[type]?.change ?? null, format.change),
       extra(
@@ -100,34 +104,38 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
     const known = types.flatMap((type) => used[type]?.litresPerPersonDay ?? []);
     return known.length === 0 ? null : known.reduce((total, one) => total + one, 0);
   };
+  const isEstimated = spaces.some(({ used }) => types.some((type) => used[type]?.isEstimated));
   return (
-    <ListTable<SpaceConsumption>
-      id="consumptionRange"
-      label={t('target.spaces')}
-      rows={spaces}
-      searchLabel={t('group.searchSpaces')}
-      fileName={fileName}
-      empty={<EmptyState icon="droplet" title={t('consumption.none')} />}
-      columns={[
-        column.link('name', ({ groupKey, key }) => paths.space(targetKey, groupKey, key), {
-          header: 'devices.space',
-          search: ({ name, number, tampuuriName }) => [name, number, tampuuriName],
-        }),
-        ...(buildings.size > 1
-          ? [
-              column.text('building', {
-                hideBelow: 'small',
-                width: '136px',
-                card: 'beside',
-                filter: true,
-              }),
-            ]
-          : []),
-        ...(inTampuuri ? [column.text('tampuuriName', { header: 'space.tampuuri', choice: 'extra' })] : []),
-        ...types.flatMap(ofType),
-        column.number('litres', { of: litres, width: '120px', hideBelow: 'small' }),
-        column.euros('cost', { of: (space) => costOf([space]) }),
-      ]}
-    />
+    <Stack gap={2}>
+      {isEstimated && <Caption>{t('consumptionRange.estimatedWhy')}</Caption>}
+      <ListTable<SpaceConsumption>
+        id="consumptionRange"
+        label={t('target.spaces')}
+        rows={spaces}
+        searchLabel={t('group.searchSpaces')}
+        fileName={fileName}
+        empty={<EmptyState icon="droplet" title={t('consumption.none')} />}
+        columns={[
+          column.link('name', ({ groupKey, key }) => paths.space(targetKey, groupKey, key), {
+            header: 'devices.space',
+            search: ({ name, number, tampuuriName }) => [name, number, tampuuriName],
+          }),
+          ...(buildings.size > 1
+            ? [
+                column.text('building', {
+                  hideBelow: 'small',
+                  width: '136px',
+                  card: 'beside',
+                  filter: true,
+                }),
+              ]
+            : []),
+          ...(inTampuuri ? [column.text('tampuuriName', { header: 'space.tampuuri', choice: 'extra' })] : []),
+          ...types.flatMap(ofType),
+          column.number('litres', { of: litres, width: '120px', hideBelow: 'small' }),
+          column.euros('cost', { of: (space) => costOf([space]) }),
+        ]}
+      />
+    </Stack>
   );
 }

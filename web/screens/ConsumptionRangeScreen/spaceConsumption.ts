@@ -11,6 +11,8 @@ type Counted = Group['spaces'][number]['consumption'][number];
 /** What the space, building or site used of one type in the period. */
 export type Used = {
   amount: number | null;
+  /** Amounts of the hours, days or months of the period, in their order; null without readings. */
+  amounts: readonly (number | null)[];
   cost: number | null;
   /** Readings were missing, and the amount was spread over the gap. */
   isEstimated: boolean;
@@ -34,8 +36,9 @@ export type SpaceConsumption = {
   used: Partial<Record<ConsumptionType, Used>>;
 };
 
-const usedOf = ({ total, comparison, litresPerPersonDay }: Counted, lastYear: number | null): Used => ({
+const usedOf = ({ total, amounts, comparison, litresPerPersonDay }: Counted, lastYear: number | null): Used => ({
   amount: total.amount ?? null,
+  amounts: amounts.map((amount) => amount ?? null),
   cost: total.cost === null || total.cost === undefined ? null : Number(total.cost),
   isEstimated: total.estimated,
   change: comparison?.change ?? null,

@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import query, {
   type ConsumptionRangeScreenQuery,
 } from '../../../../web/__generated__/ConsumptionRangeScreenQuery.graphql.ts';
 import ConsumptionRangeScreen from '../../../../web/screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
+afterEach(() => vi.unstubAllGlobals());
+
 const counted = (kind: string, amount: number | null, cost: string | null, rest: object = {}) => ({
   type: { kind },
   total: { amount, cost, estimated: false },
+  amounts: [],
   comparison: { change: null },
   litresPerPersonDay: null,
   ...rest,
@@ -65,6 +68,50 @@ it('shows what each space used, its change, and which amounts are estimated', as
   expect(within(list).getByRole('row', { name: /^A2/ })).toHaveTextContent('arvio1,00 m³');
   expect(within(list).queryByRole('row', { name: /Varasto/ })).toBeNull();
   expect(within(list).getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/target/5/group/1/space/65');
+});
+
+it('draws the course of an amount, with its least, greatest and latest value in words', async () => {
+  // The last day is still to come.
+  await show([
+    group('Talo 1', [
+      space('A1', [cold(3, '10.26', { amounts: [1, null, 1.5, 0.5, null] })]),
+      space('A2', [cold(1, '3.42')]),
+    ]),
+  ]);
+  const list = await screen.findByRole('table', { name: 'Tilat' });
+  expect(within(list).getAllByRole('img')).toHaveLength(1);
+  expect(
+    within(list).getByRole('img', {
+      name: /^Kylmä vesi jakson kuluessa: pienin 0,50\sm³, suurin 1,50\sm³, viimeisin 0,50\sm³$/,
+    }),
+  ).toBeInTheDocument();
+});
+
+const why = /^Arvio: mittarin lukemia puuttuu jaksolta/;
+const estimated = cold(1, '3.42', { amounts: [0.5, 0.5], total: { amount: 1, cost: '3.42', estimated: true } });
+
+it('says why an amount is an estimate, where one is', async () => {
+  await show([group('Talo 1', [space('A1', [cold(3, '10.26')]), space('A2', [estimated])])]);
+  expect(await screen.findByText(why)).toBeInTheDocument();
+});
+
+it('explains no estimates where all readings came', async () => {
+  await show([group('Talo 1', [space('A1', [cold(3, '10.26')])])]);
+  await screen.findByRole('table', { name: 'Tilat' });
+  expect(screen.queryByText(why)).toBeNull();
+});
+
+it('shows the course and the mark of an estimate on the cards of a narrow page', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await show([group('Talo 1', [space('A2', [estimated])])]);
+  const card = within(await screen.findByRole('list', { name: 'Tilat' })).getByRole('listitem');
+  expect(card).toHaveTextContent('Kylmä vesiarvio1,00 m³');
+  expect(within(card).getByRole('img', { name: /^Kylmä vesi jakson kuluessa/ })).toBeInTheDocument();
+  expect(screen.getByText(why)).toBeInTheDocument();
 });
 
 it('says that nothing is measured where there is no meter, and names the site and the period', async () => {

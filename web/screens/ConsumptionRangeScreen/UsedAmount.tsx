@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { useAmountText } from '../../entities/consumption/useAmountText.ts';
+import { useSparkLabel } from '../../entities/value/useSparkLabel.ts';
+import { lookOf } from '../../entities/value/valueKinds.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import type { Used } from './spaceConsumption.ts';
+
+/** What a space used of one type: small bars over the period, the amount, marked if estimated, and its change. */
+export function UsedAmount({ used, type }: { used: Used | undefined; type: ConsumptionType }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amountText = useAmountText();
+  const sparkLabel = useSparkLabel();
+  if (!used) return '–';
+  const { amounts, amount, change, isEstimated } = used;
+  // Days still to come have a place on the axis, but are not the latest amount.
+  const known = amounts.slice(0, amounts.findLastIndex((one) => one !== null) + 1);
+  const course = t('consumptionRange.course', { name: t(`consumption.types.${type}`) });
+  return (
+    <>
+      <Row gap={2} justify="end">
+        {known.length > 1 && (
+          <BarSpark
+            values={amounts}
+            label={sparkLabel(course, known, (value) => amountText(value, type))}
+            width={56}
+            color={lookOf(type).color}
+          />
+        )}
+        {isEstimated && <Tag tone="warn">{t('chart.estimated')}</Tag>}
+        <span>{amountText(amount, type)}</span>
+      </Row>
+      {change !== null && <Caption>{format.change(change)}</Caption>}
+    </>
+  );
+}
