@@ -40,6 +40,11 @@ export const placeBudgets: Budget[] = [
     calls: ['core 1', 'series 1'],
   },
   {
+    operation: 'ConditionLinesQuery',
+    variables: ({ valueId }) => ({ ids: [valueId], ...week, maxPoints: 800 }),
+    calls: ['core 1', 'series 1'],
+  },
+  {
     operation: 'fetchUseQuery',
     variables: ({ targetKey }) => ({ targetKey, ...week, period: 'HOUR', types: ['COLD_WATER_METER'] }),
     calls: ['consumption 1', 'target 1'],
@@ -84,6 +89,7 @@ export const placeBudgets: Budget[] = [
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['target 1', 'targetCores 1'],
   },
+  { operation: 'NewNoteQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   { operation: 'GroupInfoQuery', variables: ({ groupId }) => ({ id: groupId }), calls: ['target 1'] },
   {
     operation: 'SpaceInfoQuery',

@@ -49,6 +49,47 @@ describe('notes', () => {
     for (const id of [before, lasting, first, after]) await change('deleteNote', { id }, 'deletedNoteId');
   });
 
+  it('of a group and of a space are their own and those of the whole target, by one call', async () => {
+    const at = new Date().toISOString();
+    const { groups, spaces } = house;
+    const spaceId = (key: number) => encodeNodeId('Space', key, house.id);
+    const write = async (text: string, of?: number) =>
+      (await change('createNote', { targetId, at, text, ...(of && { spaceId: spaceId(of) }) }, fields)).note.id;
+    const ids = [
+      await write('Koko kohde'),
+      await write('A1', spaces.a1),
+      await write('A2', spaces.a2),
+      await write('Sauna', spaces.sauna),
+    ];
+    const query = `query ($space: ID, $group: ID) {
+      space(id: $space) { notes { text } target { viewerCanEdit } } group(id: $group) { notes { text } } }`;
+    const variables = { space: spaceId(spaces.a1), group: encodeNodeId('Group', groups.a, house.id) };
+    const read = async (username: string) => {
+      await bff.ask('{ viewer { user { id } } }', {}, by(username));
+      const { data, errors, calls } = await bff.ask(query, variables, by(username));
+      expect(errors).toBeUndefined();
+      expect(calls).toEqual(['notes 1', 'target 1']);
+      const texts = [data.space, data.group].map(({ notes }) => notes.map(({ text }: { text: string }) => text));
+      return [...texts, data.space.target.viewerCanEdit];
+    };
+    const all = [
+      ['Koko kohde', 'A1'],
+      ['Koko kohde', 'A1', 'A2'],
+    ];
+    expect(await read('isannoitsija')).toEqual([...all, true]);
+    expect(await read('huoltomies')).toEqual([...all, true]);
+    expect(await read('hallitus')).toEqual([...all, false]);
+    for (const username of ['asukas', 'osakas'])
+      expect(await read(username), username).toEqual([['A1'], ['A1'], false]);
+    const elsewhere = await bff.ask(
+      'query ($space: ID, $from: DateTime) { space(id: $space) { notes(from: $from) { text } } }',
+      { space: variables.space, from: '2090-01-01' },
+      manager,
+    );
+    expect(elsewhere.data.space.notes).toEqual([]);
+    for (const id of ids) await change('deleteNote', { id }, 'deletedNoteId');
+  });
+
   it('are refused at their field, to viewers and for spaces of other targets', async () => {
     const at = '2026-10-05T08:00:00Z';
     const refused = async (input: object, as = manager) =>

@@ -2,9 +2,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
+import newNoteQuery from '../../__generated__/NewNoteQuery$parameters.ts';
 import type { ChartNotes_notes$data, ChartNotes_notes$key } from '../../__generated__/ChartNotes_notes.graphql.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { DialogPart } from '../../relay/DialogPart.tsx';
+import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -12,11 +15,17 @@ import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { NewNoteProps } from './NewNote.tsx';
 import { daysOfNote } from './noteDays.ts';
 import type { NoteDialogProps } from './NoteDialog.tsx';
 import { useDeleteNote } from './useDeleteNote.ts';
 
 const NoteDialog = lazyPart<NoteDialogProps>(() => import('./NoteDialog.tsx'));
+const NewNote = lazyQueryPart(
+  newNoteQuery,
+  ({ targetId }: NewNoteProps) => ({ id: targetId }),
+  () => import('./NewNote.tsx'),
+);
 
 const List = styled.ol`
   margin: 0;
@@ -30,6 +39,8 @@ type Props = {
   /** The notes of the shown range, in the order of their numbers on the chart. */
   notes: ChartNotes_notes$key;
   targetId: string;
+  /** What a new note is about: the space of the chart, or one of the target or of a group that is chosen. */
+  about: { readonly spaceId: string } | { readonly groupKey: number | null };
   /** Whether the viewer may write them. */
   canEdit: boolean;
   /** First day of a new note. */
@@ -37,7 +48,7 @@ type Props = {
 };
 
 /** The notes that are numbered on a chart: what happened and when, and who wrote it; a manager adds and changes them. */
-export function ChartNotes({ notes: key, targetId, canEdit, day }: Props) {
+export function ChartNotes({ notes: key, targetId, about, canEdit, day }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const refetch = useRefetchScreen();
@@ -60,6 +71,7 @@ export function ChartNotes({ notes: key, targetId, canEdit, day }: Props) {
     `,
     key,
   );
+  const close = () => edit(null);
   const written = (note: ShownNote): string => {
     const { first, last } = daysOfNote(note);
     return last === null ? format.date(first) : `${format.date(first)}–${format.date(last)}`;
@@ -102,15 +114,17 @@ export function ChartNotes({ notes: key, targetId, canEdit, day }: Props) {
           </Button>
         </Row>
       )}
+      {edited === 'new' && 'groupKey' in about && (
+        <DialogPart title={t('note.add')} onClose={close}>
+          <NewNote targetId={targetId} groupKey={about.groupKey} day={day} onSaved={refetch} onClose={close} />
+        </DialogPart>
+      )}
       <Suspense fallback={null}>
-        {edited !== null && (
-          <NoteDialog
-            targetId={targetId}
-            note={edited === 'new' ? null : edited}
-            day={day}
-            onSaved={refetch}
-            onClose={() => edit(null)}
-          />
+        {edited === 'new' && 'spaceId' in about && (
+          <NoteDialog {...about} targetId={targetId} note={null} day={day} onSaved={refetch} onClose={close} />
+        )}
+        {edited !== null && edited !== 'new' && (
+          <NoteDialog targetId={targetId} spaceId={null} note={edited} day={day} onSaved={refetch} onClose={close} />
         )}
       </Suspense>
       {removed && (

@@ -5,6 +5,7 @@ import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
 import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
 import type { Comparison } from '../../entities/period/comparison.ts';
 import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
+import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { measures, type Measure } from '../../entities/consumption/measures.ts';
@@ -71,13 +72,6 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
   );
   const isShown = (kind: string) => measures[measure].some((type) => type === kind);
   const notes = target.notes ?? [];
-  const marks = notes.map(({ id, at, until }, index) => ({
-    id,
-    at: Date.parse(at),
-    until: until ? Date.parse(until) : undefined,
-    number: index + 1,
-    tone: 'neutral' as const,
-  }));
   return (
     <Stack gap={3}>
       <ConsumptionOverTime
@@ -92,11 +86,12 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
         comparison={comparison}
         name={t(`consumptionChart.measures.${measure}`)}
         place={[target.name]}
-        marks={marks}
+        marks={marksOfNotes(notes)}
       />
       <ChartNotes
         notes={notes}
         targetId={target.id}
+        about={{ groupKey: null }}
         canEdit={target.viewerCanEdit}
         day={dayOf(Math.min(now, chosen.to - 1))}
       />

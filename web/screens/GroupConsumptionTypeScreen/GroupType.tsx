@@ -3,14 +3,20 @@ import { graphql, useFragment } from 'react-relay';
 import type { GroupType_group$key } from '../../__generated__/GroupType_group.graphql.ts';
 import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
+import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import type { Comparison } from '../../entities/period/comparison.ts';
+import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { useNow } from '../../ui/display/useNow.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = { group: GroupType_group$key; type: ConsumptionType; chosen: ChosenPeriod; comparison: Comparison | null };
 
 /** The total and the course of one type of consumption of a group. */
 export function GroupType({ group: key, type, chosen, comparison }: Props) {
   const { t } = useTranslation();
+  const now = useNow(60_000);
   const group = useFragment(
     graphql`
       fragment GroupType_group on Group
@@ -22,9 +28,18 @@ export function GroupType({ group: key, type, chosen, comparison }: Props) {
         types: { type: "[ValueTypeKind!]" }
         compareTo: { type: "ConsumptionComparedTo" }
       ) {
+        key
         name
         target {
+          id
           name
+          viewerCanEdit
+        }
+        notes(from: $from, to: $to) {
+          id
+          at
+          until
+          ...ChartNotes_notes
         }
         consumption(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
           @required(action: THROW) {
@@ -34,13 +49,24 @@ export function GroupType({ group: key, type, chosen, comparison }: Props) {
     `,
     key,
   );
+  const notes = group.notes ?? [];
   return (
-    <ConsumptionOverTime
-      consumptions={group.consumption}
-      chosen={chosen}
-      comparison={comparison}
-      name={t(`consumption.types.${type}`)}
-      place={[group.target?.name ?? '', group.name]}
-    />
+    <Stack gap={3}>
+      <ConsumptionOverTime
+        consumptions={group.consumption}
+        chosen={chosen}
+        comparison={comparison}
+        name={t(`consumption.types.${type}`)}
+        place={[group.target?.name ?? '', group.name]}
+        marks={marksOfNotes(notes)}
+      />
+      <ChartNotes
+        notes={notes}
+        targetId={group.target?.id ?? ''}
+        about={{ groupKey: group.key }}
+        canEdit={group.target?.viewerCanEdit ?? false}
+        day={dayOf(Math.min(now, chosen.to - 1))}
+      />
+    </Stack>
   );
 }

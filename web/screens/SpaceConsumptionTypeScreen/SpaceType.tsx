@@ -3,14 +3,20 @@ import { graphql, useFragment } from 'react-relay';
 import type { SpaceType_space$key } from '../../__generated__/SpaceType_space.graphql.ts';
 import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
+import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import type { Comparison } from '../../entities/period/comparison.ts';
+import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { useNow } from '../../ui/display/useNow.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = { space: SpaceType_space$key; type: ConsumptionType; chosen: ChosenPeriod; comparison: Comparison | null };
 
 /** The total and the course of one type of consumption of a space. */
 export function SpaceType({ space: key, type, chosen, comparison }: Props) {
   const { t } = useTranslation();
+  const now = useNow(60_000);
   const space = useFragment(
     graphql`
       fragment SpaceType_space on Space
@@ -22,9 +28,18 @@ export function SpaceType({ space: key, type, chosen, comparison }: Props) {
         types: { type: "[ValueTypeKind!]" }
         compareTo: { type: "ConsumptionComparedTo" }
       ) {
+        id
         name
         target {
+          id
           name
+          viewerCanEdit
+        }
+        notes(from: $from, to: $to) {
+          id
+          at
+          until
+          ...ChartNotes_notes
         }
         consumption(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
           @required(action: THROW) {
@@ -34,13 +49,24 @@ export function SpaceType({ space: key, type, chosen, comparison }: Props) {
     `,
     key,
   );
+  const notes = space.notes ?? [];
   return (
-    <ConsumptionOverTime
-      consumptions={space.consumption}
-      chosen={chosen}
-      comparison={comparison}
-      name={t(`consumption.types.${type}`)}
-      place={[space.target?.name ?? '', space.name]}
-    />
+    <Stack gap={3}>
+      <ConsumptionOverTime
+        consumptions={space.consumption}
+        chosen={chosen}
+        comparison={comparison}
+        name={t(`consumption.types.${type}`)}
+        place={[space.target?.name ?? '', space.name]}
+        marks={marksOfNotes(notes)}
+      />
+      <ChartNotes
+        notes={notes}
+        targetId={space.target?.id ?? ''}
+        about={{ spaceId: space.id }}
+        canEdit={space.target?.viewerCanEdit ?? false}
+        day={dayOf(Math.min(now, chosen.to - 1))}
+      />
+    </Stack>
   );
 }

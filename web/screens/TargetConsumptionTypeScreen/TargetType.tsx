@@ -3,8 +3,13 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetType_target$key } from '../../__generated__/TargetType_target.graphql.ts';
 import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
+import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import type { Comparison } from '../../entities/period/comparison.ts';
+import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { useNow } from '../../ui/display/useNow.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = {
   target: TargetType_target$key;
@@ -16,6 +21,7 @@ type Props = {
 /** The total and the course of one type of consumption of a target. */
 export function TargetType({ target: key, type, chosen, comparison }: Props) {
   const { t } = useTranslation();
+  const now = useNow(60_000);
   const target = useFragment(
     graphql`
       fragment TargetType_target on Target
@@ -27,7 +33,15 @@ export function TargetType({ target: key, type, chosen, comparison }: Props) {
         types: { type: "[ValueTypeKind!]" }
         compareTo: { type: "ConsumptionComparedTo" }
       ) {
+        id
         name
+        viewerCanEdit
+        notes(from: $from, to: $to) {
+          id
+          at
+          until
+          ...ChartNotes_notes
+        }
         consumption(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
           @required(action: THROW) {
           ...ConsumptionOverTime_consumptions
@@ -36,13 +50,24 @@ export function TargetType({ target: key, type, chosen, comparison }: Props) {
     `,
     key,
   );
+  const notes = target.notes ?? [];
   return (
-    <ConsumptionOverTime
-      consumptions={target.consumption}
-      chosen={chosen}
-      comparison={comparison}
-      name={t(`consumption.types.${type}`)}
-      place={[target.name]}
-    />
+    <Stack gap={3}>
+      <ConsumptionOverTime
+        consumptions={target.consumption}
+        chosen={chosen}
+        comparison={comparison}
+        name={t(`consumption.types.${type}`)}
+        place={[target.name]}
+        marks={marksOfNotes(notes)}
+      />
+      <ChartNotes
+        notes={notes}
+        targetId={target.id}
+        about={{ groupKey: null }}
+        canEdit={target.viewerCanEdit}
+        day={dayOf(Math.min(now, chosen.to - 1))}
+      />
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import query, {
 import { chartVariables } from '../../../../web/screens/ConsumptionChartScreen/chartVariables.ts';
 import ConsumptionChartScreen from '../../../../web/screens/ConsumptionChartScreen/ConsumptionChartScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { answer, fill } from '../../../kit/shownCore.ts';
 
 const day = (date: number, amount: number | null, estimated = false) => ({
   from: `2026-10-0${date}T21:00:00.000Z`,
@@ -157,9 +158,37 @@ it('numbers the notes of the period on the chart and says their days and their a
   expect(screen.queryByRole('button', { name: /merkintä|Putkiremontti/ })).toBeNull();
 });
 
-it('writes a note of the chosen days and fetches the notes again', async () => {
-  const { environment } = await show({ viewerCanEdit: true });
+/** The spaces that a note may be about. */
+const places = {
+  Target: () => ({
+    id: 'T',
+    groups: [
+      { key: 1, name: 'Talo 1', spaces: [{ id: 'S1', name: 'A1' }] },
+      { key: 2, name: 'Talo 2', spaces: [{ id: 'S2', name: 'B1' }] },
+    ],
+  }),
+};
+
+it('writes a note about one of the spaces of the site, which is named with its building', async () => {
+  const shown = await show({ viewerCanEdit: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Lisää merkintä' }));
+  await fill(shown, 'NewNoteQuery', places);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Merkintä' }), 'Hana');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Huoneisto tai tila/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'B1 · Talo 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
+  const created = { createNote: { note: { id: 'N' }, userErrors: [] } };
+  expect((await answer(shown, 'useCreateNoteMutation', created))['input']).toMatchObject({
+    targetId: 'T',
+    spaceId: 'S2',
+  });
+});
+
+it('writes a note of the chosen days and fetches the notes again', async () => {
+  const shown = await show({ viewerCanEdit: true });
+  const { environment } = shown;
+  await userEvent.click(await screen.findByRole('button', { name: 'Lisää merkintä' }));
+  await fill(shown, 'NewNoteQuery', places);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Merkintä' }), 'Loma');
   const [first, last] = [/^Päivä/, /^Viimeinen päivä/].map((name) => screen.getByRole('textbox', { name }));
   if (!first || !last) throw new Error('The dialog has two days.');
