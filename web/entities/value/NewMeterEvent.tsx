@@ -71,6 +71,7 @@ export function NewMeterEvent({ value, onClose }: Props) {
             <TextField label={t('meterEvent.time')} placeholder={t('meterEvent.timePattern')} {...field('time')} />
             <NumberField
               label={t('meterEvent.endReading')}
+              description={t('meterEvent.endReadingText')}
               suffix={value.unit}
               {...(isRollover && { note: t('form.optional') })}
               {...field('endReading')}
