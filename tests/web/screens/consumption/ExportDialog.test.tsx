@@ -4,23 +4,29 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query, {
   type ConsumptionRangeScreenQuery,
 } from '../../../../web/__generated__/ConsumptionRangeScreenQuery.graphql.ts';
+import { asFile } from '../../../../web/lists/tableFile.ts';
 import type { FileOrder } from '../../../../web/lists/writeFile.ts';
 import ConsumptionRangeScreen from '../../../../web/screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx';
 import { answerGraph } from '../../../kit/answerGraph.ts';
+import { readWorkbook } from '../../../kit/readWorkbook.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
 const hourMs = 3_600_000;
 const october = Date.parse('2026-10-01T00:00:00+03:00');
 
 /** Stands in for the worker that writes the file, and for the download. */
-const standIn = () => {
+const standIn = (write: typeof asFile = () => Promise.resolve(new Blob(['whole']))) => {
   const orders: FileOrder[] = [];
+  const rows = () => orders.flatMap((order) => ('rows' in order ? order.rows : []));
   const ended = vi.fn();
   class Beside extends EventTarget {
     terminate = ended;
     postMessage(order: FileOrder) {
       orders.push(order);
-      if ('shape' in order) this.dispatchEvent(new MessageEvent('message', { data: { file: new Blob(['whole']) } }));
+      if (!('shape' in order)) return;
+      void write({ headers: order.headers, rows: rows() }, order.shape).then((file) =>
+        this.dispatchEvent(new MessageEvent('message', { data: { file } })),
+      );
     }
   }
   vi.stubGlobal('Worker', Beside);
@@ -28,8 +34,12 @@ const standIn = () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:whole');
-  return { orders, ended, names, rows: () => orders.flatMap((order) => ('rows' in order ? order.rows : [])) };
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:whole';
+  });
+  return { orders, ended, names, files, rows };
 };
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T10:05:00+02:00'), toFake: ['Date'] }));
@@ -89,6 +99,57 @@ it('makes a file of the registers of all meters of the period, with the names of
   expect(sent[1]?.variables).toMatchObject({ ids: ['V', 'M'], from: '2026-09-30T21:00:00.000Z' });
   expect(ended).toHaveBeenCalled();
   await waitFor(() => expect(router.state.location.search).toBe('?period=2026-10'));
+});
+
+it('writes a workbook whose times are dates and whose registers are numbers', async () => {
+  const { names, files } = standIn(asFile);
+  answerGraph({
+    fetchMetersQuery: () => meters,
+    fetchRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
+  });
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  await waitFor(() => expect(names).toEqual(['As Oy Esimerkki tuntilukemat 1.10.2026–31.10.2026.xlsx']));
+  const [head, first, second] = await readWorkbook(files[0] ?? new Blob());
+  expect(head?.map(({ type, text }) => [type, text])).toEqual([
+    ['s', 'Aika'],
+    // October has an hour twice.
+    ['s', 'Aika, UTC'],
+    ['s', 'A 001 Kylmä vesi W-1 (m³)'],
+    ['s', 'Päävesi Päävesimittari (m³)'],
+  ]);
+  // A spreadsheet counts days from the end of 1899, of the clock of the building.
+  const number = { type: 'n', format: null };
+  expect(first).toEqual([
+    { type: 'n', text: '46296', format: 'd.m.yyyy hh:mm' },
+    { type: 's', text: 'UTC+3', format: null },
+    { ...number, text: '12.5' },
+    { ...number, text: '12.5' },
+  ]);
+  expect(Number(second?.[0]?.text)).toBeCloseTo(46296 + 1 / 24, 9);
+  expect(second?.slice(2).filter(({ text }) => text !== '')).toEqual([]);
+});
+
+it('writes a workbook with the amounts of the spaces as numbers', async () => {
+  const { names, files } = standIn(asFile);
+  const used = {
+    type: { kind: 'COLD_WATER_METER' },
+    buckets: [{ from: new Date(october).toISOString(), amount: 0.125 }],
+  };
+  const space = { id: 'S', name: 'A1', number: '1', tampuuriName: 'A 001', consumption: [used] };
+  answerGraph({ fetchUseQuery: () => ({ target: { groups: [{ name: 'Talo 1', spaces: [space] }] } }) });
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Kulutus, rivi tilaa kohden' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Väli' }), 'DAY');
+  await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  await waitFor(() => expect(names).toHaveLength(1));
+  const [, row] = await readWorkbook(files[0] ?? new Blob());
+  expect(row?.map(({ type, text }) => [type, text])).toEqual([
+    ...['Talo 1', 'A1', '1', 'A 001', 'Kylmä vesi', 'm³'].map((text) => ['s', text]),
+    ['n', '0.125'],
+  ]);
 });
 
 it('makes a file of the consumption with a row a space and a column a day', async () => {
