@@ -65,11 +65,5 @@ export const openSettings = async (rights: Rights = {}, rest: object = {}) => {
   return shown;
 };
 
-/** The save buttons: of the value first, of its alerts last. */
-export const saveButtons = () => screen.queryAllByRole('button', { name: 'Tallenna' });
-
-/** Saves one part of the settings. */
-export const save = async (which: number) => {
-  const button = saveButtons().at(which);
-  if (button) await userEvent.click(button);
-};
+/** Saves the settings. */
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));

@@ -5,12 +5,11 @@ import { Part } from '../../relay/Part.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { AlertLimits } from './AlertLimits.tsx';
 import { MeterEvents } from './MeterEvents.tsx';
+import { ValueForm } from './settings/ValueForm.tsx';
 import { showsMessages } from './settableKinds.ts';
 import { TimedMessages } from './TimedMessages.tsx';
 import { isCounted } from './valueKinds.ts';
-import { ValueDetails } from './ValueDetails.tsx';
 
 function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }) {
   const { node } = usePreloadedQuery<ValueSettingsQuery>(
@@ -22,8 +21,7 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
               kind
             }
           }
-          ...ValueDetails_value @alias
-          ...AlertLimits_value @alias
+          ...ValueForm_value @alias
           ...TimedMessages_value @alias
           ...MeterEvents_value @alias
         }
@@ -34,9 +32,7 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
   if (!node?.type) return null;
   return (
     <Stack gap={6}>
-      {node.ValueDetails_value && <ValueDetails value={node.ValueDetails_value} />}
-      {/* Rules of limits are not evaluated for registers, whose numbers only grow. */}
-      {!isCounted(node.type.kind) && node.AlertLimits_value && <AlertLimits value={node.AlertLimits_value} />}
+      {node.ValueForm_value && <ValueForm value={node.ValueForm_value} />}
       {isCounted(node.type.kind) && node.MeterEvents_value && (
         <Part>
           <MeterEvents value={node.MeterEvents_value} />

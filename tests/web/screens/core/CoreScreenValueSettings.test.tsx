@@ -1,8 +1,39 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { asked } from '../../../kit/shownCore.ts';
-import { limits, openSettings, save, saveButtons } from '../../../kit/shownSettings.ts';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { answer, asked } from '../../../kit/shownCore.ts';
+import { limits, openSettings, save } from '../../../kit/shownSettings.ts';
+
+const savedDetails = {
+  updateValue: {
+    value: {
+      id: 'V1',
+      name: 'Kylmä vesi!',
+      hasDefaultName: false,
+      multiplier: 0.001,
+      offset: 0,
+      unit: null,
+      visible: true,
+      comments: null,
+      latestValue: 1,
+      space: { id: 'S', name: 'A12' },
+    },
+    userErrors: [],
+  },
+};
+
+const savedLimits = {
+  updateAlertSettings: { value: { id: 'V1', alertSettings: { ...limits, rangeMax: 30 } }, userErrors: [] },
+};
+
+/** Edits the name, which the value has, and the high limit, which its alerts have. */
+const editBoth = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nimi' }), '!');
+  const limit = screen.getByRole('textbox', { name: 'Yläraja' });
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '30');
+};
 
 describe('the settings of a value', () => {
   it('are saved as they are typed, with a decimal comma', async () => {
@@ -11,7 +42,7 @@ describe('the settings of a value', () => {
     expect(field).toHaveValue('0,001');
     await userEvent.clear(field);
     await userEvent.type(field, '0,01');
-    await save(0);
+    await save();
     expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toMatchObject({
       input: { id: 'V1', multiplier: 0.01 },
     });
@@ -21,7 +52,7 @@ describe('the settings of a value', () => {
     await openSettings();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Alaraja' }), '30');
-    await save(-1);
+    await save();
     expect(await screen.findAllByText('Ylärajan on oltava alarajaa suurempi.')).not.toHaveLength(0);
     expect(screen.getByRole('textbox', { name: 'Yläraja' })).toBeInvalid();
   });
@@ -29,10 +60,10 @@ describe('the settings of a value', () => {
   it('do not stumble over a limit that went out of sight with its alert', async () => {
     const shown = await openSettings();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Yläraja' }), 'abc');
-    await save(-1);
+    await save();
     expect(screen.getByRole('textbox', { name: 'Yläraja' })).toBeInvalid();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' }));
-    await save(-1);
+    await save();
     expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toEqual({
       input: { id: 'V1', maxEnabled: false },
     });
@@ -42,7 +73,7 @@ describe('the settings of a value', () => {
     await openSettings();
     const field = await screen.findByRole('textbox', { name: /^Hystereesi/ });
     await userEvent.type(field, '9'.repeat(320));
-    await save(-1);
+    await save();
     expect(field).toHaveAccessibleDescription(/Luku voi olla enintään 1\s000\s000\s000\./);
   });
 
@@ -51,7 +82,7 @@ describe('the settings of a value', () => {
     const field = await screen.findByRole('textbox', { name: 'Kerroin' });
     await userEvent.clear(field);
     await userEvent.type(field, '0,0');
-    await save(0);
+    await save();
     expect(field).toHaveAccessibleDescription(/Kerroin ei voi olla nolla/);
   });
 
@@ -60,7 +91,7 @@ describe('the settings of a value', () => {
     const field = await screen.findByRole('combobox', { name: /^Mitattava tila/ });
     await userEvent.clear(field);
     await userEvent.tab();
-    await save(0);
+    await save();
     expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
       input: { id: 'V1', spaceId: null },
     });
@@ -71,7 +102,7 @@ describe('the settings of a value', () => {
     const field = await screen.findByRole('textbox', { name: 'Yläraja' });
     await userEvent.clear(field);
     await userEvent.type(field, '15');
-    await save(-1);
+    await save();
     expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
       input: { id: 'V1', rangeMin: null, rangeMax: 15 },
     });
@@ -87,21 +118,80 @@ describe('the settings of a value', () => {
   it('ask for a limit where an alert is switched on', async () => {
     const shown = await openSettings();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));
-    await save(-1);
+    await save();
     const field = await screen.findByRole('textbox', { name: 'Alaraja' });
     expect(field).toBeInvalid();
     await userEvent.type(field, '12,5');
-    await save(-1);
+    await save();
     expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
       input: { id: 'V1', minEnabled: true, rangeMin: 12.5 },
     });
+  });
+
+  it('are saved by one button: the details of the value, then its limits', async () => {
+    const shown = await openSettings();
+    expect(screen.getAllByRole('button', { name: 'Tallenna' })).toHaveLength(1);
+    await editBoth();
+    await save();
+    expect(await answer(shown, 'useUpdateValueMutation', savedDetails)).toEqual({
+      input: { id: 'V1', name: 'Kylmä vesi!' },
+    });
+    expect(await answer(shown, 'useUpdateAlertSettingsMutation', savedLimits)).toEqual({
+      input: { id: 'V1', rangeMax: 30 },
+    });
+    await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Tallennettu' }));
+    expect(screen.getByRole('button', { name: 'Tallenna' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('say what was saved where the rest is refused, keep what was typed, and send the rest alone again', async () => {
+    const shown = await openSettings();
+    await editBoth();
+    await save();
+    await answer(shown, 'useUpdateValueMutation', savedDetails);
+    const userErrors = [{ message: 'Liian suuri.', path: ['input', 'rangeMax'] }];
+    await answer(shown, 'useUpdateAlertSettingsMutation', { updateAlertSettings: { value: null, userErrors } });
+    expect(await screen.findByText('Tallennettiin: Mittauksen tiedot. Muu jäi tallentamatta.')).toBeInTheDocument();
+    const limit = screen.getByRole('textbox', { name: 'Yläraja' });
+    expect(limit).toHaveValue('30');
+    expect(limit).toHaveAccessibleDescription(/Liian suuri\./);
+    expect(screen.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Kylmä vesi!');
+    await save();
+    await answer(shown, 'useUpdateAlertSettingsMutation', savedLimits);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Tallenna' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+    expect(() => asked(shown, 'useUpdateValueMutation')).toThrow();
+  });
+
+  it('send the limits too where the details are refused', async () => {
+    const shown = await openSettings();
+    await editBoth();
+    await save();
+    const userErrors = [{ message: 'Varattu.', path: ['input', 'name'] }];
+    await answer(shown, 'useUpdateValueMutation', { updateValue: { value: null, userErrors } });
+    await answer(shown, 'useUpdateAlertSettingsMutation', savedLimits);
+    expect(await screen.findByText('Tallennettiin: Hälytysrajat. Muu jäi tallentamatta.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nimi' })).toHaveAccessibleDescription(/Varattu\./);
+  });
+
+  it('show all faults of both in one summary', async () => {
+    await openSettings();
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Nimi' }));
+    const multiplier = screen.getByRole('textbox', { name: 'Kerroin' });
+    await userEvent.clear(multiplier);
+    await userEvent.type(multiplier, '0');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));
+    await save();
+    expect(await screen.findByText('Korjaa 3 kohtaa')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Alaraja' })).toBeInvalid();
+    expect(multiplier).toBeInvalid();
   });
 
   it('tell a resident what there is, and let nothing be changed', async () => {
     await openSettings({ mayEdit: false, mayEditCore: false, mayAdminister: false }, { comments: 'Keittiön alla' });
     expect(screen.getByText('Keittiön alla')).toBeInTheDocument();
     expect(screen.getByText(/^26\s°C$/)).toBeInTheDocument();
-    expect(saveButtons()).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Tallenna' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Kerroin' })).toBeNull();
   });
 
@@ -109,7 +199,7 @@ describe('the settings of a value', () => {
     const shown = await openSettings({ mayEditCore: false, mayAdminister: false });
     expect(screen.queryByRole('textbox', { name: 'Kerroin' })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Nimi' }), '!');
-    await save(0);
+    await save();
     expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
       input: { id: 'V1', name: 'Kylmä vesi!' },
     });
@@ -127,7 +217,7 @@ describe('the settings of a value', () => {
     const shown = await openSettings();
     const field = await screen.findByRole('textbox', { name: 'Nimi' });
     await userEvent.type(field, ' keittiö');
-    await save(0);
+    await save();
     const sent = await waitFor(() => asked(shown, 'useUpdateValueMutation'));
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');

@@ -1,0 +1,158 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ValueForm_value$key } from '../../../__generated__/ValueForm_value.graphql.ts';
+import { Form } from '../../../forms/Form.tsx';
+import type { ValuesOf } from '../../../forms/rule.ts';
+import { pickFields, sendParts } from '../../../forms/sendParts.ts';
+import { useRules } from '../../../forms/useRules.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { useUpdateAlertSettings } from '../useUpdateAlertSettings.ts';
+import { useUpdateValue } from '../useUpdateValue.ts';
+import { isCounted } from '../valueKinds.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { detailNames, detailRules } from './details.ts';
+import { LimitFacts } from './LimitFacts.tsx';
+import { LimitFields } from './LimitFields.tsx';
+import { canSetLimits, clearedLimits, limitChecks, limitNames, limitRules } from './limits.ts';
+
+const useValueForm = (key: ValueForm_value$key) =>
+  useFragment(
+    graphql`
+      fragment ValueForm_value on Value {
+        id
+        name
+        multiplier
+        offset
+        unit
+        visible
+        comments
+        viewerCanEdit
+        type {
+          kind
+          unit
+        }
+        space {
+          id
+        }
+        core {
+          viewerCanEdit
+          target {
+            id
+            viewerCanAdminister
+          }
+        }
+        alertSettings {
+          minEnabled
+          maxEnabled
+          rangeMin
+          rangeMax
+          hysteresis
+          autoAcknowledge
+        }
+        ...DetailFields_value
+      }
+    `,
+    key,
+  );
+
+type Rules = ReturnType<typeof detailRules> & ReturnType<typeof limitRules>;
+
+type Loaded = ReturnType<typeof useValueForm>;
+
+/** Sends the edited fields to the mutations that save them: of the value, and of its alert limits. */
+const useSend = ({ alertSettings }: Pick<Loaded, 'alertSettings'>) => {
+  const { t } = useTranslation();
+  const update = useUpdateValue();
+  const updateLimits = useUpdateAlertSettings();
+  return (edited: { id: string } & Partial<ValuesOf<Rules>>) => {
+    const [details, limits] = [pickFields(edited, detailNames), pickFields(edited, limitNames)];
+    const { id } = edited;
+    return sendParts(t, [
+      ...(Object.keys(details).length > 0
+        ? [{ name: t('valueSettings.details'), send: () => update({ id, ...details }) }]
+        : []),
+      ...(Object.keys(limits).length > 0
+        ? [
+            {
+              name: t('valueSettings.alerts'),
+              send: () => updateLimits({ id, ...limits, ...clearedLimits({ ...alertSettings, ...limits }) }),
+            },
+          ]
+        : []),
+    ]);
+  };
+};
+
+/** The details and the alert limits of a value in one form, as far as the viewer may change them. */
+export function ValueForm({ value: key }: { value: ValueForm_value$key }) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const value = useValueForm(key);
+  const send = useSend(value);
+  const { id, core, space, viewerCanEdit, alertSettings } = value;
+  const unit = value.unit ?? value.type.unit;
+  // Rules of limits are not evaluated for registers, whose numbers only grow.
+  const hasLimits = !isCounted(value.type.kind);
+  const setsLimits = hasLimits && canSetLimits(value);
+  const facts = hasLimits && !setsLimits && <LimitFacts limits={alertSettings} unit={unit} isEditor={viewerCanEdit} />;
+  if (!viewerCanEdit)
+    return (
+      <>
+        <DetailFields value={value} />
+        {facts}
+      </>
+    );
+  return (
+    <>
+      <Form
+        from={{ ...value, ...alertSettings, spaceId: space?.id }}
+        fields={{ ...detailRules(rules), ...limitRules(rules) }}
+        checks={(check) => [
+          check.holds('multiplier', t('valueSettings.multiplierZero'), ({ multiplier }) => multiplier !== 0, [
+            'multiplier',
+          ]),
+          // Of limits that are not shown an error could not be corrected.
+          ...(setsLimits ? limitChecks(check, t) : []),
+        ]}
+        send={send}
+      >
+        {(field) => (
+          <>
+            <DetailFields
+              value={value}
+              fields={{
+                name: field('name'),
+                multiplier: field('multiplier'),
+                offset: field('offset'),
+                unit: field('unit'),
+                visible: field('visible'),
+                spaceId: field('spaceId'),
+                comments: field('comments'),
+              }}
+            />
+            {setsLimits && (
+              <Stack gap={4}>
+                <h3>{t('valueSettings.alerts')}</h3>
+                <LimitFields
+                  valueId={id}
+                  targetId={core?.target?.viewerCanAdminister ? core.target.id : undefined}
+                  unit={unit}
+                  stored={alertSettings}
+                  fields={{
+                    minEnabled: field('minEnabled'),
+                    rangeMin: field('rangeMin'),
+                    maxEnabled: field('maxEnabled'),
+                    rangeMax: field('rangeMax'),
+                    hysteresis: field('hysteresis'),
+                    autoAcknowledge: field('autoAcknowledge'),
+                  }}
+                />
+              </Stack>
+            )}
+          </>
+        )}
+      </Form>
+      {facts}
+    </>
+  );
+}
