@@ -126,6 +126,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   resetCore: core,
   reconnectCore: core,
   turnOffCore: core,
+  cancelActions: core,
   updateCores: { cores: 'core' },
   writeConfig: core,
   writeIo: core,

@@ -4,7 +4,7 @@ import { limits } from '../../graph/limits.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { optionalKey, readId } from '../../graph/nodeId.ts';
 import { Core } from './Core.ts';
-import { coreUpdate } from './coreCodes.ts';
+import { CoreActionKind, coreUpdate } from './coreCodes.ts';
 import { coreAfter } from './coreInputs.ts';
 import { CoreOutcome, outcomesOf, unlessOperable } from './coreOutcome.ts';
 import { fromRow } from './coreSource.ts';
@@ -49,6 +49,27 @@ for (const [name, { description, send }] of Object.entries(actions))
       }),
     }),
   });
+
+mutation({
+  name: 'cancelCoreActions',
+  // POST /ui/cores/{id}/cancel.
+  description:
+    'Cancels the running actions of a kind that a core on battery or offline has not received yet; their result is CANCELLED. Requires TARGET_MANAGER on the target. User errors: CONFLICT if the core has received them or none is running.',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'ID of the core.' }),
+    kind: t.field({ type: CoreActionKind, required: true, description: 'Kind of the actions.' }),
+  }),
+  resolve: async ({ id, kind }, { ui }) => ({
+    core: fromRow(await ui.cancelActions({ id: readId('Core', id).key, kind })),
+  }),
+  payload: (t) => ({
+    core: t.expose('core', {
+      type: Core,
+      nullable: true,
+      description: 'Current state of the core; null if the mutation failed.',
+    }),
+  }),
+});
 
 mutation({
   name: 'updateCores',

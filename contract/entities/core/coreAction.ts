@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coreRecord } from './core.ts';
+import { coreActionKinds } from './network.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import {
   between,
@@ -188,6 +189,18 @@ export const coreAction = {
     who: 'manager',
     input: ofCore,
     status: 202,
+    output: coreRecord,
+  }),
+
+  /**
+   * Cancels the running actions of a kind that the device has not received yet; CONFLICT if there is none. An extension
+   * of the table.
+   */
+  cancelActions: endpoint({
+    method: 'POST',
+    path: '/ui/cores/{id}/cancel',
+    who: 'manager',
+    input: { id, kind: z.enum(coreActionKinds) },
     output: coreRecord,
   }),
 

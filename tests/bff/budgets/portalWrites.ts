@@ -115,6 +115,7 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     call: 'POST /ui/targets/1/params',
   },
   moveCores: { input: { coreIds: [core], spaceId: space }, call: 'PATCH /ui/cores/spaces/111' },
+  cancelCoreActions: { input: { id: core, kind: 'WRITE_IO' }, call: 'POST /ui/cores/1110/cancel' },
   reconnectCore: { input: { id: core }, call: 'POST /ui/cores/1110/reconnect' },
   renameCore: { input: { id: core, name: 'Vesi' }, call: 'PATCH /ui/cores/1110' },
   renameCores: {

@@ -44,6 +44,18 @@ describe('a core', () => {
     expect(one.core.config.ios).toContainEqual({ ioId: setting.ioId, pending: '22' });
   });
 
+  it('cancels a request that the core has not received, for viewers who may operate it', async () => {
+    const id = coreId('climate1');
+    await change('resetCore', { id }, 'core { id }');
+    const fields = 'core { pendingActions { kind } }';
+    const refused = await change('cancelCoreActions', { id, kind: 'RESET' }, fields, by('hallitus'));
+    expect(refused.userErrors[0].code).toBe('NO_PERMISSION');
+    const { core } = await change('cancelCoreActions', { id, kind: 'RESET' }, fields);
+    expect(core.pendingActions).not.toContainEqual({ kind: 'RESET' });
+    const again = await change('cancelCoreActions', { id, kind: 'RESET' }, fields);
+    expect(again).toMatchObject({ core: null, userErrors: [{ code: 'CONFLICT' }] });
+  });
+
   it('refuses writes to measured values, and contains the written ones', async () => {
     const { id, values } = devices.world.house.cores.climate1;
     const valueId = encodeNodeId('Value', values[1] ?? 0, devices.world.house.id, id);

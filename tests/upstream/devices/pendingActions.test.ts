@@ -4,7 +4,7 @@ import { readRunning } from '../../../upstream/entities/core/actions/startAction
 import { latestCommit } from '../../../upstream/entities/network/networkRows.ts';
 import { makeValue } from '../../kit/makeRows.ts';
 import type { TestClient } from '../../kit/testClient.ts';
-import { configuration, makeFirmware, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
+import { actionsOf, configuration, errorsOf, makeFirmware, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
 
 let devices: DeviceWorld;
 let manager: TestClient;
@@ -160,4 +160,77 @@ describe('a resident', () => {
       expect(all.map(({ kind }) => kind).toSorted()).toEqual(['CONNECT', 'SET_PARENT']);
     },
   );
+});
+
+describe('a running action that the device has not received', () => {
+  const climate = () => house.cores.climate1.id;
+  const setPointOf = async (id: number) => {
+    const { ios } = await manager.ui.coreConfig({ id });
+    const io = ios.find(({ max }) => max !== null);
+    return { ioId: io?.ioId ?? 0, value: String(io?.max ?? 0) };
+  };
+  const pendingOf = async (id: number, ioId: number) =>
+    (await manager.ui.coreConfig({ id })).ios.find((io) => io.ioId === ioId)?.pending;
+
+  it('is cancelled by its kind, without an error of the device, and what it would have written is not pending', async () => {
+    const id = climate();
+    const { ioId, value } = await setPointOf(id);
+    await manager.ui.writeIo({ id, ioId, value });
+    devices.pass(1);
+    await manager.ui.resetCore({ id });
+    expect(await pendingOf(id, ioId)).toBe(value);
+    const core = await manager.ui.cancelActions({ id, kind: 'WRITE_IO' });
+    expect(core.pendingActions).toMatchObject([{ kind: 'RESET' }]);
+    expect(await pendingOf(id, ioId)).toBeNull();
+    expect(await actionsOf(devices.db, id)).toEqual([
+      { kind: 'WRITE_IO', result: 5 },
+      { kind: 'RESET', result: 0 },
+    ]);
+    expect(await errorsOf(devices.db, id)).toEqual([]);
+    expect(await manager.ask('cancelActions', { id, kind: 'WRITE_IO' })).toMatchObject({ status: 409 });
+  });
+
+  it('keeps what another running write will settle', async () => {
+    const id = climate();
+    const { ioId, value } = await setPointOf(id);
+    await manager.ui.writeConfig({ id, values: { [ioId]: value } });
+    await manager.ui.writeIo({ id, ioId, value });
+    await manager.ui.cancelActions({ id, kind: 'CONFIGURE' });
+    expect(await pendingOf(id, ioId)).toBe(value);
+  });
+
+  it('frees a device of the firmware that waits for it, with the result in its updates', async () => {
+    const id = climate();
+    const firmwareId = await makeFirmware(devices.db, configuration.roomHeating, '9.9');
+    await manager.ui.updateCores({ n: 1, cores: [id], firmwareId });
+    expect(await manager.ui.cancelActions({ id, kind: 'FIRMWARE' })).toMatchObject({ uploading: false });
+    expect((await manager.ui.coreUpdates({ id }))[0]).toMatchObject({ result: 5 });
+    expect(await manager.ask('resetCore', { id })).toMatchObject({ status: 202 });
+  });
+
+  it('is no longer cancelled once the device has reported, or a file is on its way', async () => {
+    const id = climate();
+    const cancel = () => manager.ask('cancelActions', { id, kind: 'FIRMWARE' });
+    const firmwareId = await makeFirmware(devices.db, configuration.roomHeating, '9.9');
+    await manager.ui.updateCores({ n: 1, cores: [id], firmwareId });
+    const change = (columns: object) => devices.db.updateTable('cores').set(columns).where('id', '=', id).execute();
+    await change({ uploadProgress: 10 });
+    expect(await cancel()).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    await change({ uploadProgress: 0, lastSeenAt: devices.now() + 1 });
+    expect(await cancel()).toMatchObject({ status: 409 });
+    await change({ lastSeenAt: devices.now() });
+    expect(await cancel()).toMatchObject({ status: 200 });
+  });
+
+  it('is cancelled on a device on mains only while it is offline, and never where it changes the route', async () => {
+    const { id } = house.cores.main;
+    await devices.db.updateTable('cores').set({ battery: null }).where('id', '=', id).execute();
+    await manager.ui.updateCores({ n: 3, cores: [id] });
+    const cancel = (kind: 'CONFIGURE' | 'SET_PARENT') => manager.ask('cancelActions', { id, kind });
+    expect(await cancel('CONFIGURE')).toMatchObject({ status: 409 });
+    await devices.db.updateTable('cores').set({ online: 0 }).where('id', '=', id).execute();
+    expect(await cancel('CONFIGURE')).toMatchObject({ status: 200 });
+    await manager.ui.setParent({ id: house.cores.mama.id, cores: [id] });
+    expect(await cancel('SET_PARENT')).toMatchObject({ status: 409 });
+  });
 });

@@ -121,6 +121,12 @@ export const placeCells = {
   resetCore: byCore(),
   reconnectCore: byCore(),
   turnOffCore: byCore(),
+  cancelActions: byCore(async ({ id }, { upstream: { db }, now }) => {
+    await db.updateTable('cores').set({ battery: 80, lastSeenAt: null }).where('id', '=', id).execute();
+    const request = { coreId: id, kind: 'REBOOT', at: now, deadlineAt: now + 1e9, result: 0 };
+    await db.insertInto('coreActions').values(request).execute();
+    return { id, kind: 'REBOOT' };
+  }),
   updateCores: byCore(async ({ id }, scenery) => ({ n: 1, cores: [id], firmwareId: await firmware(scenery) }), {
     cores: [999_999],
   }),

@@ -28,6 +28,7 @@ export const devices = {
   resetCore: 'mutation resetCore',
   reconnectCore: 'mutation reconnectCore',
   turnOffCore: 'mutation turnOffCore',
+  cancelActions: 'mutation cancelCoreActions',
   updateCores: 'mutation updateCores',
   writeConfig: 'mutation writeCoreConfig',
   writeIo: 'mutation writeIo',

@@ -31,6 +31,8 @@ export type ActionKindInfo = {
   whenOffline: 'refuse' | 'wait' | 'try';
   /** Handling of a second one while one is running: refuse it, or cancel the first. */
   whenRepeated: 'refuse' | 'supersede';
+  /** Whether it may be cancelled until the device has received it. */
+  isCancellable: boolean;
   /** Status of the device while the action runs, and after its end with any result. */
   running?: CoreStatusPatch;
   ended?: CoreStatusPatch;
@@ -43,11 +45,13 @@ const command = {
   deliveredOnWake: true,
   whenOffline: 'refuse',
   whenRepeated: 'refuse',
+  isCancellable: true,
 } as const;
 const write = { ...command, timeoutSeconds: 10 * minute, whenOffline: 'wait', whenRepeated: 'supersede' } as const;
 const link = {
   ...write,
   deliveredOnWake: false,
+  isCancellable: false,
   successEvent: 'PARENT_CHANGED',
   failureEvent: 'PARENT_REFUSED',
 } as const;
@@ -61,6 +65,7 @@ export const actionKinds = {
   RECONNECT: {
     ...command,
     deliveredOnWake: false,
+    isCancellable: false,
     whenOffline: 'try',
     successEvent: 'RECONNECTED',
     failureEvent: 'RECONNECT_FAILED',
@@ -115,3 +120,14 @@ export const isSameAction = (
   other: Pick<Row<'coreActions'>, 'coreId' | 'kind' | 'ioId' | 'valueId'>,
 ): boolean =>
   one.coreId === other.coreId && one.kind === other.kind && one.ioId === other.ioId && one.valueId === other.valueId;
+
+/** Whether a device has not received an action: it has slept or been offline since the start of the action. */
+export const isUndelivered = (
+  { kind, at }: Pick<Row<'coreActions'>, 'kind' | 'at'>,
+  core: Pick<Row<'cores'>, 'battery' | 'online' | 'lastSeenAt' | 'uploadProgress'>,
+): boolean => {
+  const { deliveredOnWake, whenOffline } = kindInfoOf(kind);
+  const isSleeping = deliveredOnWake && core.battery !== null;
+  const isKept = whenOffline === 'wait' && core.online === 0;
+  return (isSleeping || isKept) && (core.lastSeenAt ?? 0) <= at && (core.uploadProgress ?? 0) === 0;
+};

@@ -6,6 +6,7 @@ import type { Call } from '../../../call.ts';
 import { inTransaction } from '../../../db/statements.ts';
 import { refuse, refuseFields } from '../../../refusal.ts';
 import { updateKinds, type ActionKind } from './actionKinds.ts';
+import { cancelActions } from './cancelActions.ts';
 import { startActions, type ActionInput } from './startActions.ts';
 import { endOverdueActions } from './overdueActions.ts';
 import { loadCore } from '../coreRecords.ts';
@@ -48,6 +49,12 @@ export const coreActionHandlers: Handlers<typeof coreAction, Call> = {
   reconnectCore: ({ id }, call) => startAction(call, id, 'RECONNECT'),
 
   turnOffCore: ({ id }, call) => startAction(call, id, 'TURN_OFF'),
+
+  cancelActions: async ({ id, kind }, call) => {
+    await endOverdueActions(call.db, call.now);
+    await cancelActions(call, id, kind);
+    return loadCore(call, id);
+  },
 
   updateCores: async ({ n, cores, firmwareId }, call) => {
     const ids = [...new Set(cores)];

@@ -1,6 +1,7 @@
 import { valueTypeOf } from '../../../../contract/valueTypes.ts';
 import { logResult } from '../../../audit.ts';
 import type { Db } from '../../../db/connection.ts';
+import type { Row } from '../../../db/schema.ts';
 import { idsOrNone } from '../../../db/statements.ts';
 import { recordReadings } from '../../../readings/recordReadings.ts';
 import type { Ending } from './actionKinds.ts';
@@ -56,6 +57,19 @@ export const settleIos = async (db: Db, endings: readonly Ending[], now: number)
   }
   const cleared = ofKind(endings, 'FACTORY_RESET', true).map(({ action }) => action.coreId);
   if (cleared.length > 0) await db.deleteFrom('coreIos').where('coreId', 'in', cleared).execute();
+};
+
+/** Clears the pending values of cancelled writes, without those that another running write will settle. */
+export const discardIos = async (
+  db: Db,
+  cancelled: readonly Row<'coreActions'>[],
+  others: readonly Row<'coreActions'>[],
+): Promise<void> => {
+  const endings = cancelled.map((action) => ({ action, result: logResult.cancelled }));
+  const writes = endings.filter(({ action: { kind } }) => kind === 'WRITE_IO' || kind === 'CONFIGURE');
+  if (writes.length === 0) return;
+  const isConfigured = others.some(({ kind }) => kind === 'CONFIGURE');
+  await (isConfigured ? singlesOf : pendingOf)(db, writes).set({ pending: null }).execute();
 };
 
 /** Records accepted writes of values as their latest readings. */

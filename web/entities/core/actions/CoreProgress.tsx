@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { CancelRequest } from './CancelRequest.tsx';
 import { actionKindOf, newestPending } from './pendingActions.ts';
 import { dismissAction, type ActionResult, type StartedAction } from './startedActions.ts';
 import { useActionProgress } from './useActionProgress.ts';
@@ -40,9 +41,11 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
         id
         online
         battery
+        lastSeen
         uploading
         uploadProgress
         reconnecting
+        viewerCanOperate
         pendingActions {
           kind
           startedAt
@@ -71,7 +74,11 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
   if (!act && !isRunning) return null;
   if (isRunning || !act || act.result === 'RUNNING') {
     const percent = uploading ? (uploadProgress ?? 0) : undefined;
-    const sleeps = typeof core.battery === 'number' && kind !== 'RECONNECT' && kind !== 'PARENT' && !percent;
+    const isDelayed = kind !== 'RECONNECT' && kind !== 'PARENT' && !percent;
+    const sleeps = typeof core.battery === 'number' && isDelayed;
+    const shown = pendingActions.findLast((one) => actionKindOf[one.kind] === kind);
+    const isReported = (since: string) => core.lastSeen != null && Date.parse(core.lastSeen) > Date.parse(since);
+    const isUndelivered = isDelayed && (sleeps || !core.online) && shown && !isReported(shown.startedAt);
     return (
       <Card>
         <Stack gap={2}>
@@ -81,6 +88,7 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
             {...(percent === undefined ? {} : { valueText: `${format.number(percent)}\u00a0%` })}
           />
           <p>{t(sleeps ? 'coreAct.sleeps' : 'coreAct.leave')}</p>
+          {isUndelivered && core.viewerCanOperate && <CancelRequest coreId={core.id} kind={shown.kind} />}
         </Stack>
       </Card>
     );

@@ -1,0 +1,33 @@
+import { logResult } from '../../../audit.ts';
+import type { Call } from '../../../call.ts';
+import { inTransaction } from '../../../db/statements.ts';
+import { refuse } from '../../../refusal.ts';
+import { isUndelivered, kindInfoOf, type ActionKind } from './actionKinds.ts';
+import { endActions } from './endActions.ts';
+import { discardIos } from './settleWrites.ts';
+import { lockCores, readRunning } from './startActions.ts';
+
+/**
+ * Cancels the running actions of a kind that a device has not received yet, and clears what they would have written;
+ * refused with CONFLICT if there is none.
+ */
+export const cancelActions = (call: Call, coreId: number, kind: ActionKind): Promise<void> =>
+  inTransaction(call.db, async (trx) => {
+    const core = (await lockCores(trx, [coreId], call.now)).get(coreId);
+    const running = await readRunning(trx, [coreId]);
+    const cancelled = running.filter(
+      (action) => action.kind === kind && kindInfoOf(kind).isCancellable && core && isUndelivered(action, core),
+    );
+    if (cancelled.length === 0)
+      throw refuse('CONFLICT', { message: 'The device has received the request, or it ended.' });
+    await endActions(
+      trx,
+      cancelled.map((action) => ({ action, result: logResult.cancelled })),
+      call.now,
+    );
+    await discardIos(
+      trx,
+      cancelled,
+      running.filter((action) => !cancelled.includes(action)),
+    );
+  });
