@@ -24,8 +24,7 @@ import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScro
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight, textScale } from '../../entities/space/grid/GridFrame.tsx';
 import type { Place } from '../../entities/space/grid/spacePlaces.ts';
-import { cellsPadding, GridAim } from './GridAim.tsx';
-import { same, type Aim } from './gridEdit.ts';
+import { cellsPadding, DragOverlay, type DragHandle } from './DragOverlay.tsx';
 import { useGridEdit } from './useGridEdit.ts';
 
 const Frame = styled.div<{ $more: ScrollableSides }>`
@@ -39,9 +38,10 @@ const Frame = styled.div<{ $more: ScrollableSides }>`
     visibility: hidden;
   }
   .react-grid-item.react-draggable-dragging {
-    z-index: 5;
     cursor: grabbing;
-    opacity: 0.85;
+  }
+  &[data-aims] .react-grid-item.react-draggable-dragging {
+    opacity: 0;
   }
   .react-grid-item > .react-resizable-handle::after {
     width: 8px;
@@ -146,8 +146,8 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const rows = Math.max(...edit.places.map(({ y, h }) => y + h));
   /** Where on the cells a space was taken hold of. */
   const grasp = useRef<Point | null>(null);
-  /** What letting go of the dragged space here would do. */
-  const [aimed, setAimed] = useState<Aim | null>(null);
+  const overlay = useRef<DragHandle>(null);
+  const [isDragging, setDragging] = useState(false);
   const pointOf = (event: Event): Point | null => {
     const at = pointerOf(event);
     return at ? { x: at.pageX + (containerRef.current?.scrollLeft ?? 0), y: at.pageY } : null;
@@ -167,10 +167,16 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   };
 
   const drag = (from: LayoutItem | null, event: Event) => {
-    if (!from) return;
+    const [begun, now] = [grasp.current, pointOf(event)];
+    if (!from || !begun || !now) return;
     const { x, y } = goneTo(event);
-    const next = aim({ ...placeOf(from), x: from.x + x, y: from.y + y });
-    setAimed((known) => (known?.kind === next.kind && same(known.place, next.place) ? known : next));
+    const meant = { ...placeOf(from), x: from.x + x, y: from.y + y };
+    overlay.current?.show({ from: placeOf(from), along: { x: now.x - begun.x, y: now.y - begun.y }, aim: aim(meant) });
+    setDragging(true);
+  };
+  const letGo = () => {
+    overlay.current?.show(null);
+    setDragging(false);
   };
 
   const save = async () => {
@@ -195,7 +201,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   return (
     <Stack gap={3}>
       <p>{t(byFinger ? 'grid.touchHelp' : 'grid.editHelp')}</p>
-      <Frame ref={containerRef} $more={more} data-aims={aimed ? '' : undefined}>
+      <Frame ref={containerRef} $more={more} data-aims={isDragging ? '' : undefined}>
         <Cells $width={wide} $height={rows * (high + gap)}>
           {mounted && (
             <GridLayout
@@ -206,12 +212,17 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                 isDraggable: !byFinger || id === touched,
                 isResizable: !byFinger || id === touched,
               }))}
-              gridConfig={{ cols: columns, rowHeight: high, margin: [gap, gap], containerPadding: [cellsPadding, cellsPadding] }}
+              gridConfig={{
+                cols: columns,
+                rowHeight: high,
+                margin: [gap, gap],
+                containerPadding: [cellsPadding, cellsPadding],
+              }}
               compactor={held}
               onDragStart={(_layout, _from, _to, _placeholder, event) => takeHold(event)}
               onDrag={(_layout, from, _to, _placeholder, event) => drag(from, event)}
               onDragStop={(_layout, from, to, _placeholder, event) => {
-                setAimed(null);
+                letGo();
                 const { x, y } = goneTo(event);
                 if (from && to) drop(placeOf(to), { ...placeOf(from), x: from.x + x, y: from.y + y });
               }}
@@ -237,7 +248,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
               ))}
             </GridLayout>
           )}
-          {aimed && <GridAim aim={aimed} columns={columns} width={wide} rowHeight={high} gap={gap} />}
+          <DragOverlay ref={overlay} names={names} columns={columns} width={wide} rowHeight={high} gap={gap} />
         </Cells>
       </Frame>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
