@@ -120,11 +120,6 @@ export const budgets: Budget[] = [
     calls: ['alerts 1', 'core 1', 'series 2', 'user 1'],
   },
   {
-    operation: 'ConditionLinesQuery',
-    variables: ({ valueId }) => ({ ids: [valueId], ...week, maxPoints: 400 }),
-    calls: ['core 1', 'series 1'],
-  },
-  {
     operation: 'FeedChartQuery',
     variables: () => ({ id: encodeNodeId('DataFeed', 1), range: 'DAY' }),
     calls: ['feedData 1', 'feeds 1', 'target 1', 'targetCores 1'],
