@@ -145,7 +145,8 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
     amounts: t.field({
       type: ['Float'],
       nullable: { list: false, items: true },
-      description: 'Amounts of `buckets`, in the same order, for small charts of many spaces; null without readings.',
+      description:
+        'Amounts of `buckets` in the unit of the type, in the same order, for small charts of many spaces; null without readings.',
       resolve: ({ buckets }) => buckets.map(({ amount }) => amount),
     }),
     total: t.field({
