@@ -78,6 +78,8 @@ test('a limit is set that a flat is warned by, written as the language writes nu
   const save = async () => {
     const limits = settings.locator('form', { has: above });
     await limits.getByRole('button', { name: say('form.save') }).click();
+    // The button is disabled while the limit is being saved too.
+    await expect(page.getByText(say('form.saved'), { exact: true }).first()).toBeVisible();
     await expect(limits.getByRole('button', { name: say('form.save') })).toBeDisabled();
   };
   await page
