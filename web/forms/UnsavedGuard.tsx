@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavigationType, useBlocker, type BlockerFunction } from 'react-router';
+import { NavigationType, UNSAFE_DataRouterContext, useBlocker, type BlockerFunction } from 'react-router';
 import { Button } from '../ui/button/Button.tsx';
 import { useCloseGuard } from '../ui/overlay/closeGuards.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
@@ -32,6 +32,15 @@ function Guard({ question, saving }: { question: Question | undefined; saving: b
   useUnsavedWork(true);
   useEffect(allowUnsavedWork, []);
   const [close, setClose] = useState<{ go: () => void } | null>(null);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const leaveSaved = useEffectEvent(() => {
+    if (!saving) return;
+    // The router's own state: `blocker` below follows it in a transition, which may not have been rendered yet.
+    for (const held of router?.state.blockers.values() ?? []) if (held.state === 'blocked') return held.proceed();
+    close?.go();
+  });
+  // Once the work is saved this unmounts. Before `useBlocker`, whose cleanup drops the navigation that waits.
+  useEffect(() => () => leaveSaved(), []);
   const blocker = useBlocker(leaves);
   useCloseGuard((go) => {
     setClose({ go });
@@ -43,12 +52,6 @@ function Guard({ question, saving }: { question: Question | undefined; saving: b
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   const leave = blocker.state === 'blocked' ? () => blocker.proceed() : close?.go;
-  const leaveSaved = useEffectEvent(() => {
-    if (saving) leave?.();
-  });
-  // Once the work is saved this unmounts. A layout effect, since its cleanup precedes that of the blocker, which forgets
-  // the navigation that waits.
-  useLayoutEffect(() => () => leaveSaved(), []);
   const stay = () => {
     setClose(null);
     if (blocker.state === 'blocked') blocker.reset();

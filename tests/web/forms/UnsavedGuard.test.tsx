@@ -147,7 +147,7 @@ describe('a name that is being saved', () => {
     render(<RouterProvider router={router} />);
     await userEvent.click(await screen.findByRole('button', { name: /Name/ }));
     await userEvent.type(await field('Name'), ' Kitchen{Enter}');
-    return { router, end: (result: WriteResult) => act(async () => saved.resolve(result)) };
+    return { router, saved, end: (result: WriteResult) => act(async () => saved.resolve(result)) };
   };
 
   it('is kept until it is saved when a link is followed, which then leads on', async () => {
@@ -165,6 +165,15 @@ describe('a name that is being saved', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await end({ refusals: [] });
     expect(await screen.findByText('a step back')).toBeInTheDocument();
+  });
+
+  it('is saved in the very moment of a step back, before the page has rendered that it waits', async () => {
+    const { router, saved } = await save();
+    // Outside `act` React renders by priority, as in a browser: that it is saved comes before a change of the router.
+    const stepBack = screen.findByText('a step back');
+    void router.navigate(-1);
+    saved.resolve({ refusals: [] });
+    expect(await stepBack).toBeInTheDocument();
   });
 
   it('is asked about before it is left once it is refused', async () => {
