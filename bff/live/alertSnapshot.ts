@@ -5,8 +5,14 @@ import { readTarget, seesAll, visibilityOf } from './targetRights.ts';
 
 type Topic = { target: number };
 
-/** Active alerts of a target, those that have ended since, and the keys of those deleted. */
-type UiResult = { active: readonly AlertRecord[]; ended: readonly AlertRecord[]; deleted: readonly number[] };
+/** Active alerts of a target, those that have ended since, the keys of those deleted, and ended ones changed lately. */
+type UiResult = {
+  active: readonly AlertRecord[];
+  ended: readonly AlertRecord[];
+  deleted: readonly number[];
+  /** Missing in a response that an instance of an older version has published. */
+  late?: readonly AlertRecord[];
+};
 
 /** Active alerts by their key, the newest first. */
 export type ActiveAlerts = ReadonlyMap<number, AlertRecord>;
@@ -22,6 +28,9 @@ const largestPage = 200;
 /** Number of days that one poll reads to find ended alerts; the remaining days are read by the next poll. */
 const mostDays = 10;
 
+/** Milliseconds by which polls read changes of ended alerts again, for writes under way and clocks that differ. */
+const overlapMs = 30_000;
+
 const helsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 
 type Request = Parameters<UiClient['alerts']>[0];
@@ -36,6 +45,22 @@ const readAll = async (ui: UiClient, request: Request): Promise<AlertRecord[]> =
   return rows;
 };
 
+/**
+ * Ended alerts that a person has changed since a time, by their key. A service that ignores the filter has no time of
+ * the change, and no further page of it is read.
+ */
+const readChanged = async (ui: UiClient, target: number, since: number): Promise<AlertRecord[]> => {
+  const request: Request = { id: target, state: 'ended', changedAfter: new Date(since).toISOString() };
+  const rows: AlertRecord[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const read = await ui.alerts({ ...request, page, pageSize: largestPage }, { background: true });
+    const changed = read.items.filter(({ changedAt }) => changedAt && Date.parse(changedAt) > since);
+    rows.push(...changed);
+    if (changed.length < read.items.length || page * read.pageSize >= read.total) break;
+  }
+  return rows;
+};
+
 const equal = (left: AlertRecord, right: AlertRecord): boolean =>
   Object.keys(right).every((name) => Reflect.get(left, name) === Reflect.get(right, name));
 
@@ -43,15 +68,20 @@ class AlertSnapshot implements Snapshot<UiResult, ActiveAlerts, AlertsChange> {
   view: ActiveAlerts = new Map();
   readonly #target: number;
   #begun = false;
+  /** Ended alerts of the last poll that people have changed; the next poll may read them again. */
+  #late: ActiveAlerts = new Map();
+  #readAt = Date.now();
 
   constructor({ target }: Topic) {
     this.#target = target;
   }
 
   fetch = async (ui: UiClient): Promise<UiResult> => {
-    const [open, acknowledged] = await Promise.all([
+    const since = this.#readAt - overlapMs;
+    const [open, acknowledged, late] = await Promise.all([
       readAll(ui, { id: this.#target, state: 'open' }),
       readAll(ui, { id: this.#target, state: 'acknowledged' }),
+      readChanged(ui, this.#target, since),
     ]);
     // An alert that was acknowledged between the two responses is in both.
     const active = new Map([...open, ...acknowledged].map((row) => [row.id, row]));
@@ -69,19 +99,26 @@ class AlertSnapshot implements Snapshot<UiResult, ActiveAlerts, AlertsChange> {
       }
     }
     for (const row of [...byDay].slice(mostDays).flatMap(([, rows]) => rows)) active.set(row.id, row);
-    return { active: [...active.values()], ended, deleted };
+    return { active: [...active.values()], ended, deleted, late };
   };
 
-  apply = ({ active, ended, deleted }: UiResult): AlertsChange | undefined => {
-    const changed = active.filter((row) => {
-      const known = this.view.get(row.id);
-      return !known || !equal(known, row);
-    });
+  apply = ({ active, ended, deleted, late = [] }: UiResult): AlertsChange | undefined => {
+    const changedSince = (known: ActiveAlerts) => (row: AlertRecord) => {
+      const before = known.get(row.id);
+      return !before || !equal(before, row);
+    };
     const over = ended.filter(({ id }) => this.view.has(id));
+    const endedIds = new Set(over.map(({ id }) => id));
+    const changed = [
+      ...active.filter(changedSince(this.view)),
+      ...late.filter((row) => !endedIds.has(row.id)).filter(changedSince(this.#late)),
+    ];
     const removed = deleted.filter((id) => this.view.has(id));
     this.view = new Map(
       active.toSorted((left, right) => right.from.localeCompare(left.from)).map((row) => [row.id, row]),
     );
+    this.#late = new Map(late.map((row) => [row.id, row]));
+    this.#readAt = Date.now();
     const first = !this.#begun;
     this.#begun = true;
     if (first || changed.length + over.length + removed.length === 0) return undefined;

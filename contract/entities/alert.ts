@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf } from '../wire/endpoint.ts';
-import { between, commaList, day, id, lines, many, natural, page, text } from '../wire/field.ts';
+import { between, commaList, day, id, instant, lines, many, natural, page, text } from '../wire/field.ts';
 
 /** States of an alert. */
 export const alertStates = ['open', 'acknowledged', 'ended'] as const;
@@ -44,6 +44,8 @@ export const alertRecord = z.object({
   commentCount: z.number().int().optional(),
   /** The ongoing alert of a lost mama that explains this lost device; null otherwise. */
   explainedBy: z.number().int().nullable().optional(),
+  /** When a person last acknowledged, commented or assigned it, or undid that; for residents as `ackAt`. */
+  changedAt: z.string().nullable().optional(),
 });
 
 /** Record of an alert. */
@@ -96,7 +98,15 @@ export const alert = {
     method: 'GET',
     path: '/ui/targets/{id}/alerts',
     who: 'viewer',
-    input: { id, ...filters, groupId: id.optional(), spaceId: id.optional(), coreId: id.optional() },
+    input: {
+      id,
+      ...filters,
+      groupId: id.optional(),
+      spaceId: id.optional(),
+      coreId: id.optional(),
+      /** Alerts that a person has changed since; their `changedAt` tells when. Extension of the table. */
+      changedAfter: instant.optional(),
+    },
     output: pageOf(alertRecord),
   }),
 

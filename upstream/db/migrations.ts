@@ -8,6 +8,7 @@ import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demo/facts.ts';
 import { addFavourites, addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
 import {
+  addChangedAt,
   addComments,
   addQuietHours,
   countReturns,
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0030-notes': { up: createNotes },
   '0031-retention': { up: indexRetention },
   '0032-producerAlerts': { up: indexProducerAlerts },
+  '0033-alertChanges': { up: addChangedAt },
 };
 
 /** Names of the applied migrations. */

@@ -12,6 +12,10 @@ const password = 'Demo-talo-1!';
 const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
 const changed =
   'subscription ($id: ID!) { alertChanged(targetId: $id) { alertEdge { node { id state acknowledgedBy commentCount } } } }';
+const unacknowledge =
+  'mutation ($input: UnacknowledgeAlertsInput!) { unacknowledgeAlerts(input: $input) { userErrors { code } } }';
+const addComment =
+  'mutation ($input: AddAlertCommentInput!) { addAlertComment(input: $input) { userErrors { code } } }';
 const acknowledge =
   'mutation ($input: AcknowledgeAlertsInput!) { acknowledgeAlerts(input: $input) { alerts { id state } userErrors { code } } }';
 
@@ -19,13 +23,16 @@ let upstream: Upstream;
 let world: World;
 let bff: StartedBff;
 let listening: TestSubscription;
+let changes: ReturnType<typeof createWorldChanges>;
+let alertId: number;
 
 const signIn = async (username: string) => cookiesOf((await bff.ask(login, { input: { username, password } })).headers);
 
 beforeEach(async () => {
   upstream = await startUpstream();
   world = await makeWorld(upstream, Date.now() - 900_000);
-  await createWorldChanges(upstream, world).alert('a1');
+  changes = createWorldChanges(upstream, world);
+  alertId = await changes.alert('a1');
   // Polls every five minutes by themselves: an event before that comes of the change alone.
   bff = await startBff(upstream.fetch, { live: { pollEveryMs: 60_000 } });
 });
@@ -59,4 +66,28 @@ it('sends an acknowledgement to another subscriber without waiting for the next 
     state: 'ACKNOWLEDGED',
     acknowledgedBy: 'huoltomies',
   });
+});
+
+it('sends what people do with an ended alert to other subscribers, each change once', async () => {
+  await changes.alertEnds(alertId);
+  const target = encodeNodeId('Target', world.house.id);
+  const id = encodeNodeId('Alert', alertId, world.house.id);
+  listening = subscribeByWebSocket(
+    bff.url,
+    { query: changed, variables: { id: target } },
+    await signIn('isannoitsija'),
+  );
+  await until(() => bff.calls.filter((name) => name === 'alerts').length >= 3, 10_000);
+  await pause(500);
+  const act = async (mutation: string, input: object) => {
+    const before = listening.events.length;
+    await bff.ask(mutation, { input }, { as: 'huoltomies', password });
+    await until(() => listening.events.length > before, 10_000);
+    await pause(1_500);
+    expect(listening.events).toHaveLength(before + 1);
+    return listening.events.at(-1)?.alertChanged.alertEdge.node;
+  };
+  expect(await act(acknowledge, { ids: [id] })).toMatchObject({ id, state: 'ENDED', acknowledgedBy: 'huoltomies' });
+  expect(await act(addComment, { id, text: 'Katsottu' })).toMatchObject({ id, commentCount: 1 });
+  expect(await act(unacknowledge, { ids: [id] })).toMatchObject({ id, state: 'ENDED', acknowledgedBy: null });
 });

@@ -93,6 +93,36 @@ describe('acknowledging several alerts', () => {
   });
 });
 
+describe('the alerts that people have changed since a time', () => {
+  it('are those acknowledged, commented or assigned, for residents those acknowledged alone', async () => {
+    const ended = { from: now - 90 * minute, to: now - 80 * minute };
+    const [quiet, taken, commented, assigned] = await Promise.all([
+      raise(ended),
+      raise(ended),
+      raise(ended),
+      raise(ended),
+    ]);
+    const since = async (name: string, changedAfter: number) => {
+      const filter = { ...house(), state: 'ended', changedAfter: new Date(changedAfter).toISOString() } as const;
+      const { items } = await person(name).ui.alerts({ ...filter, pageSize: 200 });
+      return items.map(({ id }) => id).filter((id) => [quiet, taken, commented, assigned].includes(id));
+    };
+    clock = now + minute;
+    const { ui } = person('huoltomies');
+    await ui.acknowledgeAlert({ ...house(), alertId: taken });
+    await ui.addAlertComment({ ...house(), alertId: commented, text: 'Katsottu' });
+    await ui.assignAlert({ ...house(), alertId: assigned, assignee: 'huoltomies' });
+    expect(new Set(await since('hallitus', now))).toEqual(new Set([taken, commented, assigned]));
+    expect(await since('asukas', now)).toEqual([taken]);
+    expect(await since('hallitus', now + minute)).toEqual([]);
+    clock = now + 2 * minute;
+    await ui.unacknowledgeAlerts({ ...house(), alertIds: [taken] });
+    clock = now;
+    expect(await since('hallitus', now + minute)).toEqual([taken]);
+    expect(await since('asukas', now)).toEqual([]);
+  });
+});
+
 describe('the story of an alert', () => {
   it('has comments and an assignee by managers, which a viewer reads and a resident does not', async () => {
     const alertId = await raise({ type: 13 });

@@ -145,6 +145,17 @@ export const indexProducerAlerts = async (db: Db): Promise<void> => {
     .execute();
 };
 
+/** Adds the time of the last change by a person to alerts. */
+export const addChangedAt = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('alerts').addColumn('changedAt', engineOf(db).types.integer).execute();
+  await db.schema
+    .createIndex('alertsChanged')
+    .on('alerts')
+    .columns(['targetId', 'changedAt'])
+    .where(sql<boolean>`"changedAt" is not null`)
+    .execute();
+};
+
 /** Adds quiet hours, repetitions and a limit of messages to levels, and the time of the next message to alerts. */
 export const addQuietHours = async (db: Db): Promise<void> => {
   const { integer, text } = engineOf(db).types;

@@ -80,6 +80,8 @@ export type AlertTable = {
   /** How often its cause has occurred, and the times of each as JSON once there are several. */
   count: Generated<number>;
   times: Generated<string | null>;
+  /** Time at which a person last acknowledged, commented or assigned it, or undid that; null for never. */
+  changedAt: Generated<number | null>;
 };
 
 /** A comment on an alert. */

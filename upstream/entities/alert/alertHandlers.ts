@@ -27,16 +27,18 @@ const readerOf = (call: Call, targetId: number | null): Reader => ({
   now: call.now,
 });
 
-type ListInput = Omit<AlertFilter, 'from' | 'to'> &
+type ListInput = Omit<AlertFilter, 'from' | 'to' | 'changedAfter'> &
   Days & {
+    changedAfter?: string | undefined;
     order?: 'newest' | 'severity' | undefined;
     page?: number | undefined;
     pageSize?: number | undefined;
   };
 
 const pageOf = async (call: Call, targetId: number | null, input: ListInput) => {
-  const { page = 1, pageSize = usualPageSize, order = 'newest', from, to, ...filter } = input;
-  const wanted = { ...filter, ...timesOf({ from, to }) };
+  const { page = 1, pageSize = usualPageSize, order = 'newest', from, to, changedAfter, ...filter } = input;
+  const changed = changedAfter === undefined ? undefined : Date.parse(changedAfter);
+  const wanted = { ...filter, ...timesOf({ from, to }), changedAfter: changed };
   const found = await loadAlertPage(call.db, readerOf(call, targetId), wanted, { page, pageSize, order });
   return { ...found, page, pageSize };
 };
@@ -67,8 +69,9 @@ const writeAcknowledgement = async (
   alerts: readonly Pick<StoredAlert, 'id' | 'coreId' | 'targetId'>[],
   change: Change,
 ): Promise<void> => {
+  const stored = { ...change, changedAt: call.now };
   for (const some of inChunks(alerts.map(({ id }) => id)))
-    await db.updateTable('alerts').set(change).where('id', 'in', some).execute();
+    await db.updateTable('alerts').set(stored).where('id', 'in', some).execute();
   const action = change.ackAt === null ? 'alert.unacknowledge' : 'alert.acknowledge';
   const { ok: result } = logResult;
   await recordAudits(

@@ -11,6 +11,7 @@ export type AlertFilter = {
   state?: AlertRecord['state'] | 'active' | undefined;
   from?: number | undefined;
   to?: number | undefined;
+  changedAfter?: number | undefined;
   code?: readonly number[] | undefined;
   level?: readonly number[] | undefined;
   text?: string | undefined;
@@ -56,7 +57,7 @@ const spans = ({ spaces }: Visibility) => [...spaces].map(([spaceId, { from, unt
 /** The alerts that a caller may read and that fit a filter. */
 const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
   const { all, wholes, parts } = scopeOf(reader);
-  const { state, from, to, code, level, text, groupId, spaceId, coreId } = filter;
+  const { state, from, to, changedAfter, code, level, text, groupId, spaceId, coreId } = filter;
   let query = storedAlerts(db);
   if (!all)
     query = query.where((alert) =>
@@ -81,6 +82,17 @@ const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
   if (state === 'acknowledged') query = query.where('alerts.ackAt', 'is not', null);
   if (from !== undefined) query = query.where('alerts.from', '>=', from);
   if (to !== undefined) query = query.where('alerts.from', '<', to);
+  // Residents read acknowledgements, but neither comments nor who is assigned, nor when either changed.
+  if (changedAfter !== undefined)
+    query = query.where((alert) => {
+      const changed = alert('alerts.changedAt', '>', changedAfter);
+      if (all) return changed;
+      const whole = alert('alerts.targetId', 'in', idsOrNone(wholes));
+      return alert.or([
+        alert.and([whole, changed]),
+        alert.and([alert.not(whole), alert('alerts.ackAt', '>', changedAfter)]),
+      ]);
+    });
   if (code) query = query.where('alerts.type', 'in', [-1, ...code]);
   if (level) query = query.where('alerts.level', 'in', [-1, ...level]);
   if (groupId !== undefined) query = query.where('alerts.groupId', '=', groupId);

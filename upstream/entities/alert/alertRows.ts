@@ -63,6 +63,7 @@ export const alertRecordOf = (row: StoredAlert, visibility: Visibility, now: num
   assignee: visibility.whole ? row.assignee : null,
   commentCount: visibility.whole ? row.commentCount : 0,
   explainedBy: visibility.whole ? row.explainedBy : null,
+  changedAt: instantOf(visibility.whole ? row.changedAt : row.ackAt),
 });
 
 /** Whether a caller belongs to the provider's staff that reads the alerts of all codes. */

@@ -15,6 +15,7 @@ export const storyHandlers: Handlers<typeof alertStory, Call> = {
       const { coreId } = await readVisibleAlert(trx, call, id, alertId);
       const { username } = callerOf(call).user;
       await trx.insertInto('alertComments').values({ targetId: id, alertId, username, at: call.now, text }).execute();
+      await trx.updateTable('alerts').set({ changedAt: call.now }).where('id', '=', alertId).execute();
       const { ok: result } = logResult;
       await recordAudit(trx, call, { action: 'alert.comment', coreId, targetId: id, detail: text, result });
       return loadAlertStory(trx, call, id, alertId);
@@ -26,7 +27,8 @@ export const storyHandlers: Handlers<typeof alertStory, Call> = {
       const wanted = assignee.trim() || null;
       const allowed = [callerOf(call).user.username, ...(await readAssignable(trx, id, call.now))];
       if (wanted !== null && !allowed.includes(wanted)) throw refuseFields({ assignee: 'NOT_FOUND' });
-      await trx.updateTable('alerts').set({ assignee: wanted }).where('id', '=', alertId).execute();
+      const change = { assignee: wanted, changedAt: call.now };
+      await trx.updateTable('alerts').set(change).where('id', '=', alertId).execute();
       const { ok: result } = logResult;
       await recordAudit(trx, call, { action: 'alert.assign', coreId, targetId: id, detail: wanted, result });
       return loadAlertStory(trx, call, id, alertId);
