@@ -110,6 +110,7 @@ import './entities/model/componentMutations.ts';
 import './entities/io/DeveloperConfiguration.ts';
 import './entities/io/Io.ts';
 import './entities/io/CoreConfiguration.ts';
+import './entities/io/GroupProduct.ts';
 import './entities/io/developerMutations.ts';
 import './entities/io/ioMutations.ts';
 import './entities/io/writeMutations.ts';

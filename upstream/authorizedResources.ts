@@ -99,6 +99,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   groupNetwork: group,
   groupDevices: group,
   deviceUpdates: group,
+  groupProducts: group,
   setIoVisible: group,
   updateGroupTree: { id: 'group', spaces: 'space' },
   updateSpaces: target,

@@ -34,6 +34,18 @@ export const deviceUpdateRecord = z.object({
 /** Record of a device that a newer firmware waits for,. */
 export type DeviceUpdateRecord = z.output<typeof deviceUpdateRecord>;
 
+/** A product of the devices in a building, with their inputs: how many devices have one, and how many show it. */
+export const groupProductRecord = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  ios: z.array(
+    z.object({ name: z.string(), typeId: z.number().int(), cores: z.number().int(), shown: z.number().int() }),
+  ),
+});
+
+/** Record of a product in a building. */
+export type GroupProductRecord = z.output<typeof groupProductRecord>;
+
 const corner = z.number().int().nonnegative().max(1000).optional();
 const side = z.number().int().min(1).max(1000).optional();
 
@@ -128,6 +140,15 @@ export const group = {
     who: 'viewer',
     input: { id, products: commaList(id).optional(), latest: flag.optional() },
     output: z.array(deviceUpdateRecord),
+  }),
+
+  /** The products of the devices in a building with their inputs, as `io-visible` takes them. Extension of the table. */
+  groupProducts: endpoint({
+    method: 'GET',
+    path: '/ui/groups/{id}/products',
+    who: 'manager',
+    input: { id },
+    output: z.array(groupProductRecord),
   }),
 
   /** Shows or hides the values of one IO, by its name, for all devices of some products in the building. */

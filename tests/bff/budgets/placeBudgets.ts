@@ -85,6 +85,11 @@ export const placeBudgets: Budget[] = [
     calls: ['target 1', 'targetCores 1'],
   },
   {
+    operation: 'IoVisibilityQuery',
+    variables: ({ groupId }) => ({ id: groupId }),
+    calls: ['groupProducts 1', 'target 1'],
+  },
+  {
     operation: 'NewFeedQuery',
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['target 1', 'targetCores 1'],

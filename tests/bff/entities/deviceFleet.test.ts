@@ -106,18 +106,27 @@ describe('several cores at once', () => {
   });
 
   it('show or hide the values of one IO of their product, by group', async () => {
-    const catalogue = await bff.ask(
-      'query ($key: Int) { productConfiguration(key: $key) { version { product { id } } ios { name } } }',
-      { key: configuration.flatWater },
-      by('mes'),
-    );
-    const { version, ios } = catalogue.data.productConfiguration;
     const groupId = encodeNodeId('Group', devices.world.house.groups.a, devices.world.house.id);
-    const input = { groupId, productIds: [version.product.id], io: ios[0].name, visible: false };
-    const fields = 'group { coresOfKind(kind: WATER) { nodes { values { visible } } } }';
-    const { group, userErrors } = await change('setIoVisible', input, fields);
+    const products = 'products { productId name ios { name hasDefaultName type { kind } coreCount visibleCount } }';
+    const read = (who: string) =>
+      bff.ask(`query ($id: ID!) { group(id: $id) { ${products} } }`, { id: groupId }, by(who));
+    const before = await read('isannoitsija');
+    type Product = { productId: string; ios: { name: string; coreCount: number }[] };
+    const named = (one: Product) => one.ios.find(({ name }) => name === 'Kylmä vesi');
+    const found: Product = before.data.group.products.find(named);
+    const coreCount = named(found)?.coreCount ?? 0;
+    expect(coreCount).toBeGreaterThan(1);
+    const shown = { name: 'Kylmä vesi', hasDefaultName: true, type: { kind: 'COLD_WATER_METER' }, coreCount };
+    expect(named(found)).toEqual({ ...shown, visibleCount: coreCount });
+    const input = { groupId, productIds: [found.productId], io: 'Kylmä vesi', visible: false };
+    const fields = `group { ${products} coresOfKind(kind: WATER) { nodes { values { visible } } } }`;
+    const { group, userErrors, calls } = await change('setIoVisible', input, fields);
     expect(userErrors).toEqual([]);
     expect(group.coresOfKind.nodes[0].values.map(({ visible }: { visible: boolean }) => visible)).toContain(false);
+    const after = group.products.find(({ productId }: Product) => productId === found.productId);
+    expect(named(after)).toEqual({ ...shown, visibleCount: 0 });
+    expect(calls).toContain('groupProducts 1');
+    expect((await read('hallitus')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await change('setIoVisible', { ...input, io: 'Ei ole' }, 'group { id }')).userErrors).toEqual([
       { code: 'NOT_FOUND', path: ['input', 'io'] },
     ]);

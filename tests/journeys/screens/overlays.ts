@@ -62,6 +62,16 @@ export const overlays: readonly Overlay[] = [
     open: (page) => pressOrChoose(inAny('addCore.open'), inAny('space.acts'))(page).then(() => dialog(page)),
   },
   {
+    name: 'shownMeasurements',
+    address: '/target/1/settings/basic/target',
+    there: link(/^A12/),
+    open: async (page) => {
+      await press(/^Talo 1 \(A–C\): (toiminnot|actions)$/)(page);
+      await page.getByRole('menuitem', { name: inAny('settings.ios') }).click();
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+    },
+  },
+  {
     name: 'rename',
     address: '/target/1/devices/overview?q=Olosuhde+E5',
     there: link(/^Olosuhde E5/),

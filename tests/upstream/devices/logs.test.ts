@@ -139,7 +139,17 @@ describe('an IO of a product', () => {
       .where('configurations.id', '=', configuration.flatWater)
       .executeTakeFirstOrThrow();
     const ask = { id: house.groups.a, products: [productId], io: 'Lämmin vesi', visible: false };
+    const hotWater = async (id: number) => {
+      const product = (await manager.ui.groupProducts({ id })).find((one) => one.id === productId);
+      return product?.ios.find(({ name }) => name === ask.io);
+    };
+    expect(await hotWater(house.groups.a)).toEqual({ name: 'Lämmin vesi', typeId: 35, cores: 2, shown: 2 });
+    const hidden = house.cores.water1.values[35] ?? 0;
+    await manager.ui.updateValue({ id: hidden, visible: false });
+    expect(await hotWater(house.groups.a)).toMatchObject({ cores: 2, shown: 1 });
     await manager.ui.setIoVisible(ask);
+    expect(await hotWater(house.groups.a)).toMatchObject({ cores: 2, shown: 0 });
+    expect(await hotWater(house.groups.b)).toMatchObject({ cores: 1, shown: 1 });
     const shown = async (id: number) =>
       (await manager.ui.core({ id })).values.filter(({ visible }) => visible).map(({ typeId }) => typeId);
     expect(await shown(house.cores.water1.id)).not.toContain(35);

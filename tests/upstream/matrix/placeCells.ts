@@ -75,6 +75,7 @@ export const placeCells = {
   groupNetwork: byGroup(),
   groupDevices: byGroup(() => ({ type: 'water' })),
   deviceUpdates: byGroup(),
+  groupProducts: byGroup(),
   setIoVisible: byGroup(async (scenery, where) => {
     await scenery.freshCore(where);
     return { products: [await relayProduct(scenery)], io: relay.input, visible: true };

@@ -27,7 +27,10 @@ const loadOne = async (call: Call, id: number): Promise<GroupRecord> => {
 const targetOf = (call: Call): number => resourceOf(call).location.targetId ?? 0;
 
 /** Handlers of single groups. */
-export const groupHandlers: Omit<Handlers<typeof group, Call>, 'groupDevices' | 'deviceUpdates' | 'setIoVisible'> = {
+export const groupHandlers: Omit<
+  Handlers<typeof group, Call>,
+  'groupDevices' | 'deviceUpdates' | 'groupProducts' | 'setIoVisible'
+> = {
   updateGroup: async ({ id, ...given }, call) => {
     checkSide('height', given.height);
     checkSide('width', given.width);

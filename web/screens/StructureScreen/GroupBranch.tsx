@@ -39,6 +39,7 @@ export function GroupBranch({ targetKey, group, spaces, cores, isOpen, drag, onA
             items={[
               { id: 'rename', label: t('edit.edit'), icon: 'edit', onAction: item('rename') },
               { id: 'addSpaces', label: t('space.add'), icon: 'plus', onAction: item('addSpaces') },
+              { id: 'visibility', label: t('settings.ios'), icon: 'eye', onAction: item('visibility') },
               {
                 id: 'delete',
                 label: t('group.delete'),

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import addCoreQuery from '../../__generated__/AddCoreDialogQuery$parameters.ts';
+import ioVisibilityQuery from '../../__generated__/IoVisibilityQuery$parameters.ts';
 import type { StructureTree_target$data } from '../../__generated__/StructureTree_target.graphql.ts';
 import type { AddCoreDialogProps } from '../../entities/core/edit/AddCoreDialog.tsx';
 import { DialogPart } from '../../relay/DialogPart.tsx';
 import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { IoVisibilityProps } from './IoVisibility.tsx';
 import { actionIn, type CoreNode } from './structure.ts';
 
 const AddGroupDialog = lazyPart(async () => ({
@@ -22,6 +24,12 @@ const AddCoreDialog = lazyQueryPart(
   addCoreQuery,
   ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
   () => import('../../entities/core/edit/AddCoreDialog.tsx'),
+);
+
+const IoVisibility = lazyQueryPart(
+  ioVisibilityQuery,
+  ({ groupId }: IoVisibilityProps) => ({ id: groupId }),
+  () => import('./IoVisibility.tsx'),
 );
 
 type Props = {
@@ -54,6 +62,11 @@ export function StructureDialog({ word, target, cores, onClose }: Props) {
       {action === 'addCore' && space && (
         <DialogPart title={t('addCore.title')} onClose={onClose}>
           <AddCoreDialog targetId={target.id} spaceId={space.id} groupId={null} onClose={onClose} />
+        </DialogPart>
+      )}
+      {action === 'visibility' && group && (
+        <DialogPart title={t('settings.iosOf', { name: group.name })} onClose={onClose}>
+          <IoVisibility groupId={group.id} name={group.name} onClose={onClose} />
         </DialogPart>
       )}
       {action === 'rename' && group && <GroupDialog group={group} onClose={onClose} />}

@@ -7,6 +7,7 @@ export const devices = {
   groupNetwork: 'Group.network',
   groupDevices: 'Group.coresOfKind',
   deviceUpdates: 'Group.firmwareUpdates',
+  groupProducts: 'Group.products',
   setIoVisible: 'mutation setIoVisible',
   spaceDevices: 'Space.cores',
   spaceCores: 'Space.cores',
