@@ -8,8 +8,14 @@ import { findPostgresTool } from '../../commands/postgresTools.ts';
 
 const execute = promisify(execFile);
 
-/** A PostgreSQL of one test run. */
-export type Cluster = { url: string; stop: () => Promise<void>; kill: () => Promise<void> };
+/** A PostgreSQL of one test run, which can be stopped and restarted with its data at the same address. */
+export type Cluster = {
+  url: string;
+  cut: () => Promise<void>;
+  back: () => Promise<void>;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
 
 /** PostgreSQL does not run as root: there it runs as the account of its package. */
 const owner = async (): Promise<{ uid?: number; gid?: number }> => {
@@ -65,18 +71,33 @@ export const startPostgres = async (settings: readonly string[] = forgetful): Pr
   });
   const port = await freePort();
   const where = ['-c', `unix_socket_directories=${folder}`, '-c', 'listen_addresses=127.0.0.1', '-p', String(port)];
-  const server = spawn(postgres, ['-D', data, ...where, '-c', 'max_connections=300', ...settings], {
-    ...account,
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const exited = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
+  const url = `postgresql://talo@127.0.0.1:${port}/postgres`;
+  const run = async () => {
+    const server = spawn(postgres, ['-D', data, ...where, '-c', 'max_connections=300', ...settings], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const exited = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
+    await waitFor(url);
+    return { server, exited };
+  };
+  let running = await run();
+  const cut = async (signal: NodeJS.Signals): Promise<void> => {
+    running.server.kill(signal);
+    await running.exited;
+  };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    server.kill(signal);
-    await exited;
+    await cut(signal);
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `postgresql://talo@127.0.0.1:${port}/postgres`;
-  await waitFor(url);
-  return { url, stop: () => end('SIGINT'), kill: () => end('SIGKILL') };
+  return {
+    url,
+    cut: () => cut('SIGINT'),
+    back: async () => {
+      running = await run();
+    },
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+  };
 };

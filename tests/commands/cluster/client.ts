@@ -22,6 +22,25 @@ export const post = async ({ url }: Service, cookie: string, body: object): Prom
   }
 };
 
+/** Repeats a request while a step runs; returns the duration of the slowest in milliseconds. */
+export const slowestDuring = async (request: () => Promise<unknown>, step: () => Promise<unknown>): Promise<number> => {
+  let isRunning = true;
+  let slowest = 0;
+  const repeat = async (): Promise<void> => {
+    while (isRunning) {
+      const startedAt = performance.now();
+      await request();
+      slowest = Math.max(slowest, performance.now() - startedAt);
+      await setDelay(50);
+    }
+  };
+  const repeated = repeat();
+  await step();
+  isRunning = false;
+  await repeated;
+  return Math.round(slowest);
+};
+
 /** Signs in; returns the cookie of the session, which every BFF accepts. */
 export const signIn = async ({ url }: Service, username: string, password: string): Promise<string> => {
   const query = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
