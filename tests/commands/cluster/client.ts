@@ -24,10 +24,10 @@ export const post = async ({ url }: Service, cookie: string, body: object): Prom
 
 /** Repeats a request while a step runs; returns the duration of the slowest in milliseconds. */
 export const slowestDuring = async (request: () => Promise<unknown>, step: () => Promise<unknown>): Promise<number> => {
-  let isRunning = true;
+  const ending = new AbortController();
   let slowest = 0;
   const repeat = async (): Promise<void> => {
-    while (isRunning) {
+    while (!ending.signal.aborted) {
       const startedAt = performance.now();
       await request();
       slowest = Math.max(slowest, performance.now() - startedAt);
@@ -36,7 +36,7 @@ export const slowestDuring = async (request: () => Promise<unknown>, step: () =>
   };
   const repeated = repeat();
   await step();
-  isRunning = false;
+  ending.abort();
   await repeated;
   return Math.round(slowest);
 };
