@@ -50,6 +50,7 @@ export const device = (rest: object = {}) => ({
       latestText: null,
       latestAt: null,
       enumOptions: [],
+      core: { id: 'C' },
       type: { kind: 'COLD_WATER_METER', unit: 'm³' },
     },
     {
@@ -63,6 +64,7 @@ export const device = (rest: object = {}) => ({
       latestText: null,
       latestAt: null,
       enumOptions: [],
+      core: { id: 'C' },
       type: { kind: 'LEAK_SENSOR', unit: null },
     },
   ],

@@ -17,11 +17,15 @@ const gauge = { name: 'Lämpötila', kind: 'TEMPERATURE', unit: '°C' };
 
 const meter = { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' };
 
-type Rights = { mayEdit?: boolean; mayEditCore?: boolean; mayAdminister?: boolean };
+type Rights = { mayEdit?: boolean; mayEditCore?: boolean; mayAdminister?: boolean; isMes?: boolean };
 
 /** A value as selected by its settings, for a viewer with these rights. */
-const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rights, rest: object): MockResolvers => ({
+const value = (
+  { mayEdit = true, mayEditCore = true, mayAdminister = true, isMes = false }: Rights,
+  rest: object,
+): MockResolvers => ({
   Query: () => ({
+    viewer: { user: { isMes } },
     node: {
       __typename: 'Value',
       id: 'V1',
@@ -35,6 +39,7 @@ const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rig
       type: gauge,
       space: { id: 'S', name: 'A12' },
       core: {
+        id: 'C',
         viewerCanEdit: mayEditCore,
         target: {
           viewerCanAdminister: mayAdminister,
@@ -55,7 +60,13 @@ export const openSettings = async (rights: Rights = {}, rest: object = {}) => {
   // React retries suspended parts repeatedly within one act where two of them are suspended: the chart is loaded first.
   await fill(shown, 'ValueChartQuery', {
     Query: () => ({
-      node: { __typename: 'Value', id: 'V1', type: meter, consumption: { buckets: [], comparison: null } },
+      node: {
+        __typename: 'Value',
+        id: 'V1',
+        type: meter,
+        core: { id: 'C' },
+        consumption: { buckets: [], comparison: null },
+      },
     }),
   });
   await screen.findByRole('figure');

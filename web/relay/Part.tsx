@@ -1,9 +1,9 @@
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { untilIdle } from '../states/requestsInFlight.ts';
 import { useLoadCount } from '../states/useLoadCount.ts';
-import { RefetchScreenContext } from './useRefetch.ts';
+import { useRefetchCount } from './useRefetch.ts';
 
 type Props = {
   /** Shown until the part's data has arrived, in its shape. */
@@ -22,7 +22,7 @@ type Props = {
 export function Part({ skeleton = null, frame, children }: Props) {
   const { revalidate } = useRevalidator();
   const loads = useLoadCount();
-  const { count: refetches } = use(RefetchScreenContext);
+  const refetches = useRefetchCount();
   const [settled, setSettled] = useState<number | null>(null);
   useEffect(() => {
     let isMounted = true;

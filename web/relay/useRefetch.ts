@@ -67,3 +67,6 @@ export const RefetchScreenContext = createContext<Refetch>({ refetch: () => unde
 
 /** Returns a function that refetches the query of the screen, queued while one is in flight. */
 export const useRefetchScreen = (): (() => void) => use(RefetchScreenContext).refetch;
+
+/** Returns how often the query of the screen has been refetched, for queries that are fetched again with it. */
+export const useRefetchCount = (): number => use(RefetchScreenContext).count;

@@ -4,6 +4,7 @@ import { DateInput } from '../../forms/DateInput.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
@@ -15,12 +16,16 @@ export const meterEventKinds = ['SWAP', 'ROLLOVER', 'CORRECTION'] as const;
 
 type Props = { value: { readonly id: string; readonly unit: string }; onClose: () => void };
 
-/** Records a swap, rollover or correction of a meter: when it was, and the register before and after. */
+/**
+ * Records a swap, rollover or correction of a meter: when it was, and the register before and after. The screen is fetched
+ * again once it is saved, with its chart, since the consumption is recounted.
+ */
 export function NewMeterEvent({ value, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const today = useToday();
   const add = useAddMeterEvent();
+  const refetch = useRefetchScreen();
   const register = () => rules.number({ decimals: 6 });
   return (
     <FormDialog
@@ -45,16 +50,18 @@ export function NewMeterEvent({ value, onClose }: Props) {
         check.filledWhen('endReading', ({ kind }) => kind !== 'ROLLOVER'),
         check.filledWhen('startReading', ({ kind }) => kind !== 'ROLLOVER'),
       ]}
-      send={({ kind, at, time, endReading, startReading, comment }) =>
-        add({
+      send={async ({ kind, at, time, endReading, startReading, comment }) => {
+        const result = await add({
           valueId: value.id,
           kind,
           at: new Date(instantAt(at, readTime(time) ?? '')).toISOString(),
           endReading,
           startReading,
           comment,
-        })
-      }
+        });
+        if (result.refusals.length === 0) refetch();
+        return result;
+      }}
       onClose={onClose}
     >
       {(field) => {

@@ -4,6 +4,7 @@ import chartQuery from '../../__generated__/ValueChartQuery$parameters.ts';
 import type { ValueChart_value$data, ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
 import type { ValueChartQuery, ValueChartQuery$variables } from '../../__generated__/ValueChartQuery.graphql.ts';
 import { QueryLoader } from '../../relay/QueryLoader.tsx';
+import { useRefetchCount } from '../../relay/useRefetch.ts';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -141,6 +142,7 @@ export function ValueChart({ value: key, place }: Props) {
   const value = useFragment(chartFragment, key);
   const chosen = usePeriod('week', value.latestAt ? Date.parse(value.latestAt) : null);
   const [comparison, compare] = useComparison();
+  const refetches = useRefetchCount();
   const around = aroundPlot[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
   const total = isCounted(value.type.kind) ? totalLine : 0;
   const skeleton = <Skeleton shape="block" height={`calc(${height + around + total}px + ${legend})`} />;
@@ -156,8 +158,8 @@ export function ValueChart({ value: key, place }: Props) {
               key={value.id}
               query={chartQuery}
               variables={variablesOf(value, { chosen, comparison })}
-              // Another multiplier or offset changes all readings.
-              fetchKey={`${attempt} ${value.multiplier} ${value.offset}`}
+              // Another multiplier or offset changes all readings, and what refetches the screen may have: a meter event.
+              fetchKey={`${attempt} ${value.multiplier} ${value.offset} ${refetches}`}
               skeleton={skeleton}
             >
               {(queryRef, isStale) => (

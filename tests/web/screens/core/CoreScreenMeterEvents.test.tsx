@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
-import { answer, asked } from '../../../kit/shownCore.ts';
+import { answer, asked, device, fill } from '../../../kit/shownCore.ts';
 import { openSettings } from '../../../kit/shownSettings.ts';
 
 /*
@@ -40,6 +40,14 @@ const type = async (dialog: Form, fields: Record<string, string>) => {
 
 const save = (dialog: Form) => userEvent.click(dialog.getByRole('button', { name: 'Tallenna tapahtuma' }));
 
+type Shown = Awaited<ReturnType<typeof openSettings>>;
+
+/** The requests of the screen and of its chart. */
+const requestsOf = ({ environment }: Shown) =>
+  environment.mock
+    .getAllOperations()
+    .filter(({ request }) => ['CoreScreenQuery', 'ValueChartQuery'].includes(request.node.operation.name));
+
 const swap = { Päivä: '5.10.2026', Kellonaika: '8.30', 'Lukema ennen': '123,5', 'Lukema jälkeen': '0,25' };
 
 describe('an event of a meter', () => {
@@ -62,6 +70,50 @@ describe('an event of a meter', () => {
     expect(screen.getByText(/^Lukema ennen 123,5\sm³, jälkeen 0,25\sm³$/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Lisää mittaritapahtuma' })).toBeNull());
     expect(toasts()).toMatchObject([{ title: 'Mittaritapahtuma on tallennettu' }]);
+  });
+
+  it('changes the chart beside it without a reload', async () => {
+    const { shown, dialog } = await openForm();
+    await type(dialog, swap);
+    const before = requestsOf(shown);
+    const asksAgain = (name: string) => waitFor(() => expect(before).not.toContain(asked(shown, name)));
+    await save(dialog);
+    await answer(shown, 'useAddMeterEventMutation', {
+      addMeterEvent: { value: { id: 'V1', meterEvents: { nodes: [event()] } }, userErrors: [] },
+    });
+    await asksAgain('CoreScreenQuery');
+    await fill(shown, 'CoreScreenQuery', { Query: () => ({ core: device() }) });
+    await asksAgain('ValueChartQuery');
+    const consumption = { buckets: [], comparison: null };
+    const meterEvents = { nodes: [event()] };
+    await fill(shown, 'ValueChartQuery', {
+      Query: () => ({ node: { __typename: 'Value', id: 'V1', ...meter, core: { id: 'C' }, consumption, meterEvents } }),
+    });
+    expect(screen.getByRole('figure', { hidden: true })).toBeInTheDocument();
+  });
+
+  it('that the service refuses asks for no other chart', async () => {
+    const { shown, dialog } = await openForm();
+    await type(dialog, swap);
+    const before = requestsOf(shown);
+    await save(dialog);
+    const refusal = { message: 'Tarkista tämä kenttä.', path: ['input', 'endReading'] };
+    await answer(shown, 'useAddMeterEventMutation', { addMeterEvent: { value: null, userErrors: [refusal] } });
+    expect(await dialog.findAllByText('Tarkista tämä kenttä.')).not.toHaveLength(0);
+    expect(requestsOf(shown)).toEqual(before);
+  });
+
+  it('that is saved empty says at each field what is missing', async () => {
+    const { shown, dialog } = await openForm();
+    await type(dialog, { Päivä: '' });
+    await save(dialog);
+    for (const name of ['Päivä', 'Kellonaika', 'Lukema ennen', 'Lukema jälkeen']) {
+      const field = dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
+      await waitFor(() => expect(field).toBeInvalid());
+      expect(field).toHaveAccessibleDescription(/Täytä tämä kenttä/);
+    }
+    expect(dialog.getByRole('textbox', { name: /^Kommentti/ })).toBeValid();
+    expect(() => asked(shown, 'useAddMeterEventMutation')).toThrow();
   });
 
   it.each([
