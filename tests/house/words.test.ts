@@ -60,9 +60,10 @@ const filesFrom = (path: string, found = new Set<string>()): Set<string> => {
   return found;
 };
 
-/** The bundles of texts that files use, beside those that each screen has. */
+/** The bundles of texts that files use, beside those that each screen has and those that what opens over it loads. */
 const bundlesOf = (path: string): Set<WordPart> => {
-  const areas = Array.from(filesFrom(path), read).flatMap((source) =>
+  const sources = Array.from(filesFrom(path), read);
+  const areas = sources.flatMap((source) =>
     Array.from(
       source.matchAll(/['`](\w+)\.[\w$]|useColumns\([^;]*'(\w+)'\)/g),
       ([, area, ofList = '']) => area ?? ofList,
@@ -72,7 +73,10 @@ const bundlesOf = (path: string): Set<WordPart> => {
   const parts = new Set(areas.filter((area) => known.has(area)).map(partOfWords));
   parts.delete('outside');
   parts.delete('inside');
-  return parts;
+  const opened = sources.flatMap((source) =>
+    Array.from(source.matchAll(/loadWords\(\['(\w+)'\]\)/g), ([, part]) => part),
+  );
+  return new Set([...parts].filter((part) => !opened.includes(part)));
 };
 
 describe('the words that people read', () => {

@@ -1,7 +1,7 @@
 /** What may be wrong with a file before it is sent: its kind, its size, its content, or that it cannot be read. */
-export type FileError = 'type' | 'size' | 'content' | 'unreadable';
+export type FileError = 'type' | 'size' | 'empty' | 'content' | 'unreadable';
 
-/** The largest file that is taken. */
+/** The largest file that is taken, unless a field takes smaller ones. */
 export const maxFileBytes = 4 * 1024 * 1024;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
@@ -30,14 +30,14 @@ export const acceptedExtensions = Object.keys(leading)
   .join(',');
 
 /** Looks at a file before it is sent; null where nothing is wrong that can be seen here. */
-export const fileError = async (file: File, accept: string): Promise<FileError | null> => {
+export const fileError = async (file: File, accept: string, maxBytes = maxFileBytes): Promise<FileError | null> => {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const expected = leading[ending];
   if (!expected || !accept.split(',').includes(`.${ending}`)) return 'type';
-  if (file.size > maxFileBytes) return 'size';
+  if (file.size > maxBytes) return 'size';
   try {
     const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
-    if (bytes.length === 0) return 'unreadable';
+    if (bytes.length === 0) return 'empty';
     const fits = ending === 'csv' ? !bytes.includes(0) : expected.every((byte, at) => bytes[at] === byte);
     return fits ? null : 'content';
   } catch {

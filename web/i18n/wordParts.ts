@@ -1,6 +1,6 @@
 /**
- * The bundles of texts: of the pages without a session, of the frame and what many screens show, and of the screens that
- * name them in the table of screens.
+ * The bundles of texts: of the pages without a session, of the frame and what many screens show, of the screens that
+ * name them in the table of screens, and of what opens over a screen and names its own.
  */
 export const wordParts = [
   'outside',
@@ -17,6 +17,7 @@ export const wordParts = [
   'alertSettings',
   'control',
   'alertPreview',
+  'readingsImport',
 ] as const;
 
 /** A bundle of texts. */
@@ -79,6 +80,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   alertSettings: ['alertLevels', 'alertSettings'],
   control: ['control'],
   alertPreview: ['alertPreview'],
+  readingsImport: ['readingsImport'],
 };
 
 const parts = new Map(

@@ -68,3 +68,8 @@ declare module '*.json?alertPreview' {
   const words: import('./i18n.ts').Words;
   export default words;
 }
+
+declare module '*.json?readingsImport' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}

@@ -75,6 +75,10 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { valueId: value, kind: 'SWAP', at: day.from, endReading: 12, startReading: 0 },
     call: 'POST /ui/values/11100/meter-events',
   },
+  addReadings: {
+    input: { valueId: value, readings: { csv: `${day.from},12` } },
+    call: 'POST /ui/values/11100/readings',
+  },
   approveTarget: { input: { id: target }, call: 'POST /ui/targets/1/approve' },
   createNote: {
     input: { targetId: target, at: day.from, text: 'Huolto' },

@@ -74,7 +74,7 @@ export const budgets: Budget[] = [
   {
     operation: 'ValueSettingsQuery',
     variables: ({ valueId }) => ({ id: valueId }),
-    calls: ['core 1', 'meterEvents 1', 'target 1'],
+    calls: ['core 1', 'meterEvents 1', 'target 1', 'user 1'],
   },
   { operation: 'useTimedMessagesQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1'] },
   { operation: 'MoveCoreQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },

@@ -24,7 +24,7 @@ describe('a file', () => {
     ['table.csv', [0x41, 0], 'content'],
     ['drawing.svg', pdf, 'type'],
     ['noending', pdf, 'type'],
-    ['empty.pdf', [], 'unreadable'],
+    ['empty.pdf', [], 'empty'],
     ['letter.doc', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], null],
     ['photo.jpeg', [0xff, 0xd8, 0xff], null],
     ['sheet.xlsx', [0x50, 0x4b, 0x03, 0x04], null],
@@ -43,6 +43,7 @@ describe('a file', () => {
   it('of four megabytes is taken, and a larger one is not', async () => {
     expect(await fileError(fileOf('photo.png', png, maxFileBytes), acceptedExtensions)).toBeNull();
     expect(await fileError(fileOf('photo.png', png, maxFileBytes + 1), acceptedExtensions)).toBe('size');
+    expect(await fileError(fileOf('photo.png', png, 11), acceptedExtensions, 10)).toBe('size');
   });
 
   it('that cannot be read is said to be so', async () => {

@@ -6,13 +6,14 @@ import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { MeterEvents } from './MeterEvents.tsx';
+import { ReadingsImport } from './readings/ReadingsImport.tsx';
 import { ValueForm } from './settings/ValueForm.tsx';
 import { showsMessages } from './settableKinds.ts';
 import { TimedMessages } from './TimedMessages.tsx';
-import { isCounted } from './valueKinds.ts';
+import { isCounted, isText } from './valueKinds.ts';
 
 function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }) {
-  const { node } = usePreloadedQuery<ValueSettingsQuery>(
+  const { node, viewer } = usePreloadedQuery<ValueSettingsQuery>(
     graphql`
       query ValueSettingsQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
@@ -24,6 +25,12 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
           ...ValueForm_value @alias
           ...TimedMessages_value @alias
           ...MeterEvents_value @alias
+          ...ReadingsImport_value @alias
+        }
+        viewer {
+          user {
+            isMes
+          }
         }
       }
     `,
@@ -38,6 +45,9 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
           <MeterEvents value={node.MeterEvents_value} />
         </Part>
       )}
+      {viewer?.user.isMes && !isText(node.type.kind) && node.ReadingsImport_value && (
+        <ReadingsImport value={node.ReadingsImport_value} />
+      )}
       {showsMessages(node.type.kind) && node.TimedMessages_value && <TimedMessages value={node.TimedMessages_value} />}
     </Stack>
   );
@@ -48,7 +58,7 @@ export type ValueSettingsProps = { value: { readonly id: string; readonly name: 
 
 type Props = ValueSettingsProps & { queryRef: PreloadedQuery<ValueSettingsQuery> };
 
-/** Everything that is set of one value, beside the page: its name and how it is counted, its alerts, its messages. */
+/** Everything that is set of one value, beside the page: its name and how it is counted, its alerts, its messages, its readings from a file. */
 export default function ValueSettings({ value, queryRef, onClose }: Props) {
   const { t } = useTranslation();
   return (

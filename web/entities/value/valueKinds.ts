@@ -46,6 +46,11 @@ const counted: readonly ValueTypeKind[] = [
 /** Whether the number only grows, so that people want to know how much of it was used in a time. */
 export const isCounted = (kind: ValueTypeKind): boolean => counted.includes(kind);
 
+const texts: readonly ValueTypeKind[] = ['IP_ADDRESS', 'SCHEDULE', 'TEXT', 'DATE_TIME', 'SERIAL_NUMBER'];
+
+/** Whether the readings are texts, which are not stored as a series. */
+export const isText = (kind: ValueTypeKind): boolean => texts.includes(kind);
+
 const switched: readonly ValueTypeKind[] = ['LEAK_SENSOR', 'RELAY', 'ON_OFF', 'MOTION', 'DOOR_OPEN'];
 
 /** Whether the value is a boolean. */

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FileInput } from '../../../forms/FileInput.tsx';
+import { useUnsavedWork } from '../../../forms/unsavedWork.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { useAnnouncement } from '../../../ui/feedback/announce.ts';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { color, fontSize, radius, space } from '../../../ui/theme/tokens.ts';
+import { maxReadingsBytes } from './readReadings.ts';
+import { RefusedReadings } from './RefusedReadings.tsx';
+import { useReadingsImport } from './useReadingsImport.ts';
+
+const Example = styled.pre`
+  margin: 0;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius.medium};
+  background: ${color('sunken')};
+  font-size: ${fontSize.small};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** Lines of a file as an example: of the graph's own form. */
+const example = '2026-11-01T00:00:00Z,1204.5\n2026-11-01T01:00:00Z,1204.8';
+
+/** Props of the dialog: the value with what makes a reading of a raw number, and what closes it. */
+export type ReadingsImportDialogProps = {
+  value: {
+    readonly id: string;
+    readonly multiplier: number;
+    readonly offset: number;
+    readonly latestValue: number | null | undefined;
+    readonly unit: string;
+  };
+  onClose: () => void;
+};
+
+/**
+ * Imports readings of a value from a file: says the accepted form, shows the result of a dry run with the refused lines,
+ * and stores the rest.
+ */
+export default function ReadingsImportDialog({ value, onClose }: ReadingsImportDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { file, report, fault, mayRetry, pending, choose, store } = useReadingsImport(value.id, onClose);
+  const { id, multiplier, offset, latestValue, unit } = value;
+  useUnsavedWork(file !== null);
+  useAnnouncement(fault ?? null, `readings ${id}`);
+  const meaning =
+    multiplier === 1 && offset === 0
+      ? [t('readingsImport.plain')]
+      : [
+          t('readingsImport.raw', { multiplier: format.exact(multiplier), offset: format.exact(offset) }),
+          ...(typeof latestValue === 'number'
+            ? [
+                t('readingsImport.latest', {
+                  reading: `${format.exact(latestValue)}\u00a0${unit}`.trim(),
+                  // As it is written in the file.
+                  raw: String(Number(((latestValue - offset) / multiplier).toFixed(3))),
+                }),
+              ]
+            : []),
+        ];
+  const counts = report && {
+    taken: t('readingsImport.taken', { count: report.taken }),
+    known: t('readingsImport.known', { count: report.known }),
+    refused: t('readingsImport.refused', { count: report.refused.length }),
+  };
+  return (
+    <Dialog
+      title={t('readingsImport.title')}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          <Button
+            variant="primary"
+            pending={pending === 'store'}
+            disabled={!report || report.taken === 0}
+            onClick={() => void store()}
+          >
+            {report && report.taken > 0
+              ? t('readingsImport.store', { count: report.taken })
+              : t('readingsImport.storeNone')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <p>{t('readingsImport.form')}</p>
+          <Example aria-label={t('readingsImport.example')}>{example}</Example>
+          <p>{[...meaning, t('readingsImport.kept')].join(' ')}</p>
+        </Stack>
+        <FileInput
+          label={t('readingsImport.file')}
+          description={t('readingsImport.fileText', { kilobytes: format.number(maxReadingsBytes / 1024) })}
+          accept=".csv"
+          maxBytes={maxReadingsBytes}
+          file={file}
+          error={fault}
+          disabled={pending === 'store'}
+          onChange={(chosen) => void choose(chosen)}
+        />
+        {pending === 'check' && (
+          <Row gap={2} align="center">
+            <Spinner />
+            <span>{t('readingsImport.checking')}</span>
+          </Row>
+        )}
+        {mayRetry && file && (
+          <div>
+            <Button onClick={() => void choose(file)}>{t('readingsImport.retry')}</Button>
+          </div>
+        )}
+        {report && counts && (
+          <Banner
+            tone={report.refused.length > 0 ? 'warning' : 'info'}
+            title={[counts.taken, counts.known, counts.refused].join(', ')}
+          >
+            {report.taken === 0 ? t('readingsImport.nothing') : t('readingsImport.checked')}
+          </Banner>
+        )}
+        {report && report.refused.length > 0 && <RefusedReadings refused={report.refused} />}
+      </Stack>
+    </Dialog>
+  );
+}

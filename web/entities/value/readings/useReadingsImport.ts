@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useAddReadingsMutation$data } from '../../../__generated__/useAddReadingsMutation.graphql.ts';
+import { failureText, MutationFailure } from '../../../relay/mutationFailure.ts';
+import { useRefetchScreen } from '../../../relay/useRefetch.ts';
+import { dismissToast, showToast } from '../../../ui/feedback/toastQueue.ts';
+import { readReadings } from './readReadings.ts';
+import { useAddReadings } from './useAddReadings.ts';
+
+/** Numbers of stored and known readings, and the refused lines. */
+export type IngestReport = NonNullable<useAddReadingsMutation$data['addReadings']['ingestReport']>;
+
+/** What is known of the chosen file; `fault` is why it was not checked or not stored. */
+type Outcome = {
+  csv?: string;
+  report?: IngestReport;
+  fault?: string;
+  /** The check may succeed if it is run again. */
+  mayRetry?: boolean;
+};
+
+/**
+ * The import of a file of readings: choosing a file runs a dry run, and `store` stores its readings and refetches the screen
+ * with its charts. The outcome of a file that has been replaced meanwhile is dropped.
+ */
+export const useReadingsImport = (valueId: string, onStored: () => void) => {
+  const { t } = useTranslation();
+  const add = useAddReadings();
+  const refetch = useRefetchScreen();
+  const [file, setFile] = useState<File | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const [pending, setPending] = useState<'check' | 'store' | null>(null);
+  const latest = useRef<File | null>(null);
+
+  const send = async (csv: string, dryRun: boolean): Promise<Outcome> => {
+    const { payload, refusals } = await add({ valueId, readings: { csv }, dryRun });
+    if (refusals.length > 0) return { csv, fault: refusals.map(({ message }) => message).join(' ') };
+    return { csv, ...(payload.ingestReport && { report: payload.ingestReport }) };
+  };
+
+  const look = async (chosen: File): Promise<Outcome> => {
+    const read = await readReadings(chosen);
+    if ('fault' in read) return { fault: t(`readingsImport.fault.${read.fault}`) };
+    try {
+      return await send(read.csv, true);
+    } catch (error) {
+      // Nothing can have changed, as the toast of a failed change says that it may have.
+      const isKnown = error instanceof MutationFailure;
+      if (isKnown && error.shown) dismissToast(error.shown.id);
+      const fault = [isKnown && `${error.message}.`, t('readingsImport.notChecked')].filter(Boolean).join(' ');
+      return { fault, mayRetry: true };
+    }
+  };
+
+  const choose = async (chosen: File | null): Promise<void> => {
+    latest.current = chosen;
+    setFile(chosen);
+    setOutcome({});
+    setPending(chosen && 'check');
+    if (!chosen) return;
+    const found = await look(chosen);
+    if (latest.current !== chosen) return;
+    setOutcome(found);
+    setPending(null);
+  };
+
+  const store = async (): Promise<void> => {
+    const { csv, report } = outcome;
+    if (csv === undefined) return;
+    setPending('store');
+    const stored = await send(csv, false).catch((error: unknown) => {
+      const fault = `${failureText(error, t('failure.notBegun'))} ${t('readingsImport.again')}`;
+      return { csv, fault };
+    });
+    setPending(null);
+    if (!('report' in stored) || !stored.report) return setOutcome({ ...stored, ...(report && { report }) });
+    const { taken, refused } = stored.report;
+    showToast({
+      tone: 'positive',
+      title: t('readingsImport.stored', { count: taken }),
+      ...(refused.length > 0 && { text: t('readingsImport.storedRefused', { count: refused.length }) }),
+    });
+    refetch();
+    onStored();
+  };
+
+  return { file, ...outcome, pending, choose, store };
+};
