@@ -30,7 +30,10 @@ export const targetRecord = z.object({
   /** Pricing parameters: module id, then parameter id, then the number. */
   params: z.object({
     modules: z.record(z.string(), z.record(z.string(), z.number().nullable())),
-    /** All prices ever set, in no order; `from` is the first day, null from the beginning. An extension of the table. */
+    /**
+     * All prices ever set, in no order, for those who see the whole target; `from` is the first day, null from the
+     * beginning. An extension of the table.
+     */
     prices: z
       .array(
         z.object({

@@ -62,7 +62,7 @@ export const Module = builder.objectRef<ModuleSource>('Module').implement({
       priceHistory: t.expose('prices', {
         type: [ModulePrices],
         description:
-          'Prices by the day from which they apply, earliest first and future ones included; empty if the service reports no days.',
+          'Prices by the day from which they apply, earliest first and future ones included; empty if the service reports no days, and for those who see single spaces only.',
         complexity: { field: 1, multiplier: 5 },
       }),
     };

@@ -177,6 +177,15 @@ describe('pricing parameters', () => {
     ]);
   });
 
+  it('are sent to a resident as they are today, without what came before or will come', async () => {
+    const id = world.house.id;
+    await manager.ui.setParameters({ id, modules: { 3: { 2: 0.2 } }, from: '2100-01-01' });
+    const resident = await signIn(upstream.fetch, 'asukas');
+    const { params } = await resident.ui.target({ id });
+    expect(params.modules[2]).toMatchObject({ 2: 3.42 });
+    expect(params.prices).toEqual([]);
+  });
+
   it.each([
     [{ 2: { 2: -1 } }, { 'modules.2.2': 'TOO_SMALL' }],
     [{ 2: { 2: 1.005 } }, { 'modules.2.2': 'TOO_MANY_DECIMALS' }],

@@ -67,7 +67,7 @@ const toRecords = async (
       groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: visible }, visibility),
       params: {
         modules: modulesOf(modules.get(row.id) ?? [], today),
-        prices: pricesOf(modules.get(row.id) ?? []),
+        prices: visibility.whole ? pricesOf(modules.get(row.id) ?? []) : [],
       },
       viewers: hasRole(visibility, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
       deviceCount: devices,
