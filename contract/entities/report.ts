@@ -111,7 +111,7 @@ export const reportRecord = z.object({
   advance: z.number().nullable(),
   balance: z.number().nullable(),
   lastYear: z.object({ cold: z.number().nullable(), hot: z.number().nullable() }).nullable(),
-  /** The mean of the apartments of about the same size. */
+  /** The mean of the other apartments of about the same size that measure the same water; null of fewer than three. */
   similar: z.object({ cold: z.number(), hot: z.number(), apartments: z.number().int() }).nullable(),
   /** This month and the twelve before it, the oldest first. */
   months: z.array(z.object({ month: z.string(), cold: z.number().nullable(), hot: z.number().nullable() })),

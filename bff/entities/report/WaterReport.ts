@@ -134,7 +134,8 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
     similar: t.expose('similar', {
       type: WaterOfSimilar,
       nullable: true,
-      description: 'Mean of apartments of about the same size; null if there are none.',
+      description:
+        'Mean of the other apartments of about the same size that measure the same water; null if there are fewer than three, to conceal the consumption of each.',
     }),
     months: t.expose('months', {
       type: [WaterMonth],

@@ -126,6 +126,14 @@ describe('a report', () => {
     expect((await reportOf('A1', '2026-11')).similar).toBeNull();
   });
 
+  it('compares with those apartments only that measure the same, so that no mean is that of one', async () => {
+    await begin();
+    const hotOfA4 = upstream.db.deleteFrom('values').where('spaceId', '=', spaceId('A4')).where('typeId', '=', 35);
+    await hotOfA4.execute();
+    await turnTo('2026-12-01T06:00:00Z');
+    expect((await reportOf('A1', '2026-11')).similar).toBeNull();
+  });
+
   it('compares with the same month of last year if it was measured in full', async () => {
     await settleIn('A1', { validFrom: '2026-09-01' });
     await begin();

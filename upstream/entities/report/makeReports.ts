@@ -4,7 +4,7 @@ import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { logFault } from '../../logFault.ts';
-import { composeReport, sizeClassOf, type Charged, type ReportContent } from './composeReport.ts';
+import { composeReport, sizeClassOf, type Amounts, type Charged, type ReportContent } from './composeReport.ts';
 import { createCorrections, readReported, type Corrections } from './corrections.ts';
 import { mailReports } from './mailReports.ts';
 import { measureSite, type Measured } from './measureSite.ts';
@@ -54,6 +54,10 @@ const personDaysOf = ({ residentsOn }: Site, apartment: Apartment, { from, until
   return sum;
 };
 
+/** Whether two apartments measure the same water: a mean over others would be that of fewer than it says. */
+const measuresSame = (one: Amounts, other: Amounts): boolean =>
+  (one.cold === null) === (other.cold === null) && (one.hot === null) === (other.hot === null);
+
 /** The report of an apartment and a span of its residents; null where nothing was measured. */
 const contentOf = (
   site: Site,
@@ -87,7 +91,7 @@ const contentOf = (
     lastYear: lastYearOf(measured, id, span, month),
     personDays: personDaysOf(site, apartment, span),
     charged: chargedOf(site, measured, id, span, month),
-    similar: similar.filter(({ cold, hot }) => cold !== null || hot !== null),
+    similar: similar.filter((other) => measuresSame(other, amounts)),
   });
 };
 
