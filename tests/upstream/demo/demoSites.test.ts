@@ -154,6 +154,23 @@ describe('the sites of the demo world', () => {
     expect(cores.every(({ lastSeenAt }) => (lastSeenAt ?? 0) > afterSummer - 4 * 3_600_000)).toBe(true);
   });
 
+  it('measure the heat of a building outside the spaces, within limits that are watched', async () => {
+    const rows = await db
+      .selectFrom('producers')
+      .innerJoin('values', 'values.id', 'producers.valueId')
+      .innerJoin('cores', 'cores.id', 'values.coreId')
+      .select(['cores.name as core', 'values.name', 'values.spaceId', 'values.latestRaw'])
+      .where('producers.type', '=', 5)
+      .where('producers.targetId', '=', await targetNamed(db, 'As Oy Kuusikallio'))
+      .orderBy('values.id')
+      .execute();
+    const heat = ['Menovesi', 'Paluuvesi', 'Lämpöteho'];
+    expect(rows.map(({ core, name }) => `${core}: ${name}`)).toEqual(
+      ['Lämpömäärä, talo 1', 'Lämpömäärä, talo 2'].flatMap((core) => heat.map((name) => `${core}: ${name}`)),
+    );
+    expect(rows.every(({ spaceId, latestRaw }) => spaceId === null && latestRaw !== null)).toBe(true);
+  });
+
   it('have devices outside all spaces', async () => {
     const { cores, values } = await siteOf('Virtanen');
     const freezer = cores.find(({ name }) => name === 'Pakastin, autotalli');

@@ -134,11 +134,13 @@ const readInputs = (db: Db, targetId: number) =>
     .execute();
 
 const insertValues = async (db: Db, plan: SitePlan, { site, targetId }: InsertedSite): Promise<void> => {
-  const limitsOf = new Map(coresOf(plan).map((core) => [serialOf(site, core), core.limits ?? {}]));
+  const planned = new Map(coresOf(plan).map((core) => [serialOf(site, core), core]));
   const rows = (await readInputs(db, targetId)).map(({ serialId, ...input }) => {
-    const { min = null, max = null, hysteresis = null } = limitsOf.get(serialId ?? '')?.[input.typeId] ?? {};
+    const { limits = {}, separateTypes = [] } = planned.get(serialId ?? '') ?? {};
+    const { min = null, max = null, hysteresis = null } = limits[input.typeId] ?? {};
     return {
       ...input,
+      spaceId: separateTypes.includes(input.typeId) ? null : input.spaceId,
       targetId,
       offset: 0,
       visible: 1,

@@ -37,6 +37,8 @@ export type PlannedCore = {
   hasLostRoute?: boolean;
   /** Alert limits of its values, by type. */
   limits?: Readonly<Record<number, Limits>>;
+  /** Types of its values that measure no space, such as the heat of a whole building. */
+  separateTypes?: readonly number[];
 };
 
 /** Alert limits of a value in its unit, and the hysteresis. */

@@ -16,6 +16,12 @@ const shown = [
   { water: 33_279_458, heat: 4_314_300_000, electricity: 127_712_000 },
 ];
 
+/** The heat is of the whole building, not of the room of its meter: 60 °C or warmer in, at most 50 °C back. */
+const districtHeat = {
+  separateTypes: [28, 29, 31],
+  limits: { 28: { min: 60, hysteresis: 1 }, 29: { max: 50, hysteresis: 1 } },
+};
+
 /** Saunas and laundry take 3 % beside the flats; meters lose another 1 to 2 %, differently each day. */
 const beyondFlats = (seed: number) => (day: { number: number }) => 0.04 + 0.01 * randomAt(seed, day.number);
 
@@ -31,7 +37,7 @@ export const mainMeters = (index: number, mama: string, flats: Flat[]): PlannedC
   const electricity = propertyElectricity(`Kuusikallio ${building}`, climate);
   return [
     mainWater({ name: `Päävesimittari, ${building}`, mama }, before.water, all),
-    heatMeter({ name: `Lämpömäärä, ${building}`, mama }, before.heat, heat),
+    heatMeter({ name: `Lämpömäärä, ${building}`, mama, ...districtHeat }, before.heat, heat),
     electricityMeter({ name: `Kiinteistösähkö, ${building}`, mama }, before.electricity, electricity),
   ];
 };
