@@ -37,14 +37,20 @@ const violations = {
   zero: sql`${latest} > 0`,
 };
 
-/** Whether the latest reading of a producer's value can be in violation of its rule, as a condition of SQL. */
-const canViolate = ({ code, violates }: Rule) =>
-  violates
-    ? sql<boolean>`(producers.type = ${sql.lit(code)} and ${violations[violates]})`
-    : sql<boolean>`producers.type = ${sql.lit(code)}`;
+/** Devices silent for longer than the rule's own limit, and those whose producer has limits of its own. */
+const silentFor = ({ limits: { minutes = 0 } }: Rule, now: number) =>
+  sql`(producers.limits is not null or cores."lastSeenAt" < ${sql.lit(now - minutes * 60_000)})`;
+
+/** Whether the latest reading or report of a producer can be in violation of its rule, as a condition of SQL. */
+const canViolate = (rule: Rule, now: number) => {
+  const isOfRule = sql<boolean>`producers.type = ${sql.lit(rule.code)}`;
+  if (!rule.violates) return isOfRule;
+  const condition = rule.violates === 'silence' ? silentFor(rule, now) : violations[rule.violates];
+  return sql<boolean>`(${isOfRule} and ${condition})`;
+};
 
 /**
- * Producers to evaluate. Where the latest reading alone decides, those whose reading cannot be in violation are left out,
+ * Producers to evaluate. Where the latest reading or report alone decides, those that cannot be in violation are left out,
  * unless an alert or a violation has to be ended.
  */
 const readProducers = (
@@ -52,12 +58,13 @@ const readProducers = (
   targetId: number,
   due: readonly Rule[],
   open: ReadonlySet<number>,
-  { index, of }: Part,
+  { index, of, now }: Part & { now: number },
 ): Promise<Row<'producers'>[]> => {
   const divided = sql`coalesce(producers."spaceId", producers."coreId", 0)`;
   return db
     .selectFrom('producers')
     .leftJoin('values', 'values.id', 'producers.valueId')
+    .leftJoin('cores', 'cores.id', 'producers.coreId')
     .selectAll('producers')
     .where('producers.targetId', '=', targetId)
     .where(
@@ -68,7 +75,7 @@ const readProducers = (
     .$if(of > 1, (query) => query.where(sql<boolean>`${divided} % ${sql.lit(of)} = ${sql.lit(index)}`))
     .where((producer) =>
       producer.or([
-        ...due.map(canViolate),
+        ...due.map((rule) => canViolate(rule, now)),
         producer('producers.wrongSince', 'is not', null),
         producer('producers.id', 'in', [0, ...open]),
       ]),
@@ -108,7 +115,7 @@ export const evaluateTarget = async (
 ): Promise<void> => {
   const codes = due.map(({ code }) => code);
   const open = await openProducers(db, targetId, codes);
-  const producers = await readProducers(db, targetId, due, open, part);
+  const producers = await readProducers(db, targetId, due, open, { ...part, now });
   if (producers.length === 0) return;
   const byCode = Map.groupBy(producers, ({ type }) => type);
   const byValues = due.flatMap(({ code, withoutValues }) => (withoutValues ? [] : (byCode.get(code) ?? [])));

@@ -122,8 +122,11 @@ export type Rule = {
   about?: { name: string; unit: string };
   /** The limits are those of the value. */
   byLimits?: true;
-  /** Which latest readings can be in violation, for a rule on these alone: beyond an enabled limit of the value, or over 0. */
-  violates?: 'min' | 'max' | 'limits' | 'zero';
+  /**
+   * Which latest readings or reports can be in violation, for a rule on these alone:
+   * beyond an enabled limit of the value, over 0, or a report of the device older than the limit in minutes.
+   */
+  violates?: 'min' | 'max' | 'limits' | 'zero' | 'silence';
   /** Range of readings that it needs: hours of fine readings, days of hourly ones. */
   lookback?: Lookback;
   /** A shorter range for some values, whose older readings the rule does not use; default: `lookback`. */

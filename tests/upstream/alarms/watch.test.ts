@@ -109,6 +109,33 @@ describe('offline devices', () => {
     expect((await watched.alertsOf(3)).map(({ coreId }) => coreId)).toEqual([mama.id]);
     expect(await watched.alertsOf(4)).toEqual([]);
   });
+
+  it.each([
+    { code: 3, core: 'mama', silence: 16, limits: null },
+    { code: 4, core: 'water2', silence: 61, limits: null },
+    { code: 3, core: 'mama', silence: 8, limits: { minutes: 7 } },
+    { code: 4, core: 'water2', silence: 36, limits: { minutes: 35 } },
+  ] as const)('raise code $code after $silence minutes of silence with limits $limits', async (one) => {
+    const { db } = watched.upstream;
+    const { id } = watched.world.house.cores[one.core];
+    await watched.round();
+    const limits = one.limits && JSON.stringify(one.limits);
+    await db.updateTable('producers').set({ limits }).where('type', '=', one.code).execute();
+    await db.updateTable('alertLevels').set({ delay: 0 }).execute();
+    const raisedAfter = async (minutes: number) => {
+      watched.now += hour;
+      await db.updateTable('cores').set({ lastSeenAt: watched.now }).execute();
+      await db
+        .updateTable('cores')
+        .set({ lastSeenAt: watched.now - minutes * minute })
+        .where('id', '=', id)
+        .execute();
+      await watched.round();
+      return (await watched.alertsOf(one.code)).map(({ coreId }) => coreId);
+    };
+    expect(await raisedAfter(one.silence - 2)).toEqual([]);
+    expect(await raisedAfter(one.silence)).toEqual([id]);
+  });
 });
 
 describe('acknowledging', () => {

@@ -11,6 +11,7 @@ export const mamaLost: Rule = {
   level: 1,
   intervalSeconds: 60,
   withoutValues: true,
+  violates: 'silence',
   evaluate: ({ device: { lastSeen }, limits: { minutes = 15 }, now }) => {
     if (lastSeen === null) return unknown;
     const silent = (now - lastSeen) / minute;
@@ -31,6 +32,7 @@ export const deviceLost: Rule = {
   afterReturn: true,
   intervalSeconds: 60,
   withoutValues: true,
+  violates: 'silence',
   evaluate: ({ device, limits: { reports = 3, minutes = 60 }, now }) => {
     if (device.mamaLost || device.silentSince === null) return unknown;
     const silent = (now - device.silentSince) / minute;
