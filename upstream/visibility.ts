@@ -77,6 +77,14 @@ export const isSpaceVisible = ({ whole, spaces }: Visibility, spaceId: number | 
 export const canEditSpace = (visibility: Visibility, spaceId: number | null): boolean =>
   hasRole(visibility, 'TARGET_MANAGER') || (spaceId !== null && visibility.spaces.get(spaceId)?.role === 'OWNER');
 
+/** Whether a value is shown to the caller; a hidden one only to those who see the whole target or may show it again. */
+export const isValueVisible = (
+  visibility: Visibility,
+  { spaceId, visible }: Pick<Row<'values'>, 'spaceId' | 'visible'>,
+): boolean =>
+  isSpaceVisible(visibility, spaceId) &&
+  (visible === 1 || visibility.whole !== null || canEditSpace(visibility, spaceId));
+
 /**
  * Visible range of a space's readings in Unix milliseconds. A device that was moved into the space at `since` shows
  * nothing from before, which belongs to other residents.

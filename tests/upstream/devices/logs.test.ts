@@ -154,6 +154,11 @@ describe('an IO of a product', () => {
       (await manager.ui.core({ id })).values.filter(({ visible }) => visible).map(({ typeId }) => typeId);
     expect(await shown(house.cores.water1.id)).not.toContain(35);
     expect(await shown(house.cores.water3.id)).toContain(35);
+    const ofResident = await (await devices.as('asukas')).ui.core({ id: house.cores.water1.id });
+    expect(ofResident.values.map(({ typeId }) => typeId)).not.toContain(35);
+    expect(ofResident.values.map(({ typeId }) => typeId)).toContain(34);
+    const ofOwner = await (await devices.as('osakas')).ui.core({ id: house.cores.water1.id });
+    expect(ofOwner.values.map(({ typeId }) => typeId)).toContain(35);
     expect(await manager.ask('setIoVisible', { ...ask, io: 'Olematon' })).toMatchObject({
       status: 400,
       body: { fields: { io: 'NOT_FOUND' } },

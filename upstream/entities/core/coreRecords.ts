@@ -6,7 +6,7 @@ import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { instantOf } from '../../instant.ts';
 import { notFound } from '../../refusal.ts';
-import { hasRole, isSpaceVisible, type Visibility } from '../../visibility.ts';
+import { hasRole, isValueVisible, type Visibility } from '../../visibility.ts';
 import type { Locale } from '../type/typeNames.ts';
 import { readValueExtras, type ValueExtras } from '../value/valueExtras.ts';
 import { valueRecordOf } from '../value/valueRows.ts';
@@ -124,7 +124,7 @@ export const loadCores = async (
       : values.where('coreId', 'in', idsOrNone(rows.map(({ id }) => id)));
   const all = await read.execute();
   const inProduction = 'id' in scope && rows[0]?.targetId === null;
-  const seen = inProduction ? all : all.filter(({ spaceId }) => isSpaceVisible(visibility, spaceId));
+  const seen = inProduction ? all : all.filter((value) => isValueVisible(visibility, value));
   const byCore = Map.groupBy(seen, ({ coreId }) => coreId);
   const productNames = await readProductNames(db, rows);
   const pending = await readPendingActions(db, scope, visibility);
