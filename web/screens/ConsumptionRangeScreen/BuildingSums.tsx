@@ -2,22 +2,36 @@ import { useTranslation } from 'react-i18next';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { useAmountText } from '../../entities/consumption/useAmountText.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Tag } from '../../ui/display/Tag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { amountOf, costOf, type SpaceConsumption } from './spaceConsumption.ts';
+import { amountOf, costOf, hasEstimates, type SpaceConsumption } from './spaceConsumption.ts';
 
 type Props = { spaces: readonly SpaceConsumption[]; types: readonly ConsumptionType[] };
 
-type Building = { name: string; spaces: readonly SpaceConsumption[] };
+type Building = { key: number; name: string; spaces: readonly SpaceConsumption[] };
+
+/** What several spaces used of one type, marked if that of some is estimated. */
+function SumAmount({ spaces, type }: { spaces: readonly SpaceConsumption[]; type: ConsumptionType }) {
+  const { t } = useTranslation();
+  const amountText = useAmountText();
+  return (
+    <Row gap={2} justify="end">
+      {hasEstimates(spaces, type) && <Tag tone="warn">{t('consumptionRange.partlyEstimated')}</Tag>}
+      <span>{amountText(amountOf(spaces, type), type)}</span>
+    </Row>
+  );
+}
 
 /** What each building and the whole site used of each type, and what that cost. */
 export function BuildingSums({ spaces, types }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const amountText = useAmountText();
-  const buildings: Building[] = [...Map.groupBy(spaces, ({ building }) => building)].map(([name, own]) => ({
-    name,
+  const buildings: Building[] = [...Map.groupBy(spaces, ({ groupKey }) => groupKey)].map(([key, own]) => ({
+    key,
+    name: own[0]?.building ?? '',
     spaces: own,
   }));
   const euros = (cost: number | null) =>
@@ -28,7 +42,7 @@ export function BuildingSums({ spaces, types }: Props) {
       id: type,
       header: t(`consumption.types.${type}`),
       align: 'end',
-      cell: (building) => amountText(amountOf(building.spaces, type), type),
+      cell: (building) => <SumAmount spaces={building.spaces} type={type} />,
     })),
     {
       id: 'cost',
@@ -45,11 +59,11 @@ export function BuildingSums({ spaces, types }: Props) {
         label={t('consumptionRange.sums')}
         columns={columns}
         rows={buildings}
-        rowKey={({ name }) => name}
+        rowKey={({ key }) => `${key}`}
         {...(buildings.length > 1 && {
           footer: {
             name: t('consumptionRange.total'),
-            ...Object.fromEntries(types.map((type) => [type, amountText(amountOf(spaces, type), type)])),
+            ...Object.fromEntries(types.map((type) => [type, <SumAmount key={type} spaces={spaces} type={type} />])),
             cost: euros(costOf(spaces)),
           },
         })}

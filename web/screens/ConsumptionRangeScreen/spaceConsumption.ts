@@ -78,6 +78,10 @@ const sum = (numbers: readonly (number | null | undefined)[]): number | null => 
 export const amountOf = (spaces: readonly SpaceConsumption[], type: ConsumptionType): number | null =>
   sum(spaces.map(({ used }) => used[type]?.amount));
 
+/** Whether the amount of one type is estimated in some of several spaces. */
+export const hasEstimates = (spaces: readonly SpaceConsumption[], type: ConsumptionType): boolean =>
+  spaces.some(({ used }) => used[type]?.isEstimated);
+
 const subMeters: readonly ConsumptionType[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 
 /**

@@ -42,7 +42,7 @@ const show = (groups: object[], options: { lost?: readonly string[]; partsCome?:
     ...options,
   });
 
-const group = (name: string, spaces: object[]) => ({ key: 1, name, spaces });
+const group = (name: string, spaces: object[], key = Number(name.at(-1))) => ({ key, name, spaces });
 
 it('sums the spaces by building and site, without counting by the main meter what flats measure', async () => {
   const main = counted('MAIN_WATER_METER', 10, '34.20');
@@ -93,6 +93,27 @@ const estimated = cold(1, '3.42', { amounts: [0.5, 0.5], total: { amount: 1, cos
 it('says why an amount is an estimate, where one is', async () => {
   await show([group('Talo 1', [space('A1', [cold(3, '10.26')]), space('A2', [estimated])])]);
   expect(await screen.findByText(why)).toBeInTheDocument();
+});
+
+it('marks the sums of a building and of the site in which an amount is an estimate, and no others', async () => {
+  await show([
+    group('Talo 1', [space('A1', [cold(3, '10.26')]), space('A2', [estimated])]),
+    group('Talo 2', [space('C1', [cold(4, '13.68')])]),
+  ]);
+  const sums = await screen.findByRole('table', { name: 'Rakennuksittain' });
+  const rowOf = (name: RegExp) => within(sums).getByRole('row', { name });
+  expect(rowOf(/^Talo 1/)).toHaveTextContent('osin arviota4,00 m³');
+  expect(rowOf(/^Talo 2/)).not.toHaveTextContent('arviota');
+  expect(rowOf(/^Yhteensä/)).toHaveTextContent('osin arviota8,00 m³');
+});
+
+it('keeps buildings of one name apart', async () => {
+  await show([
+    group('Talo', [space('A1', [cold(3, '10.26')])], 1),
+    group('Talo', [space('B1', [cold(4, '13.68')])], 2),
+  ]);
+  const sums = await screen.findByRole('table', { name: 'Rakennuksittain' });
+  expect(within(sums).getAllByRole('row', { name: /^Talo/ })).toHaveLength(2);
 });
 
 it('explains no estimates where all readings came', async () => {
