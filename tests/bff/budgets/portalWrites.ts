@@ -114,6 +114,10 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { targetId: target, spaces: [{ id: space, residentCount: 2 }] },
     call: 'PATCH /ui/targets/1/spaces-json',
   },
+  setIoVisible: {
+    input: { groupId: group, productIds: [encodeNodeId('Product', 1)], io: 'Kylmä vesi', visible: false },
+    call: 'PATCH /ui/groups/11/io-visible',
+  },
   setModuleParameters: {
     input: { targetId: target, modules: [{ module: 'WATER', enabled: true }] },
     call: 'POST /ui/targets/1/params',
