@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { useAmountText } from '../../entities/consumption/useAmountText.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Tag } from '../../ui/display/Tag.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { amountOf, costOf, hasEstimates, type SpaceConsumption } from './spaceConsumption.ts';
@@ -18,10 +17,10 @@ function SumAmount({ spaces, type }: { spaces: readonly SpaceConsumption[]; type
   const { t } = useTranslation();
   const amountText = useAmountText();
   return (
-    <Row gap={2} justify="end">
-      {hasEstimates(spaces, type) && <Tag tone="warn">{t('consumptionRange.partlyEstimated')}</Tag>}
-      <span>{amountText(amountOf(spaces, type), type)}</span>
-    </Row>
+    <>
+      {amountText(amountOf(spaces, type), type)}
+      {hasEstimates(spaces, type) && <Caption>{t('consumptionRange.partlyEstimated')}</Caption>}
+    </>
   );
 }
 
