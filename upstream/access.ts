@@ -7,7 +7,7 @@ import {
   hasRole,
   canEditSpace,
   isFileVisible,
-  isSpaceVisible,
+  isValueVisible,
   visibilityOf,
   type Caller,
   type Visibility,
@@ -80,7 +80,7 @@ const isResourceVisible = async (
   visibility: Visibility | null,
   location: ResourceLocation,
 ): Promise<boolean> => {
-  const { kind, id, targetId, spaceId } = location;
+  const { kind, id, targetId, spaceId, visible = 1 } = location;
   if (kind === 'core' && targetId === null) return staff.tester;
   if (kind === 'file' && targetId === null) return staff.mes;
   if (!visibility) return false;
@@ -88,7 +88,7 @@ const isResourceVisible = async (
   if (kind === 'feed') return visibility.whole !== null || containsOwnValue(db, visibility, id);
   if (kind === 'file') return isFileAccessible(db, visibility, id);
   if (kind === 'group') return visibility.whole !== null || containsOwnSpace(db, visibility, id);
-  return isSpaceVisible(visibility, spaceId);
+  return isValueVisible(visibility, { spaceId, visible });
 };
 
 const checkResource = async (db: Db, who: Who, caller: Caller, location: ResourceLocation): Promise<Visibility> => {

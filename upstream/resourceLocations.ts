@@ -12,6 +12,8 @@ export type ResourceLocation = {
   targetId: number | null;
   groupId: number | null;
   spaceId: number | null;
+  /** Of a value: 0 if it is hidden from residents. */
+  visible?: number;
 };
 
 type Found = Omit<ResourceLocation, 'kind'>;
@@ -35,7 +37,7 @@ const finders: Record<ResourceKind, (db: Db, ids: readonly number[]) => Promise<
     db
       .selectFrom('values')
       .innerJoin('cores', 'cores.id', 'values.coreId')
-      .select(['values.id', 'values.targetId', 'cores.groupId', 'values.spaceId'])
+      .select(['values.id', 'values.targetId', 'cores.groupId', 'values.spaceId', 'values.visible'])
       .where('values.id', 'in', ids)
       .execute(),
   file: async (db, ids) => {

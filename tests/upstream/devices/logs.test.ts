@@ -144,8 +144,8 @@ describe('an IO of a product', () => {
       return product?.ios.find(({ name }) => name === ask.io);
     };
     expect(await hotWater(house.groups.a)).toEqual({ name: 'Lämmin vesi', typeId: 35, cores: 2, shown: 2 });
-    const hidden = house.cores.water1.values[35] ?? 0;
-    await manager.ui.updateValue({ id: hidden, visible: false });
+    const valueId = house.cores.water1.values[35] ?? 0;
+    await manager.ui.updateValue({ id: valueId, visible: false });
     expect(await hotWater(house.groups.a)).toMatchObject({ cores: 2, shown: 1 });
     await manager.ui.setIoVisible(ask);
     expect(await hotWater(house.groups.a)).toMatchObject({ cores: 2, shown: 0 });
@@ -157,6 +157,20 @@ describe('an IO of a product', () => {
     const ofResident = await (await devices.as('asukas')).ui.core({ id: house.cores.water1.id });
     expect(ofResident.values.map(({ typeId }) => typeId)).not.toContain(35);
     expect(ofResident.values.map(({ typeId }) => typeId)).toContain(34);
+    const read = async (name: string) => {
+      const { ui, ask: send } = await devices.as(name);
+      const { series } = await ui.series({ ids: [valueId, house.cores.water1.values[34] ?? 0], range: 'day' });
+      const latest = (await ui.shotgun({ id: house.id })).map((one) => one.valueId);
+      return [
+        latest.includes(valueId),
+        `${valueId}` in series,
+        (await send('meterEvents', { id: valueId })).status === 200,
+        (await ui.feeds({})).some(({ values }) => values.some((one) => one.valueId === valueId)),
+      ];
+    };
+    expect(await read('asukas')).toEqual([false, false, false, false]);
+    expect((await read('osakas')).slice(0, 3)).toEqual([true, true, true]);
+    expect((await read('hallitus')).slice(0, 3)).toEqual([true, true, true]);
     const ofOwner = await (await devices.as('osakas')).ui.core({ id: house.cores.water1.id });
     expect(ofOwner.values.map(({ typeId }) => typeId)).toContain(35);
     expect(await manager.ask('setIoVisible', { ...ask, io: 'Olematon' })).toMatchObject({

@@ -10,7 +10,7 @@ import { spanOf } from '../../readings/range.ts';
 import { readSeries } from '../../readings/series.ts';
 import { weekMatrices } from '../../readings/weekMatrix.ts';
 import { refuseFields } from '../../refusal.ts';
-import { isSpaceVisible } from '../../visibility.ts';
+import { isValueVisible } from '../../visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
 import { registerRecords } from './registerRecords.ts';
 import {
@@ -119,9 +119,7 @@ export const dataHandlers: Handlers<typeof data, Call> = {
   shotgun: async ({ id }, call) => {
     const { visibility } = resourceOf(call);
     const rows = await readTargetValues(call.db, id);
-    return rows
-      .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
-      .map((row) => latestRecordOf(row, visibility));
+    return rows.filter((row) => isValueVisible(visibility, row)).map((row) => latestRecordOf(row, visibility));
   },
 
   weekMatrix: async ({ id, type }, call) => {

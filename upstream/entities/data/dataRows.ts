@@ -7,18 +7,25 @@ import { idsOrNone } from '../../db/statements.ts';
 import type { PlacedMeter } from '../../readings/countPlaced.ts';
 import type { ReadableValue } from '../../readings/series.ts';
 import type { WeekValue } from '../../readings/weekMatrix.ts';
-import { readableRange, isSpaceVisible, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
+import {
+  readableRange,
+  isSpaceVisible,
+  isValueVisible,
+  visibilityOf,
+  type Caller,
+  type Visibility,
+} from '../../visibility.ts';
 
 /** Of some ids those that are values in the caller's visibility, each with its scale and its dates. */
 export const readVisibleValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<ReadableValue[]> => {
   const rows = await db
     .selectFrom('values')
-    .select(['id', 'targetId', 'spaceId', 'spaceSince', 'multiplier', 'offset'])
+    .select(['id', 'targetId', 'spaceId', 'spaceSince', 'visible', 'multiplier', 'offset'])
     .where('id', 'in', idsOrNone(ids))
     .execute();
-  return rows.flatMap(({ targetId, spaceId, spaceSince, ...scale }) => {
+  return rows.flatMap(({ targetId, spaceId, spaceSince, visible, ...scale }) => {
     const visibility = visibilityOf(caller, targetId);
-    return visibility && isSpaceVisible(visibility, spaceId)
+    return visibility && isValueVisible(visibility, { spaceId, visible })
       ? [{ ...scale, ...readableRange(visibility, spaceId, spaceSince) }]
       : [];
   });

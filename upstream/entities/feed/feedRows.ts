@@ -1,7 +1,7 @@
 import type { FeedRecord } from '../../../contract/entities/feed.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { hasRole, isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';
+import { hasRole, isValueVisible, visibilityOf, type Caller } from '../../visibility.ts';
 
 /** Filter of feeds: all visible ones, or one. */
 export type FeedScope = { id: number } | { targetIds: readonly number[] | 'all' };
@@ -21,7 +21,7 @@ export const loadFeeds = async (db: Db, scope: FeedScope, caller: Caller): Promi
     .selectFrom('feedValues')
     .innerJoin('values', 'values.id', 'feedValues.valueId')
     .select(['feedValues.feedId', 'feedValues.valueId', 'feedValues.status'])
-    .select(['values.coreId', 'values.name', 'values.spaceId'])
+    .select(['values.coreId', 'values.name', 'values.spaceId', 'values.visible'])
     .where('feedValues.feedId', 'in', idsOrNone(feeds.map(({ id }) => id)))
     .orderBy('feedValues.position')
     .execute();
@@ -30,7 +30,7 @@ export const loadFeeds = async (db: Db, scope: FeedScope, caller: Caller): Promi
     const visibility = visibilityOf(caller, feed.targetId);
     if (!visibility) return [];
     const values = (byFeed.get(feed.id) ?? [])
-      .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
+      .filter((value) => isValueVisible(visibility, value))
       .map(({ valueId, coreId, name, status }) => ({ valueId, coreId, name, status }));
     const isVisible = visibility.whole !== null || values.length > 0;
     return isVisible ? [{ ...feed, values, canEdit: hasRole(visibility, 'TARGET_MANAGER') }] : [];
