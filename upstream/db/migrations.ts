@@ -23,7 +23,7 @@ import { createFeeds } from './migrations/feeds.ts';
 import { createFiles } from './migrations/files.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
-import { addPace, addValueStays, createMeters } from './migrations/meters.ts';
+import { addPace, addValueStays, createMeters, indexDayCounts } from './migrations/meters.ts';
 import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
@@ -68,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0031-retention': { up: indexRetention },
   '0032-producerAlerts': { up: indexProducerAlerts },
   '0033-alertChanges': { up: addChangedAt },
+  '0034-dayCounts': { up: indexDayCounts },
 };
 
 /** Names of the applied migrations. */

@@ -66,6 +66,15 @@ export const addAmount = (bucket: Bucket, amount: number, estimated: boolean): v
   bucket.estimated ||= estimated;
 };
 
+/** Adds the amounts of buckets to others between the same boundaries, and returns these. */
+export const addBuckets = (sums: Bucket[], buckets: readonly Bucket[]): Bucket[] => {
+  buckets.forEach(({ amount, estimated }, index) => {
+    const sum = sums[index];
+    if (sum && amount !== null) addAmount(sum, amount, estimated);
+  });
+  return sums;
+};
+
 /** Times, in Unix seconds, of which steps are added: the part that is counted at once, within the whole that is counted. */
 export type Added = { after: number; before: number; from: number; to: number };
 
@@ -91,6 +100,14 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], add
 
 const rounded = (number: number): number => Math.round(number * 1e6) / 1e6;
 
+const instantOf = (time: number): string => new Date(Math.round(time * 1000)).toISOString();
+
+/** Texts of boundaries, each made once for all records between them. */
+export const instantsOf = (boundaries: readonly number[]): ((time: number) => string) => {
+  const instants = new Map(boundaries.map((time) => [time, instantOf(time)]));
+  return (time) => instants.get(time) ?? instantOf(time);
+};
+
 /**
  * Records of filled buckets, with the cost in euros where the unit has a price at the time. The sums up to each boundary are rounded,
  * not the buckets, so that hours add up to exactly what their days and months do; costs are exact, not rounded to cents.
@@ -98,14 +115,14 @@ const rounded = (number: number): number => Math.round(number * 1e6) / 1e6;
 export const bucketRecordsOf = (
   buckets: readonly Bucket[],
   priceAt: (time: number) => number | undefined = () => undefined,
+  textOf = instantOf,
 ): BucketRecord[] => {
-  const instantOf = (time: number): string => new Date(Math.round(time * 1000)).toISOString();
-  let ended = instantOf(buckets[0]?.from ?? 0);
+  let ended = textOf(buckets[0]?.from ?? 0);
   let sum = 0;
   return buckets.map(({ from: start, to, amount: counted, estimated }) => {
     const price = priceAt(start);
     const [from, before] = [ended, sum];
-    ended = instantOf(to);
+    ended = textOf(to);
     sum += counted ?? 0;
     const amount = counted === null ? null : rounded(rounded(sum) - rounded(before));
     const costOf = (until: number) => exact(rounded(until)).times(price ?? 0);
@@ -122,7 +139,7 @@ const sumOrNull = (numbers: readonly (number | null)[]): Decimal | null => {
 /** Joins records of finer buckets to those between some boundaries, in Unix seconds. */
 export const joinRecords = (records: readonly BucketRecord[], boundaries: readonly number[]): BucketRecord[] => {
   if (records.length < boundaries.length) return [...records];
-  const ends = new Set(boundaries.map((time) => new Date(Math.round(time * 1000)).toISOString()));
+  const ends = new Set(boundaries.map(instantOf));
   const joined: BucketRecord[] = [];
   let parts: BucketRecord[] = [];
   for (const record of records) {

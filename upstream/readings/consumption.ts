@@ -3,7 +3,7 @@ import type { Row } from '../db/schema.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { addSteps, emptyBuckets, firstMidnight, type Bucket } from './buckets.ts';
 import { maxFlowPerHour, countSteps, type Counted, type Step } from './registers/registerSteps.ts';
-import { addDailyCounts, findRolledUp, type RolledUpMeter, type Window } from './registers/dailyCounts.ts';
+import { addDailyCounts, findRolledUp, noneRolledUp, type Window } from './registers/dailyCounts.ts';
 import { firstHours, readHours } from './registers/readHours.ts';
 import { countedUntil, lastDays } from './registers/registerDays.ts';
 import { pointsOf, readMeterEvents, type StoredRegister } from './registers/registerPoints.ts';
@@ -136,23 +136,18 @@ export const countStays = async <M extends Meter & Stay>(
   const midnight = firstMidnight(from);
   const byDay = midnight < to && boundaries.some((at, index) => at - (boundaries[index - 1] ?? at) > hour);
   const settled = [midnight, ...boundaries.filter((at) => at > midnight)];
-  const rolled = byDay
-    ? await findRolledUp(db, meters.filter(isWhole), settled, windowOf)
-    : new Map<number, RolledUpMeter>();
-  for (const meter of meters) {
-    const days = rolled.get(meter.id);
-    if (days) addDailyCounts(bucketsOf(meter), days, windowOf(meter));
-  }
+  const rolled = byDay ? await findRolledUp(db, meters.filter(isWhole), settled, windowOf) : noneRolledUp;
+  for (const meter of meters) addDailyCounts(bucketsOf(meter), meter.id, rolled, windowOf(meter));
   const begunBefore = meters.filter((meter) => {
     const window = windowOf(meter);
-    return window.from < window.midnight && (rolled.get(meter.id)?.last.ts ?? 0) >= window.midnight;
+    return window.from < window.midnight && (rolled.lasts.get(meter.id)?.ts ?? 0) >= window.midnight;
   });
   const rests = meters.flatMap((meter): Task[] => {
-    const [window, last] = [windowOf(meter), rolled.get(meter.id)?.last];
+    const [window, last] = [windowOf(meter), rolled.lasts.get(meter.id)];
     if (!last || last.ts >= window.to) return [];
     return [{ meter, window, begun: countedUntil(last), after: last.ts, before: window.to }];
   });
-  const others = meters.filter(({ id }) => !rolled.has(id));
+  const others = meters.filter(({ id }) => !rolled.lasts.has(id));
   await countTasks(db, await tasksFromStart(db, begunBefore, windowOf, (window) => window.midnight), bucketsOf);
   const byHour = await tasksFromStart(db, others, windowOf, (window) => window.to);
   await countTasks(db, [...rests, ...byHour], bucketsOf);

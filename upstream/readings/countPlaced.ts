@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts';
-import { addAmount, emptyBuckets, type Bucket } from './buckets.ts';
+import { addBuckets, emptyBuckets, type Bucket } from './buckets.ts';
 import { countStays, type Meter, type Stay } from './consumption.ts';
 
 /** A meter during its time in a space, in Unix milliseconds; Infinity while it is still there. */
@@ -32,9 +32,6 @@ export const countPlaced = async <M extends PlacedMeter>(
   const present = meters.filter(({ since, left }) => since < last && left > first);
   for (const some of withoutRepeats(present))
     for (const [key, buckets] of await countStays(db, some, boundaries, keyOf))
-      buckets.forEach(({ amount, estimated }, index) => {
-        const bucket = counted.get(key)?.[index];
-        if (bucket && amount !== null) addAmount(bucket, amount, estimated);
-      });
+      addBuckets(counted.get(key) ?? [], buckets);
   return counted;
 };

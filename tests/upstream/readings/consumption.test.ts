@@ -9,12 +9,14 @@ import { startUpstream } from '../../kit/startUpstream.ts';
 const hour = 3_600_000;
 const now = Date.parse('2027-12-01T00:00:00Z');
 
+const queries: string[] = [];
+
 let upstream: Upstream;
 let admin: TestClient;
 let place: { targetId: number; groupId: number; spaceId: number };
 
 beforeAll(async () => {
-  upstream = await startUpstream({ now: () => now });
+  upstream = await startUpstream({ now: () => now, onQuery: (query) => queries.push(query) });
   await makeUser(upstream.db, { username: 'admin', admin: 1 });
   const targetId = await makeTarget(upstream.db, { name: 'house' });
   const groupId = await makeGroup(upstream.db, { targetId, name: 'building' });
@@ -236,6 +238,12 @@ describe('consumption of a target, group or space', () => {
     expect(await amounts({ groupId: second })).toEqual({ 34: 0.03 });
     expect(await amounts({ spaceId: a2 })).toEqual({ 34: 0.03 });
     expect(await amounts({ targetId, types: [27] })).toEqual({ 27: 0.095 });
+    queries.length = 0;
+    const { types, spaces, groups } = await admin.ui.consumption({ targetId, ...span, by: 'space' });
+    expect(queries.filter((query) => query.includes('join "readingsHour" slot'))).toHaveLength(1);
+    expect({ types, groups }).toEqual(await admin.ui.consumption({ targetId, ...span }));
+    expect(spaces).toMatchObject({ [a1]: { 34: [{ amount: 0.03 }] }, [a2]: { 34: [{}] }, [b1]: { 34: [{}] } });
+    expect(Object.keys(spaces ?? {})).toHaveLength(3);
   });
 
   it('is read of exactly one of them, over a range of limited length', async () => {

@@ -73,3 +73,10 @@ export const addValueStays = async (db: Db): Promise<void> => {
         and earlier."removedAt" < removed."removedAt"), 0), removed."removedAt"
     from "removedCores" removed join "values" on "values"."coreId" = removed."coreId"`.execute(db);
 };
+
+/**
+ * Covers the counts of registers by day, so that those of many registers at a time are one range of the index: in the
+ * table, which is in the order of registers, each is on a page of its own.
+ */
+export const indexDayCounts = (db: Db): Promise<void> =>
+  makeIndexes(db, [['registerDays', ['ts', 'valueId', 'counted', 'inGap']]]);

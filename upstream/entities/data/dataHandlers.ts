@@ -2,7 +2,7 @@ import { seriesIdLimit, type data } from '../../../contract/entities/data.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
-import { bucketRecordsOf, clippedBoundaries, joinRecords, type Bucket } from '../../readings/buckets.ts';
+import { bucketRecordsOf, clippedBoundaries, instantsOf, joinRecords, type Bucket } from '../../readings/buckets.ts';
 import { countByOwner } from '../../readings/countByOwner.ts';
 import { countPlaced } from '../../readings/countPlaced.ts';
 import { readPrices } from '../../readings/prices.ts';
@@ -89,20 +89,20 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     const meters = await readMeters(call.db, input, types, resourceOf(call).visibility);
     const prices = await readPrices(call.db, resourceOf(call).location.targetId ?? 0);
     const finer = withChanges(boundaries, prices.changes);
+    const textOf = instantsOf(finer);
     const recordsOf = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
       Object.fromEntries(
         Array.from(counted, ([typeId, buckets]) => {
-          const records = bucketRecordsOf(buckets, (time) => prices.at(typeId, time));
+          const records = bucketRecordsOf(buckets, (time) => prices.at(typeId, time), textOf);
           return [typeId, joinRecords(records, boundaries)];
         }),
       );
-    const response = { types: recordsOf(await countPlaced(call.db, meters, finer, ({ typeId }) => typeId)) };
-    if (!input.by) return response;
+    if (!input.by) return { types: recordsOf(await countPlaced(call.db, meters, finer, ({ typeId }) => typeId)) };
     const ownerOf = { space: 'spaceId', group: 'groupId' } as const;
     const { [input.by]: owner } = ownerOf;
-    const owners = await countByOwner(call.db, meters, finer, (meter) => meter[owner]);
+    const { owners, types: all } = await countByOwner(call.db, meters, finer, (meter) => meter[owner]);
     const records = Object.fromEntries(Array.from(owners, ([id, counted]) => [id, recordsOf(counted)]));
-    return { ...response, [`${input.by}s`]: records };
+    return { types: recordsOf(all), [`${input.by}s`]: records };
   },
 
   registers: async ({ at, until, ...scope }, call) => {

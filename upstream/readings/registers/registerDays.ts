@@ -15,6 +15,9 @@ const longestSettling = 7 * 24 * hour;
 /** Count of a meter at the start of a day. */
 export type RegisterDay = Row<'registerDays'>;
 
+/** Count of a meter at the start of a day, without the state that its hours continue from. */
+export type DayCount = Pick<RegisterDay, 'valueId' | 'ts' | 'counted' | 'inGap'>;
+
 /** A register with the multiplier it is counted in. */
 export type Register = { id: number; multiplier: number };
 
@@ -80,33 +83,26 @@ export const lastDays = async (db: Db, times: readonly RegisterTime[]): Promise<
   return rowsById(rows);
 };
 
-/** The rolled up day of each register that starts at its time. */
-export const daysAtOwn = async (db: Db, times: readonly RegisterTime[]): Promise<Map<number, RegisterDay>> => {
-  if (times.length === 0) return new Map();
-  const { rows } = await sql<RegisterDay>`select day.* from ${timesTable(db, times)}
+/** The count of each register at its time. */
+export const countsAtOwn = async (db: Db, times: readonly RegisterTime[]): Promise<DayCount[]> => {
+  if (times.length === 0) return [];
+  const { rows } = await sql<DayCount>`select day."valueId", day.ts, day.counted, day."inGap"
+    from ${timesTable(db, times)}
     join "registerDays" day on day."valueId" = given.column1 and day.ts = given.column2`.execute(db);
-  return rowsById(rows);
+  return rows;
 };
 
-/** Rows of registers at some times, by value and time; a fraction of a second is no midnight, and no bigint of SQL. */
-export const daysAt = async (
-  db: Db,
-  registers: readonly Register[],
-  times: readonly number[],
-): Promise<Map<number, Map<number, RegisterDay>>> => {
-  const rows = await db
+/**
+ * Counts of registers at some times, from the index that covers them; a fraction of a second is no midnight, and no
+ * bigint of SQL.
+ */
+export const countsAt = (db: Db, registers: readonly Register[], times: readonly number[]): Promise<DayCount[]> =>
+  db
     .selectFrom('registerDays')
-    .selectAll()
+    .select(['valueId', 'ts', 'counted', 'inGap'])
     .where('valueId', 'in', idsOrNone(registers.map(({ id }) => id)))
     .where('ts', 'in', idsOrNone(times.filter((ts) => Number.isInteger(ts))))
     .execute();
-  const days = new Map<number, Map<number, RegisterDay>>();
-  for (const row of rows) {
-    const own = days.get(row.valueId) ?? new Map<number, RegisterDay>();
-    days.set(row.valueId, own.set(row.ts, row));
-  }
-  return days;
-};
 
 /**
  * Deletes the cached daily counts that a changed reading at `ts` (Unix seconds) can affect; the next roll-up recomputes
