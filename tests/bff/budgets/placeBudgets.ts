@@ -11,6 +11,11 @@ export const placeBudgets: Budget[] = [
     calls: ['target 1'],
   })),
   {
+    operation: 'TargetInvoicingQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['invoiceDetails 1', 'target 1'],
+  },
+  {
     operation: 'ModuleDevicesQuery',
     variables: ({ targetId }) => ({ id: targetId, kind: 'WATER', count: 200, cursor: null }),
     calls: ['target 1', 'targetDevices 1'],

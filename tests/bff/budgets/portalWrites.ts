@@ -155,6 +155,10 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   },
   updateCores: { input: { coreIds: [core], kind: 'REBOOT' }, call: 'PATCH /ui/cores/update/2' },
   updateGroup: { input: { id: group, name: 'Talo A' }, call: 'PATCH /ui/groups/11' },
+  updateInvoicingDetails: {
+    input: { targetId: encodeNodeId('Target', 3), paymentTimeDays: 21 },
+    call: 'PATCH /ui/targets/3',
+  },
   updateNetworkPositions: {
     input: { targetId: target, positions: [{ coreId: core, x: 1, y: 2 }] },
     call: 'PATCH /ui/targets/1/network',

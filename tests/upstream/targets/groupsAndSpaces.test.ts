@@ -207,7 +207,11 @@ describe('the invoicing details of a target', () => {
       periodMonths: 3,
       invoicingEmail: 'a@b.fi',
     };
-    expect(await caretaker.ask('updateTarget', { id: world.house.id, ...given })).toMatchObject({ status: 401 });
+    for (const who of ['huoltomies', 'hallitus', 'asukas', 'osakas'] as const) {
+      const other = await signIn(upstream.fetch, who);
+      expect(await other.ask('updateTarget', { id: world.house.id, ...given })).not.toMatchObject({ status: 200 });
+      expect(await other.ask('invoiceDetails', { id: world.house.id })).not.toMatchObject({ status: 200 });
+    }
     await manager.ui.updateTarget({ id: world.house.id, ...given });
     const { details } = await manager.ui.invoiceDetails({ id: world.house.id });
     expect(details).toMatchObject({ businessId: '0737546-2', periodMonths: 3, paymentTimeDays: 14, email: 'a@b.fi' });

@@ -1,11 +1,23 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import invoicingQuery from '../../__generated__/TargetInvoicingQuery$parameters.ts';
 import type { TargetInfoScreenQuery } from '../../__generated__/TargetInfoScreenQuery.graphql.ts';
 import { TargetContract } from '../../entities/target/TargetContract.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { TargetInfo } from '../../entities/target/TargetInfo.tsx';
+import type { TargetInvoicingProps } from '../../entities/target/TargetInvoicing.tsx';
+import { CardPart } from '../../relay/CardPart.tsx';
+import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+
+const TargetInvoicing = lazyQueryPart(
+  invoicingQuery,
+  ({ targetId }: TargetInvoicingProps) => ({ id: targetId }),
+  () => import('../../entities/target/TargetInvoicing.tsx'),
+);
 
 const query = graphql`
   query TargetInfoScreenQuery($targetKey: Int!) @preloadable {
@@ -15,8 +27,10 @@ const query = graphql`
       }
     }
     target(key: $targetKey) {
+      id
       name
       viewerSeesAll
+      viewerCanAdminister
       ...TargetHeader_target
       ...TargetInfo_target
       ...TargetContract_target
@@ -24,14 +38,20 @@ const query = graphql`
   }
 `;
 
-/** The names, the address, the customer and the contract of a target. */
+/** The names, the address, the customer and the contract of a target; its invoicing for its administrators. */
 function TargetInfoScreen({ viewer, target }: ScreenData<TargetInfoScreenQuery, 'target'>) {
+  const { t } = useTranslation();
   if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
       <TargetInfo target={target} />
       <TargetContract target={target} user={viewer?.user ?? null} />
+      {target.viewerCanAdminister && (
+        <CardPart title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={560} />}>
+          <TargetInvoicing targetId={target.id} />
+        </CardPart>
+      )}
     </Stack>
   );
 }

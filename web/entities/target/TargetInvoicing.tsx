@@ -1,0 +1,155 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { TargetInvoicingQuery } from '../../__generated__/TargetInvoicingQuery.graphql.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useConflicts } from '../../forms/useConflicts.ts';
+import { useRules } from '../../forms/useRules.ts';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { useLazyFetch } from '../useLazyFetch.ts';
+import { eInvoiceOperators } from './eInvoiceOperators.ts';
+import { useUpdateInvoicingDetails } from './useUpdateInvoicingDetails.ts';
+
+/** Props of the invoicing details: the target that they are of. */
+export type TargetInvoicingProps = { targetId: string };
+
+const query = graphql`
+  query TargetInvoicingQuery($id: ID!) @preloadable @throwOnFieldError {
+    target(id: $id) @required(action: THROW) {
+      invoicingDetails @required(action: THROW) {
+        receiver
+        businessId
+        addressLine1
+        addressLine2
+        eInvoiceAddress
+        eInvoiceOperator
+        email
+        reference
+        periodMonths
+        paymentTimeDays
+      }
+    }
+  }
+`;
+
+const businessIdShape = /^\d{6,7}-\d$/;
+
+/** Where and how a target is invoiced: a form for its administrators. */
+export default function TargetInvoicing(
+  props: TargetInvoicingProps & { queryRef: PreloadedQuery<TargetInvoicingQuery> },
+) {
+  const { targetId, queryRef } = props;
+  const { t } = useTranslation();
+  const rules = useRules();
+  const operators = useId();
+  const { target } = usePreloadedQuery<TargetInvoicingQuery>(query, queryRef);
+  const read = useLazyFetch<TargetInvoicingQuery>(query);
+  const update = useUpdateInvoicingDetails();
+  const from = { id: targetId, ...target.invoicingDetails };
+  const send = useConflicts({
+    from,
+    read: async () => (await read({ id: targetId })).target.invoicingDetails,
+    send: ({ id, ...sent }: { id: string }) => update({ targetId: id, ...sent }),
+  });
+  const optional = t('form.optional');
+  return (
+    <Card title={t('settings.invoicing')}>
+      <Form
+        from={from}
+        fields={{
+          receiver: rules.text(255),
+          businessId: rules.refined(
+            rules.text(20),
+            (text) => text === null || businessIdShape.test(text),
+            t('settings.notBusinessId'),
+          ),
+          addressLine1: rules.text(255),
+          addressLine2: rules.text(255),
+          eInvoiceAddress: rules.text(60),
+          eInvoiceOperator: rules.text(60),
+          email: rules.email(),
+          reference: rules.text(60),
+          periodMonths: rules.filled(rules.number({ min: 1, max: 12, decimals: 0 })),
+          paymentTimeDays: rules.filled(rules.number({ min: 0, max: 90, decimals: 0 })),
+        }}
+        send={send}
+      >
+        {(field) => (
+          <Grid minColumn={260} gap={4}>
+            <TextField label={t('settings.receiver')} note={optional} autoComplete="off" {...field('receiver')} />
+            <TextField
+              label={t('settings.businessId')}
+              description={t('settings.businessIdText')}
+              note={optional}
+              autoComplete="off"
+              {...field('businessId')}
+            />
+            <TextField
+              label={t('settings.addressLine1')}
+              note={optional}
+              autoComplete="off"
+              {...field('addressLine1')}
+            />
+            <TextField
+              label={t('settings.addressLine2')}
+              note={optional}
+              autoComplete="off"
+              {...field('addressLine2')}
+            />
+            <TextField
+              label={t('settings.eInvoiceAddress')}
+              description={t('settings.eInvoiceAddressText')}
+              note={optional}
+              autoComplete="off"
+              {...field('eInvoiceAddress')}
+            />
+            <TextField
+              label={t('settings.eInvoiceOperator')}
+              description={t('settings.eInvoiceOperatorText')}
+              note={optional}
+              autoComplete="off"
+              list={operators}
+              {...field('eInvoiceOperator')}
+            />
+            <TextField
+              label={t('settings.invoicingEmail')}
+              note={optional}
+              type="email"
+              autoComplete="off"
+              {...field('email')}
+            />
+            <TextField
+              label={t('settings.ownReference')}
+              description={t('settings.ownReferenceText')}
+              note={optional}
+              autoComplete="off"
+              {...field('reference')}
+            />
+            <NumberField
+              label={t('settings.period')}
+              suffix={t('settings.months')}
+              integer
+              {...field('periodMonths')}
+            />
+            <NumberField
+              label={t('settings.paymentTime')}
+              suffix={t('settings.days')}
+              integer
+              {...field('paymentTimeDays')}
+            />
+          </Grid>
+        )}
+      </Form>
+      <datalist id={operators}>
+        {eInvoiceOperators.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </Card>
+  );
+}
