@@ -123,6 +123,12 @@ Alert.implement({
       resolve: ({ valueId, coreId, targetId }, _args, { load }) =>
         valueId === null ? null : load.value.one({ key: valueId, target: targetId, core: coreId }),
     }),
+    producerId: t.id({
+      nullable: true,
+      description: 'ID of the rule that raised the alert; null if the rule no longer exists. No additional request.',
+      resolve: ({ producerId, targetId }) =>
+        producerId === null ? null : encodeNodeId('AlertProducer', producerId, targetId),
+    }),
     producer: t.field({
       type: AlertProducer,
       nullable: true,

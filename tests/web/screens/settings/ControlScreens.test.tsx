@@ -20,6 +20,7 @@ const rule = (id: string, name: string, code: string, given: object = {}) => ({
     code,
     enabled: true,
     active: false,
+    from: null,
     level: 2,
     coreKey: 7,
     limits: [{ name: 'litres', value: 60, default: 60, unit: 'l' }],
@@ -66,6 +67,7 @@ const sentIn = async (environment: MockEnvironment, name: string) => {
     return found;
   });
   return {
+    operation,
     variables: operation.request.variables,
     resolve: (data: object) => act(async () => environment.mock.resolve(operation, { data: { ...data } })),
   };
@@ -90,6 +92,36 @@ it('lists every rule with its limits, narrowed by the URL', async () => {
   await show({}, '?enabled=off');
   expect(await screen.findByText('Olosuhde A1: Lämpötila')).toBeInTheDocument();
   expect(screen.queryByText('Vesi A1')).toBeNull();
+});
+
+it('marks a rule as alerting while an alert of it goes on, without a request of its own', async () => {
+  const from = '2026-11-20T10:00:00.000Z';
+  const { environment } = await show({
+    rows: { totalCount: 2, edges: [rule('P1', 'Vesi A1', 'CONTINUOUS_FLOW_3H', { from }), warm] },
+  });
+  const row = (await screen.findByText('Vesi A1')).closest('tr');
+  if (!row) throw new Error('No row.');
+  const listening = await sentIn(environment, 'useActiveProducersSubscription');
+  const before = environment.mock.getAllOperations().length;
+  const change = (state: string, begun: string) =>
+    act(async () =>
+      environment.mock.nextValue(listening.operation, {
+        data: {
+          alertChanged: {
+            alertEdge: { node: { __typename: 'Alert', id: `A ${begun}`, state, from: begun, producerId: 'P1' } },
+          },
+        },
+      }),
+    );
+  expect(within(row).queryByText('Hälyttää')).toBeNull();
+  await change('OPEN', '2026-11-21T10:00:00.000Z');
+  expect(within(row).getByText('Hälyttää')).toBeInTheDocument();
+  // A comment on its former alert does not end the present one.
+  await change('ENDED', from);
+  expect(within(row).getByText('Hälyttää')).toBeInTheDocument();
+  await change('ENDED', '2026-11-21T10:00:00.000Z');
+  expect(within(row).queryByText('Hälyttää')).toBeNull();
+  expect(environment.mock.getAllOperations()).toHaveLength(before);
 });
 
 it('shows a viewer the rules without anything to change', async () => {

@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
 import type { ProducerDialogProps } from './ProducerDialog.tsx';
 import type { ProducerRow } from './producerRow.ts';
+import { useActiveProducers } from './useActiveProducers.ts';
 import { useProducerColumns } from './useProducerColumns.tsx';
 
 const ProducerActs = lazyPart(async () => ({ default: (await import('./ProducerActs.tsx')).ProducerActs }));
@@ -55,6 +56,7 @@ export function ProducerTable({ id, target: targetKey, producers, rest, ofOneCod
         name
         enabled
         active
+        from
         level
         coreKey
         limits {
@@ -75,6 +77,7 @@ export function ProducerTable({ id, target: targetKey, producers, rest, ofOneCod
     `,
     producers,
   );
+  useActiveProducers(target.id);
   const [editedId, edit, close] = useUrlOverlay('rule');
   const edited = target.viewerCanAdminister ? rows.find((row) => row.id === editedId) : undefined;
   const columns = useProducerColumns(rows, {
