@@ -7,6 +7,9 @@ import { compileRelay, fingerprint, notedFingerprint, persistedOperations, proje
 /** Folder of the built portal. */
 export const portalRoot = join(projectRoot, 'web/dist');
 
+/** Below this size in bytes a compressed file is hardly smaller. */
+const smallestCompressed = 256;
+
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** Writes a .br and a .gz beside every text file, so that the server only picks one. */
@@ -15,7 +18,7 @@ const precompress = (folder: string): void => {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const content = readFileSync(path);
-    if (content.length < 1024) continue;
+    if (content.length < smallestCompressed) continue;
     writeFileSync(
       `${path}.br`,
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),

@@ -25,6 +25,7 @@ import { LazyPalette } from '../palette/LazyPalette.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SessionMonitor } from '../session/SessionMonitor.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
+import { TargetVisits } from './TargetVisits.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
@@ -118,8 +119,6 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
-const TargetVisits = lazyPart(async () => ({ default: (await import('./TargetVisits.tsx')).TargetVisits }));
-/** Only staff has it, so that others do not load it first. */
 const StaffFooter = lazyPart(async () => ({ default: (await import('./StaffFooter.tsx')).StaffFooter }));
 const FeedbackDialog = lazyPart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
@@ -234,9 +233,11 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
       <Suspense fallback={null}>
         <TargetVisits viewer={sites} />
       </Suspense>
-      <Suspense fallback={null}>
-        <StaffFooter pathname={pathname} />
-      </Suspense>
+      {viewer.user.isTester && (
+        <Suspense fallback={null}>
+          <StaffFooter pathname={pathname} />
+        </Suspense>
+      )}
       {over === 'palette' && (
         <OverlayErrorBoundary onClose={close}>
           <LazyPalette viewer={sites} onClose={close} onAction={startAction} onFeedback={() => open('feedback')} />
