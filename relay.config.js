@@ -10,6 +10,7 @@ export const customScalarTypes = {
   Date: 'string',
   Decimal: 'string',
   Month: 'string',
+  Upload: 'File',
   PathSegment: 'string | number',
   SeriesColumns: '{ readonly at: ReadonlyArray<number>; readonly value: ReadonlyArray<number | null> }',
 };

@@ -6,7 +6,13 @@ import type { StreamingFile } from '../ui/streamingFile.ts';
 import { readUpload } from './readUpload.ts';
 
 /** Mutations with files. Only these may use the larger request limit. */
-const takesFiles: ReadonlySet<string> = new Set(['uploadFile', 'createFirmware', 'createModelFile', '__typename']);
+const takesFiles: ReadonlySet<string> = new Set([
+  'uploadFile',
+  'createFirmware',
+  'createModelFile',
+  'addReadings',
+  '__typename',
+]);
 
 /** Whether a body is multipart, as the multipart request specification requires for files. */
 export const isMultipart = (contentType: string | undefined): boolean =>

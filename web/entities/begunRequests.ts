@@ -14,18 +14,29 @@ declare global {
 /** Accepts a whole response, or an incremental one as a multipart stream. */
 export const acceptIncremental = 'multipart/mixed;q=0.9, application/json';
 
-/** Sends a persisted operation. */
+/** Text of a request of a persisted operation, with null in place of a file among its variables. */
+export const operationText = (operation: Operation, variables: object): string =>
+  JSON.stringify({ doc_id: operation.id, operationName: operation.name, variables }, (_key, value: unknown) =>
+    value instanceof File ? null : value,
+  );
+
+/** Sends a persisted operation; `form` is its request with a file, which has the content type of its boundary. */
 export const sendOperation = (
   operation: Operation,
   variables: object,
-  { accept, signal }: { accept: string; signal?: AbortSignal },
+  { accept, signal, form }: { accept: string; signal?: AbortSignal; form?: FormData | undefined },
 ): Promise<Response> =>
   fetch('/graphql', {
     method: 'POST',
     ...(signal ? { signal } : {}),
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept, 'accept-language': document.documentElement.lang },
-    body: JSON.stringify({ doc_id: operation.id, operationName: operation.name, variables }),
+    headers: {
+      // A form can be sent from a page of another origin without a preflight, so that the graph requires a header of it.
+      ...(form ? { 'x-talo-csrf': '1' } : { 'content-type': 'application/json' }),
+      accept,
+      'accept-language': document.documentElement.lang,
+    },
+    body: form ?? operationText(operation, variables),
   });
 
 /** Whether a response is one of the GraphQL endpoint. */

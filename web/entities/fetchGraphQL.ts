@@ -1,5 +1,6 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { RequestError, failureOf, unreachable, type GraphError } from '../states/requestError.ts';
+import { multipartForm } from './multipartForm.ts';
 import { isGraphQLResponse, sendOperation, takeBegunResponse, type Operation } from './begunRequests.ts';
 
 type Sending = { signal?: AbortSignal; accept?: string };
@@ -15,12 +16,11 @@ export const postOperation = async (
 ): Promise<Response> => {
   const begun = await takeBegunResponse(operation, variables);
   if (begun) return begun;
-  const response = await sendOperation(operation, variables, signal ? { accept, signal } : { accept }).catch(
-    (cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw unreachable('The portal could not be reached.');
-    },
-  );
+  const sending = { accept, ...(signal && { signal }), form: multipartForm(operation, variables) };
+  const response = await sendOperation(operation, variables, sending).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw unreachable('The portal could not be reached.');
+  });
   if (!isGraphQLResponse(response))
     throw new RequestError('UPSTREAM_UNAVAILABLE', `The portal answered ${response.status}.`);
   return response;

@@ -1,5 +1,6 @@
 import type { IngestReport } from '../../../contract/entities/value.ts';
 import { builder } from '../../graph/builder.ts';
+import { badInput } from '../../graph/problems.ts';
 
 const RefusalReason = builder.enumType('ReadingRefusalReason', {
   description: 'Reason why a reading was refused.',
@@ -28,11 +29,16 @@ export const IngestOutcome = builder.objectRef<IngestReport>('IngestReport').imp
   fields: (t) => ({
     taken: t.exposeInt('taken', { description: 'Number of stored readings.' }),
     known: t.exposeInt('known', { description: 'Number of readings that were stored before.' }),
+    refusedCount: t.int({ description: 'Number of refused readings.', resolve: ({ refused }) => refused.length }),
     refused: t.field({
       type: [RefusedReading],
-      description: 'Refused readings.',
+      description: 'Refused readings in the order of the input.',
+      args: { first: t.arg.int({ description: 'Maximum number of refused readings, from 1. Default: all.' }) },
       complexity: { field: 1, multiplier: 20 },
-      resolve: ({ refused }) => refused,
+      resolve: ({ refused }, { first }) => {
+        if (typeof first === 'number' && first < 1) throw badInput('`first` must be at least 1.');
+        return refused.slice(0, first ?? undefined);
+      },
     }),
   }),
 });

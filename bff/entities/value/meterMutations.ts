@@ -62,18 +62,25 @@ const ReadingInput = builder.inputType('ReadingInput', {
 });
 
 const ReadingsInput = builder.inputType('ReadingsInput', {
-  description: 'Readings of one value, in one of two forms.',
+  description: 'Readings of one value, in one of three forms.',
   isOneOf: true,
   fields: (t) => ({
     csv: t.string({
       description: 'Lines of a time (ISO 8601, UTC) and the raw number, for example "2026-11-21T12:00:00Z,1204".',
     }),
     points: t.field({ type: [ReadingInput], description: 'Readings as objects.' }),
+    file: t.field({
+      type: 'Upload',
+      description: 'A file of such lines in UTF-8, up to 5 MB, for more than a request without a file may contain.',
+    }),
   }),
 });
 
-const linesOf = ({ csv, points }: typeof ReadingsInput.$inferInput): string =>
-  csv ?? (points ?? []).map(({ at, value }) => `${at},${value}`).join('\n');
+const linesOf = async ({ csv, points, file }: typeof ReadingsInput.$inferInput): Promise<string> => {
+  // The file is still being received, so that only its stream has its content.
+  if (file) return new Response(file.stream()).text();
+  return csv ?? (points ?? []).map(({ at, value }) => `${at},${value}`).join('\n');
+};
 
 type Stored = { ingestReport: IngestReport; valueKey: ValueKey };
 
@@ -90,7 +97,11 @@ mutation({
   uiNames: { id: 'valueId' },
   resolve: async ({ valueId, dryRun, readings }, { ui }): Promise<Stored> => {
     const id = readId('Value', valueId);
-    const ingestReport = await ui.addReadings({ id: id.key, readings: linesOf(readings), ...(dryRun && { dryRun }) });
+    const ingestReport = await ui.addReadings({
+      id: id.key,
+      readings: await linesOf(readings),
+      ...(dryRun && { dryRun }),
+    });
     return { ingestReport, valueKey: valueKeyOf(id) };
   },
   payload: (t) => ({

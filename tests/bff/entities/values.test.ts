@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import type { Data } from '../../kit/graphqlClient.ts';
+import { cookiesOf, type Data } from '../../kit/graphqlClient.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { sendFile } from '../../kit/sendFile.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeMeter } from '../../kit/makeRows.ts';
 import { makeWorld, password, type World } from '../../kit/world.ts';
@@ -181,7 +182,33 @@ describe('added readings', () => {
     for (const { data } of reports) expect(data.addReadings.ingestReport).toEqual({ taken: 1, known: 0, refused: [] });
   });
 
-  it('are either points or lines, and refused except to staff', async () => {
+  it('come in a file that is larger than a request without one may be', async () => {
+    const valueId = idOf(display, 47);
+    const from = Date.UTC(2026, 1, 1);
+    const lines = Array.from(
+      { length: 10_000 },
+      (_, index) => `${new Date(from + index * 60_000).toISOString()},${index % 50}`,
+    );
+    const bytes = [...lines, 'nonsense', 'more nonsense'].join('\n');
+    expect(bytes.length).toBeGreaterThan(200_000);
+    const query = `mutation ($input: AddReadingsInput!) { addReadings(input: $input) { ingestReport { taken refusedCount refused(first: 1) { line reason } } ${errors} } }`;
+    const input = { valueId, readings: { file: null } };
+    const file = { name: 'readings.csv', type: 'text/csv', bytes };
+    const signIn = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+    const send = async (username: string) => {
+      const { headers } = await bff.ask(signIn, { input: { username, password } });
+      const cookie = cookiesOf(headers);
+      return sendFile(bff.url, { query, input, file, at: 'variables.input.readings.file' }, { cookie });
+    };
+    expect((await send('isannoitsija')).data.addReadings.userErrors[0].code).toBe('NO_PERMISSION');
+    const { data } = await send('mes');
+    expect(data.addReadings).toEqual({
+      ingestReport: { taken: 10_000, refusedCount: 2, refused: [{ line: 10_001, reason: 'MALFORMED' }] },
+      userErrors: [],
+    });
+  });
+
+  it('are one of points, lines and a file, and refused except to staff', async () => {
     const valueId = idOf(display, 47);
     for (const readings of [{}, { csv: 'x', points: [] }, { csv: null }]) {
       const { errors: refusals } = await bff.ask(add, { input: { valueId, readings } }, by('mes'));

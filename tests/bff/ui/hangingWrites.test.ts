@@ -41,8 +41,11 @@ const timesSent = (sent: readonly string[], name: string): number =>
 
 beforeAll(async () => {
   ui = await startFaultyUi(new FakeUi({ spaces: 2 }));
-  // Timeouts of 15 s and more in production are 0.5 s here; the circuit breaker, which opens after ten calls, is off.
-  bff = await startBff(overHttp(ui.url), { uiTimeouts: { write: 500, long: 500 }, resilience: { breaksAfter: 1_000 } });
+  // Timeouts of 15 s and more in production are 1.5 s here, which a loaded machine takes to send them; the circuit breaker, which opens after ten calls, is off.
+  bff = await startBff(overHttp(ui.url), {
+    uiTimeouts: { write: 1_500, long: 1_500 },
+    resilience: { breaksAfter: 1_000 },
+  });
   await bff.ask('{ viewer { user { id } } }', {}, { as: 'manager' });
   ui.seen.length = 0;
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) ui.manners.set(`${method} `, () => undefined);

@@ -33,6 +33,18 @@ const pressOrChoose = (name: RegExp, menu: RegExp) => async (page: Page) => {
 
 const account = /^(Tili|Account):/;
 
+/** What a button in the settings of a value opens. */
+const inValueSettings = (name: string, opener: RegExp, content: RegExp): Overlay => ({
+  name,
+  address: core,
+  there: chart,
+  open: async (page) => {
+    await press(inAny('valueSettings.open'))(page);
+    await press(opener)(page);
+    await page.getByText(content).waitFor();
+  },
+});
+
 /** What opens over pages: menus, dialogs, the palette and small panels. */
 export const overlays: readonly Overlay[] = [
   {
@@ -156,6 +168,8 @@ export const staffOverlays: readonly Overlay[] = [
     there: headingOne,
     open: (page) => press(/^(Valitse päivä|Choose a date): /)(page).then(() => dialog(page)),
   },
+  inValueSettings('meterEvent', inAny('meterEvent.add'), inAny('meterEvent.kind')),
+  inValueSettings('readingsImport', inAny('valueSettings.importReadings'), inAny('readingsImport.form')),
   ...(['SYSTEM_IDS', 'TRANSFER'] as const).map(act),
 ];
 

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { openAs, openSite } from '../steps/person.ts';
+import { chooseLanguage, openAs, openSite } from '../steps/person.ts';
+import { sayIn } from '../steps/words.ts';
 import { ownSystem } from '../setup/systems.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -43,4 +44,32 @@ test('registers that are imported while the portal runs are seen on their chart,
   const table = page.getByRole('figure').getByRole('table');
   await expect(table.getByRole('row', { name: /\b10\slitraa$/ }).first()).toBeVisible();
   await expect(table.getByRole('row', { name: /\b10\slitraa \(arvio\)$/ }).first()).toBeVisible();
+});
+
+/** A reading of each hour of five hundred days: some 400 kB. */
+const manyReadings = (): string[] =>
+  Array.from({ length: 12_000 }, (_, hour) => {
+    const at = new Date(Date.UTC(2024, 0, 1) + hour * 3_600_000).toISOString();
+    return `${at};${(hour / 100).toFixed(2).replace('.', ',')}`;
+  });
+
+test('readings of years are imported from a file beside a value, after a check that names the refused lines', async ({
+  page,
+}) => {
+  const say = sayIn('fi');
+  await chooseLanguage(page, 'fi');
+  await openAs(page, 'admin', '/target/1/group/1/space/1/core/1');
+  await page.getByRole('button', { name: say('valueSettings.open') }).click();
+  await page.getByRole('button', { name: say('valueSettings.importReadings') }).click();
+  const dialog = page.getByRole('dialog', { name: say('readingsImport.title') });
+  const lines = ['Aika;Lukema', ...manyReadings(), 'eilen;1'].join('\r\n');
+  expect(lines.length).toBeGreaterThan(200_000);
+  await dialog
+    .getByLabel(say('readingsImport.file'))
+    .setInputFiles({ name: 'lukemat.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
+  const refused = dialog.getByRole('region', { name: say('readingsImport.refusedTitle') });
+  await expect(refused.getByRole('listitem')).toHaveText([/Rivi 12\s002/]);
+  await dialog.getByRole('button', { name: say('readingsImport.store', { count: 12_000 }) }).click();
+  await expect(page.getByText(say('readingsImport.stored', { count: 12_000 }))).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

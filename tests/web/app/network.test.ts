@@ -106,3 +106,27 @@ it('takes over the stream of a request that the page has begun, and sends the ne
   await executed();
   expect(post).toHaveBeenCalledTimes(2);
 });
+
+it('sends a file among the variables as the part of a form, with null in its place', async () => {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_url: string, request: RequestInit) => {
+    sent.push(request);
+    return Promise.resolve(Response.json({ data: {} }));
+  });
+  const mutation = { ...operation, name: 'useAddReadingsMutation', operationKind: 'mutation' as const };
+  const file = new File(['2026-11-01T00:00:00Z,1'], 'readings.csv', { type: 'text/csv' });
+  const variables = { input: { valueId: 'V1', readings: { file } } };
+  await createNetwork().execute(mutation, variables, {}).toPromise();
+  const form = sent[0]?.body as FormData;
+  expect(sent[0]?.headers).toMatchObject({ 'x-talo-csrf': '1' });
+  expect(sent[0]?.headers).not.toHaveProperty('content-type');
+  expect([...form.keys()]).toEqual(['operations', 'map', 'file']);
+  const textOf = (name: string): unknown => JSON.parse(form.get(name) as string);
+  expect(textOf('operations')).toEqual({
+    doc_id: 'abc',
+    operationName: 'useAddReadingsMutation',
+    variables: { input: { valueId: 'V1', readings: { file: null } } },
+  });
+  expect(textOf('map')).toEqual({ file: ['variables.input.readings.file'] });
+  expect(form.get('file')).toMatchObject({ name: 'readings.csv', size: 22 });
+});

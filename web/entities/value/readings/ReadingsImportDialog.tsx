@@ -69,7 +69,7 @@ export default function ReadingsImportDialog({ value, onClose }: ReadingsImportD
   const counts = report && {
     taken: t('readingsImport.taken', { count: report.taken }),
     known: t('readingsImport.known', { count: report.known }),
-    refused: t('readingsImport.refused', { count: report.refused.length }),
+    refused: t('readingsImport.refused', { count: report.refusedCount }),
   };
   return (
     <Dialog
@@ -101,7 +101,7 @@ export default function ReadingsImportDialog({ value, onClose }: ReadingsImportD
         </Stack>
         <FileInput
           label={t('readingsImport.file')}
-          description={t('readingsImport.fileText', { kilobytes: format.number(maxReadingsBytes / 1024) })}
+          description={t('readingsImport.fileText', { megabytes: format.number(maxReadingsBytes / 1024 / 1024) })}
           accept=".csv"
           maxBytes={maxReadingsBytes}
           file={file}
@@ -122,13 +122,13 @@ export default function ReadingsImportDialog({ value, onClose }: ReadingsImportD
         )}
         {report && counts && (
           <Banner
-            tone={report.refused.length > 0 ? 'warning' : 'info'}
+            tone={report.refusedCount > 0 ? 'warning' : 'info'}
             title={[counts.taken, counts.known, counts.refused].join(', ')}
           >
             {report.taken === 0 ? t('readingsImport.nothing') : t('readingsImport.checked')}
           </Banner>
         )}
-        {report && report.refused.length > 0 && <RefusedReadings refused={report.refused} />}
+        {report && report.refusedCount > 0 && <RefusedReadings report={report} />}
       </Stack>
     </Dialog>
   );

@@ -5,21 +5,18 @@ import { CompactList, CompactListItem } from '../../../ui/layout/CompactList.tsx
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import type { IngestReport } from './useReadingsImport.ts';
 
-/** How many refused lines are listed. */
-const maxListed = 20;
-
 const reasons = ['MALFORMED', 'DUPLICATE_INSTANT', 'BACKWARD_STEP', 'IMPOSSIBLE_STEP', 'IN_THE_FUTURE'] as const;
 
 /** The refused lines of a file with their reasons: the first ones, and how many more there are. */
-export function RefusedReadings({ refused }: { refused: IngestReport['refused'] }) {
+export function RefusedReadings({ report: { refused, refusedCount } }: { report: IngestReport }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const more = refused.length - maxListed;
+  const more = refusedCount - refused.length;
   return (
     <Stack as="section" gap={1} aria-label={t('readingsImport.refusedTitle')}>
       <h3>{t('readingsImport.refusedTitle')}</h3>
       <CompactList {...(more > 0 && { foot: t('readingsImport.more', { count: more }) })}>
-        {refused.slice(0, maxListed).map(({ line, at, value, reason }) => {
+        {refused.map(({ line, at, value, reason }) => {
           const known = reasons.find((one) => one === reason);
           return (
             <CompactListItem

@@ -1,5 +1,5 @@
-/** Maximum size of a file of readings: with the breaks of its lines escaped it fits in one request of the graph. */
-export const maxReadingsBytes = 180 * 1024;
+/** Maximum size of a file of readings, which the graph accepts in one request. */
+export const maxReadingsBytes = 5 * 1024 * 1024;
 
 /** Why a file of readings is not sent: it has no readings, or its text is in another encoding than UTF-8. */
 export type ReadingsFault = 'empty' | 'encoding' | 'unreadable';
@@ -19,8 +19,8 @@ export const readingLines = (text: string): string => {
   return [/\d/.test(first) ? first : '', ...rest].map(plainLine).join('\n');
 };
 
-/** Reads a file of readings; TextDecoder removes the mark that spreadsheets put before UTF-8. */
-export const readReadings = async (file: File): Promise<{ csv: string } | { fault: ReadingsFault }> => {
+/** Reads a file of readings into one in the form of the graph; TextDecoder removes the mark before UTF-8. */
+export const readReadings = async (file: File): Promise<{ lines: File } | { fault: ReadingsFault }> => {
   let bytes: ArrayBuffer;
   try {
     bytes = await file.arrayBuffer();
@@ -29,7 +29,7 @@ export const readReadings = async (file: File): Promise<{ csv: string } | { faul
   }
   try {
     const csv = readingLines(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return csv.trim() === '' ? { fault: 'empty' } : { csv };
+    return csv.trim() === '' ? { fault: 'empty' } : { lines: new File([csv], file.name, { type: 'text/csv' }) };
   } catch {
     return { fault: 'encoding' };
   }

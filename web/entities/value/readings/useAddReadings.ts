@@ -9,7 +9,8 @@ export const useAddReadings = mutation<useAddReadingsMutation>(graphql`
       ingestReport {
         taken
         known
-        refused {
+        refusedCount
+        refused(first: 20) {
           line
           at
           value

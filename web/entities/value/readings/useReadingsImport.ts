@@ -12,7 +12,7 @@ export type IngestReport = NonNullable<useAddReadingsMutation$data['addReadings'
 
 /** What is known of the chosen file; `fault` is why it was not checked or not stored. */
 type Outcome = {
-  csv?: string;
+  lines?: File;
   report?: IngestReport;
   fault?: string;
   /** The check may succeed if it is run again. */
@@ -32,17 +32,17 @@ export const useReadingsImport = (valueId: string, onStored: () => void) => {
   const [pending, setPending] = useState<'check' | 'store' | null>(null);
   const latest = useRef<File | null>(null);
 
-  const send = async (csv: string, dryRun: boolean): Promise<Outcome> => {
-    const { payload, refusals } = await add({ valueId, readings: { csv }, dryRun });
-    if (refusals.length > 0) return { csv, fault: refusals.map(({ message }) => message).join(' ') };
-    return { csv, ...(payload.ingestReport && { report: payload.ingestReport }) };
+  const send = async (lines: File, dryRun: boolean): Promise<Outcome> => {
+    const { payload, refusals } = await add({ valueId, readings: { file: lines }, dryRun });
+    if (refusals.length > 0) return { lines, fault: refusals.map(({ message }) => message).join(' ') };
+    return { lines, ...(payload.ingestReport && { report: payload.ingestReport }) };
   };
 
   const look = async (chosen: File): Promise<Outcome> => {
     const read = await readReadings(chosen);
     if ('fault' in read) return { fault: t(`readingsImport.fault.${read.fault}`) };
     try {
-      return await send(read.csv, true);
+      return await send(read.lines, true);
     } catch (error) {
       // Nothing can have changed, as the toast of a failed change says that it may have.
       const isKnown = error instanceof MutationFailure;
@@ -65,20 +65,20 @@ export const useReadingsImport = (valueId: string, onStored: () => void) => {
   };
 
   const store = async (): Promise<void> => {
-    const { csv, report } = outcome;
-    if (csv === undefined) return;
+    const { lines, report } = outcome;
+    if (!lines) return;
     setPending('store');
-    const stored = await send(csv, false).catch((error: unknown) => {
+    const stored = await send(lines, false).catch((error: unknown) => {
       const fault = `${failureText(error, t('failure.notBegun'))} ${t('readingsImport.again')}`;
-      return { csv, fault };
+      return { lines, fault };
     });
     setPending(null);
     if (!('report' in stored) || !stored.report) return setOutcome({ ...stored, ...(report && { report }) });
-    const { taken, refused } = stored.report;
+    const { taken, refusedCount } = stored.report;
     showToast({
       tone: 'positive',
       title: t('readingsImport.stored', { count: taken }),
-      ...(refused.length > 0 && { text: t('readingsImport.storedRefused', { count: refused.length }) }),
+      ...(refusedCount > 0 && { text: t('readingsImport.storedRefused', { count: refusedCount }) }),
     });
     refetch();
     onStored();
