@@ -55,5 +55,5 @@ export class TransportFailure extends Error {
   }
 }
 
-/** Maximum size of a response in bytes; one year of hourly data of fifty values has a third of that. */
-export const responseCap = 32 * 1024 * 1024;
+/** Maximum size of a response in bytes; a month of days of 5,000 spaces with two meters each has half of that. */
+export const responseCap = 64 * 1024 * 1024;

@@ -41,7 +41,8 @@ const litresOf = async (
 type ComparisonSource = {
   from: string;
   to: string;
-  buckets: (OwnedBucket | null)[];
+  met: readonly (ClippedBucket | null)[];
+  source: ConsumptionSource;
   total: Total;
   change: number | null;
 };
@@ -109,7 +110,7 @@ const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionCo
       description:
         'Earlier bucket of each bucket, in the same order; null for an hour that the clocks skipped in the earlier span, and for the 29th to 31st of a month that the earlier one does not have.',
       complexity: { field: 1, multiplier: 30 },
-      resolve: ({ buckets }) => buckets,
+      resolve: ({ met, source: { typeId, homes } }) => met.map((bucket) => bucket && { ...bucket, typeId, homes }),
     }),
     total: t.field({
       type: ConsumptionTotal,
@@ -161,11 +162,8 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
       description:
         'Consumption of the span that `compareTo` selects; null without it. One additional request for all types together.',
       complexity: 20,
-      resolve: async (
-        { typeId, homes, request, buckets, compareTo },
-        _args,
-        { load },
-      ): Promise<ComparisonSource | null> => {
+      resolve: async (source, _args, { load }): Promise<ComparisonSource | null> => {
+        const { typeId, request, buckets, compareTo } = source;
         if (!compareTo) return null;
         const shift = shiftOf(request.period, request, compareTo);
         const [from, to] = [backBy(request.from, shift), backBy(request.to, shift)];
@@ -173,8 +171,7 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
         const earlier =
           from < to ? ((await load.value.consumption({ ...request, from, to }))?.[String(typeId)] ?? []) : [];
         const met = aligned(buckets, earlier, shift);
-        const owned = met.map((bucket) => bucket && { ...bucket, typeId, homes });
-        return { from, to, buckets: owned, total: totalOf(earlier), change: changeOf(buckets, met, Date.now()) };
+        return { from, to, met, source, total: totalOf(earlier), change: changeOf(buckets, met, Date.now()) };
       },
     }),
     litresPerPersonDay: t.float({

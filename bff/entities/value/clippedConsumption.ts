@@ -1,6 +1,7 @@
 import type { BucketRecord } from '../../../contract/entities/data.ts';
 import { exact, sumExactly } from '../../../contract/money.ts';
-import { local, unitOf, type Period } from './compare.ts';
+import { unitOf, type Period } from './compare.ts';
+import { local, remembered, timeOf } from './remembered.ts';
 
 /** A bucket that lies within the requested span; partial if its calendar period reaches beyond the bucket. */
 export type ClippedBucket = BucketRecord & { partial: boolean };
@@ -17,15 +18,21 @@ const startOf: Record<Period, (at: Temporal.ZonedDateTime) => Temporal.ZonedDate
   year: (at) => at.with({ month: 1, day: 1 }).startOfDay(),
 };
 
-const isPartial = (period: Period, { from, to }: Span): boolean => {
-  const start = startOf[period](local(from));
-  const end = start.add({ [unitOf[period]]: 1 });
-  return start.epochMilliseconds !== Date.parse(from) || end.epochMilliseconds !== Date.parse(to);
-};
+const isPartial = remembered(
+  (period: Period, { from, to }: Span): boolean => {
+    const start = startOf[period](local(from));
+    const end = start.add({ [unitOf[period]]: 1 });
+    return start.epochMilliseconds !== timeOf(from) || end.epochMilliseconds !== timeOf(to);
+  },
+  (period, { from, to }) => [period, from, to].join(' '),
+);
 
-const later = (one: string, other: string): string => (Date.parse(one) >= Date.parse(other) ? one : other);
-const earlier = (one: string, other: string): string => (Date.parse(one) <= Date.parse(other) ? one : other);
-const lengthOf = ({ from, to }: Span): number => Date.parse(to) - Date.parse(from);
+const later = (one: string, other: string): string => (timeOf(one) >= timeOf(other) ? one : other);
+const earlier = (one: string, other: string): string => (timeOf(one) <= timeOf(other) ? one : other);
+const lengthOf = ({ from, to }: Span): number => timeOf(to) - timeOf(from);
+
+const isWithin = (bucket: Span, span: Span): boolean =>
+  timeOf(bucket.from) >= timeOf(span.from) && timeOf(bucket.to) <= timeOf(span.to);
 
 /** The common part of two spans; its length is not positive if there is none. */
 const overlapOf = (one: Span, other: Span): Span => ({
@@ -34,6 +41,7 @@ const overlapOf = (one: Span, other: Span): Span => ({
 });
 
 const isCut = (bucket: Span, span: Span): boolean => {
+  if (isWithin(bucket, span)) return false;
   const length = lengthOf(overlapOf(bucket, span));
   return length > 0 && length < lengthOf(bucket);
 };
@@ -43,10 +51,10 @@ const scaled = (number: number | null, factor: number): number | null =>
 
 /** The part of an hour that lies in a span, by its share of the time. */
 const partOf = (hour: BucketRecord, span: Span): BucketRecord[] => {
+  if (isWithin(hour, span)) return [hour];
   const part = overlapOf(hour, span);
   const share = lengthOf(part) / lengthOf(hour);
   if (share <= 0) return [];
-  if (share === 1) return [hour];
   return [
     {
       ...hour,
@@ -104,7 +112,8 @@ export const readClipped = async <Key extends Span & { period: Period }>(
   };
   return Object.fromEntries(
     Object.entries(found).map(([typeId, buckets]) => {
-      const clipped = buckets.flatMap((bucket) => clip(typeId, bucket));
+      const isWhole = buckets.every((bucket) => isWithin(bucket, span));
+      const clipped = isWhole ? buckets : buckets.flatMap((bucket) => clip(typeId, bucket));
       const last = clipped.length - 1;
       // All but the first and the last are whole: a year of hours needs no more than two looks at the calendar.
       return [

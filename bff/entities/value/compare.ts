@@ -1,5 +1,6 @@
 import { sumExactly, toCents } from '../../../contract/money.ts';
 import type { BucketRecord } from '../../../contract/entities/data.ts';
+import { local, remembered, timeOf } from './remembered.ts';
 
 /** How long a bucket of consumption is. */
 export type Period = 'hour' | 'day' | 'week' | 'month' | 'year';
@@ -12,10 +13,6 @@ export type Shift = { hours?: number; days?: number; weeks?: number; months?: nu
 
 /** Consumption over several buckets. */
 export type Total = { amount: number | null; estimated: boolean; cost: number | null };
-
-/** A time in the calendar of Europe/Helsinki. */
-export const local = (at: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Helsinki');
 
 /** Length of each period in units of Temporal. */
 export const unitOf = { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' } as const;
@@ -63,20 +60,41 @@ const wholeMonths = ({ from, to }: Span): number => {
  * is compared with all of September. Of other spans last year is 52 weeks ago, so that each hour and day meets the same
  * weekday. Hours of a day and more go back by days, so that each meets the same hour of the clock.
  */
-export const shiftOf = (period: Period, span: Span, compareTo: ComparedPeriod): Shift => {
-  const months = wholeMonths(span);
-  if (months > 0 && period !== 'year') return compareTo === 'lastYear' ? { years: 1 } : { months };
-  if (compareTo === 'lastYear') return period === 'month' || period === 'year' ? { years: 1 } : { weeks: 52 };
-  if (period === 'hour') return hourShiftOf(span);
-  const unit = unitOf[period];
-  return { [unit]: unitsOver(unit, span) };
-};
-
-/** The moment that lies so far back. */
-export const backBy = (at: string, shift: Shift): string =>
-  new Date(local(at).subtract(shift).epochMilliseconds).toISOString();
+export const shiftOf = remembered(
+  (period: Period, span: Span, compareTo: ComparedPeriod): Shift => {
+    const months = wholeMonths(span);
+    if (months > 0 && period !== 'year') return compareTo === 'lastYear' ? { years: 1 } : { months };
+    if (compareTo === 'lastYear') return period === 'month' || period === 'year' ? { years: 1 } : { weeks: 52 };
+    if (period === 'hour') return hourShiftOf(span);
+    const unit = unitOf[period];
+    return { [unit]: unitsOver(unit, span) };
+  },
+  (period, { from, to }, compareTo) => [period, from, to, compareTo].join(' '),
+);
 
 const sameTime = (at: string, other: string): boolean => local(at).toPlainTime().equals(local(other).toPlainTime());
+
+/** A time that lies further back, and whether the clock shows the same there. */
+type Earlier = { at: string; isSameTime: boolean };
+
+/** Number of shifts that are kept at once, each with its times. */
+const mostShifts = 16;
+
+const shifted = remembered(
+  (shift: Shift) =>
+    remembered(
+      (at: string): Earlier => {
+        const earlier = new Date(local(at).subtract(shift).epochMilliseconds).toISOString();
+        return { at: earlier, isSameTime: sameTime(at, earlier) };
+      },
+      (at) => at,
+    ),
+  (shift) => JSON.stringify(shift),
+  mostShifts,
+);
+
+/** The moment that lies so far back. */
+export const backBy = (at: string, shift: Shift): string => shifted(shift)(at).at;
 
 /** The bucket of the other span that each bucket meets, in their order; null for an hour that the other span lacks. */
 export const aligned = <Bucket extends BucketRecord>(
@@ -84,15 +102,15 @@ export const aligned = <Bucket extends BucketRecord>(
   earlier: readonly Bucket[],
   shift: Shift,
 ): (Bucket | null)[] => {
-  const left = new Map(earlier.map((bucket) => [Date.parse(bucket.from), bucket]));
-  const times = buckets.map(({ from }) => backBy(from, shift));
-  return buckets.map(({ from }, index) => {
-    const at = times[index] ?? from;
+  const left = new Map(earlier.map((bucket) => [timeOf(bucket.from), bucket]));
+  const shiftedBy = shifted(shift);
+  const times = buckets.map(({ from }) => shiftedBy(from));
+  return times.map(({ at, isSameTime }, index) => {
     // An hour that the clocks skipped falls on the next one, which has its own.
-    if (shift.hours === undefined && !sameTime(from, at) && times[index + 1] === at) return null;
-    const met = left.get(Date.parse(at));
+    if (shift.hours === undefined && !isSameTime && times[index + 1]?.at === at) return null;
+    const met = left.get(timeOf(at));
     // The hour that is repeated when the clocks go back is matched once.
-    left.delete(Date.parse(at));
+    left.delete(timeOf(at));
     return met ?? null;
   });
 };
@@ -125,7 +143,7 @@ export const changeOf = (
   let [here, there] = [0, 0];
   buckets.forEach(({ to, amount }, index) => {
     const other = met[index]?.amount ?? null;
-    if (amount === null || other === null || Date.parse(to) > now) return;
+    if (amount === null || other === null || timeOf(to) > now) return;
     here += amount;
     there += other;
   });

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import type { Db } from '../../../upstream/db/connection.ts';
 import { boundariesOf } from '../../../upstream/readings/buckets.ts';
 import { createUpstream } from '../../../upstream/server.ts';
-import { makeGroup, makeTarget, makeUser } from '../../kit/makeRows.ts';
+import { makeUser } from '../../kit/makeRows.ts';
 import { signIn } from '../../kit/testClient.ts';
+import { aDay, flatTypes, makeFlats, rolledUpDays } from './manyFlats.ts';
 import { machine, measure, printTable } from './measure.ts';
 
 /*
@@ -16,18 +15,11 @@ import { machine, measure, printTable } from './measure.ts';
  */
 
 const flats = Number(process.argv[2] ?? 5_000);
-const hour = 3600;
-const yearDays = 365;
-/** Consumption of each meter in a day, in cubic metres. */
-const aDay = 0.1;
-const types = [34, 35] as const;
 const times = 10;
 
 const now = Date.now();
-const days = boundariesOf('day', { from: now - (yearDays + 40) * 86_400_000, to: now }, yearDays + 50).filter(
-  (ts) => ts <= now / 1000,
-);
-const [firstDay = 0, today = 0] = [days[0], days.at(-1)];
+const days = rolledUpDays(now);
+const [firstDay = 0] = days;
 const month = (back: number): string => {
   const [year = 0, number = 0] = new Date(now).toISOString().split('-').map(Number);
   const [first = 0] = boundariesOf(
@@ -36,44 +28,6 @@ const month = (back: number): string => {
     1,
   );
   return new Date(first * 1000).toISOString();
-};
-
-/** Numbers from 1 on as a table `numbers` with the column `n`. */
-const numbers = (count: number) => sql`(with recursive counted(n) as
-  (select 1 union all select n + 1 from counted where n < ${sql.lit(count)}) select n from counted) as numbers`;
-
-const insertMeters = async (db: Db, targetId: number, groupId: number): Promise<void> => {
-  await sql`insert into spaces ("targetId", "groupId", name, type, position, size, residents)
-    select ${targetId}, ${groupId}, 'A' || n, 1, n, 50, 2 from ${numbers(flats)}`.execute(db);
-  await sql`insert into cores (name, "targetId", "groupId", "spaceId", "isMama", battery, tags, "reportInterval", "changedAt",
-      "lastSeenAt", online, confirmed, quality, uploading, reconnecting, message, "resetCounter")
-    select 'meter ' || id, "targetId", "groupId", id, 0, null, '', 300, 0, ${sql.lit(now)}, 1, 1, 90, 0, 0, 0, 0
-    from spaces`.execute(db);
-  for (const typeId of types)
-    await sql`insert into "values" ("coreId", "targetId", "spaceId", position, name, "typeId", multiplier, "offset", visible,
-        "alertMinEnabled", "alertMaxEnabled", "alertAutoack", "latestRaw", "latestAt")
-      select id, "targetId", "spaceId", 0, 'water', ${typeId}, 0.001, 0, 1, 0, 0, 0, 0, ${sql.lit(now)} from cores`.execute(
-      db,
-    );
-};
-
-/** Counts at the beginnings of the days, and the hours of the last three. */
-const insertReadings = async (db: Db): Promise<void> => {
-  await sql`create table "benchDays" (n integer, ts integer)`.execute(db);
-  const rows = days.map((ts, n) => sql`(${sql.lit(n)}, ${sql.lit(ts)})`);
-  await sql`insert into "benchDays" values ${sql.join(rows)}`.execute(db);
-  await sql`insert into "registerDays" ("valueId", ts, counted, "inGap", "lastTs", "lastNumber", highest, "countedAtLast",
-      steps, fastest, "settledBy", multiplier)
-    select id, ts, n * ${aDay}, 0, ts, n * ${aDay}, n * ${aDay}, n * ${aDay}, n * 24, 0.01, ts + ${sql.lit(hour)}, 0.001
-    from "values", "benchDays"`.execute(db);
-  await sql`drop table "benchDays"`.execute(db);
-  const until = Math.floor(now / 1000 / hour) * hour;
-  const ts = sql`${sql.lit(until)} - (${sql.lit(72)} - n) * ${sql.lit(hour)}`;
-  const raw = sql`${sql.lit((days.length - 1) * aDay * 1000)} + (ts - ${sql.lit(today)}) * ${sql.lit((aDay * 1000) / 86_400)}`;
-  await sql`insert into "readingsHour" ("valueId", ts, raw, at, n)
-    select id, ts, ${raw}, ts * 1000, 12 from (select "values".id, ${ts} as ts from "values", ${numbers(72)})`.execute(
-    db,
-  );
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'talo-bench-'));
@@ -88,9 +42,7 @@ const upstream = await createUpstream({
 try {
   const { db } = upstream;
   await makeUser(db, { username: 'admin', admin: 1 });
-  const targetId = await makeTarget(db, { name: 'Suuri' });
-  await insertMeters(db, targetId, await makeGroup(db, { targetId, name: 'A' }));
-  await insertReadings(db);
+  const targetId = await makeFlats(db, { flats, buildings: 1, hours: 72, now });
   console.error(`Loaded in ${process.uptime().toFixed(0)} s.`);
   const { ui } = await signIn(upstream.fetch, 'admin');
   const bare = new DatabaseSync(path, { readOnly: true });
@@ -115,7 +67,7 @@ try {
     await measure('GET /ui/data/consumption, by space, this month, cold and hot', times, () =>
       ui.consumption({
         targetId,
-        types: [...types],
+        types: [...flatTypes],
         from: month(0),
         to: new Date(now).toISOString(),
         period: 'month',
