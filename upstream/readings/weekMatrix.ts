@@ -22,7 +22,7 @@ const add = (matrix: Matrix, seconds: number, amount: number): void => {
   day[at.hour] = { sum: sum + amount, n: n + 1 };
 };
 
-/** The last seven whole days and the hours of today so far, in Unix seconds. */
+/** The last seven days up to the last whole hour, in Unix seconds. */
 const weekUntil = (now: number): { from: number; to: number } => {
   const to = Math.floor(now / 1000 / hour) * hour;
   return { from: to - 7 * 24 * hour, to };

@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentEnvironment } from '../../../web/app/relay/environment.ts';
 import { screenRoute } from '../../../web/app/routing/screenRoute.tsx';
 import { frameScreen } from '../../../web/app/screens/frameScreen.ts';
 import { targetScreens } from '../../../web/app/screens/targetScreens.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 
 const device = screenRoute({
@@ -14,6 +19,8 @@ const frame = screenRoute({
   ...frameScreen,
   load: () => Promise.resolve({ default: () => null }),
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Whether a screen, that of a device unless another is named, asks again on the way from one address to another. */
 const asksAgain = (from: string, to: string, { shouldRevalidate } = device): boolean => {
@@ -53,4 +60,29 @@ it('does not ask anew for what stands around a screen when that is another', () 
 it('asks anew, also for what stands around a screen, once somebody else is signed in', () => {
   announceSession({ kind: 'began', next: '/' });
   expect(asksAgain('/target/1/core/6', '/', frame)).toBe(true);
+});
+
+it('shows a screen whose code has been loaded without a skeleton before it', async () => {
+  await startTranslations('fi', ['outside', 'inside']);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { core: null } })));
+  const route = screenRoute({
+    ...targetScreens.core,
+    path: '/target/:targetId/core/:coreId',
+    load: () => Promise.resolve({ default: () => <h1>Vesi A12</h1> }),
+  });
+  const router = createMemoryRouter([route], { initialEntries: ['/target/1/core/6'] });
+  await vi.waitUntil(() => router.state.initialized);
+  const shown: string[] = [];
+  const container = document.body.appendChild(document.createElement('div'));
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(container, { childList: true, subtree: true });
+  render(
+    <RelayEnvironmentProvider environment={currentEnvironment()}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>,
+    { container },
+  );
+  for (const { addedNodes } of observer.takeRecords())
+    for (const node of addedNodes) shown.push(node instanceof Element ? node.outerHTML : '');
+  expect(shown).toEqual(['<h1>Vesi A12</h1>']);
 });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
@@ -6,6 +6,7 @@ import type { OperationType } from 'relay-runtime';
 import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.ts';
 import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import { loadWords } from '../../i18n/i18n.ts';
+import type { ScreenProps } from '../../relay/screenOf.tsx';
 import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
 import { ScreenNameContext } from '../../relay/useScreenName.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
@@ -26,11 +27,14 @@ type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQue
  * renders it as they arrive, for those with the right to it.
  */
 export const screenRoute = (screen: Screen): NonIndexRouteObject => {
+  const part: { loaded?: ComponentType<ScreenProps<OperationType>> } = {};
   const load = async () => {
     const [code] = await Promise.all([screen.load(), loadWords(screen.words ?? [])]);
+    part.loaded = code.default;
     return code;
   };
-  const Content = lazyPart(load);
+  const LazyContent = lazyPart(load);
+  const contentNow = () => part.loaded ?? LazyContent;
   const Skeleton = skeletons[screen.skeleton];
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
   const ownParams = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
@@ -52,6 +56,8 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
     useOwnedQuery(loaded?.queryRef ?? null);
     useOwnedQuery(loaded?.targetRef ?? null);
     const environment = useRelayEnvironment();
+    // React.lazy suspends although its code has been loaded, and React delays what follows a skeleton by 300 ms.
+    const [Content] = useState(contentNow);
     if (!loaded) return <RecordMissing />;
     const waiting = (
       <>
