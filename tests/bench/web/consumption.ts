@@ -1,0 +1,171 @@
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { findChromium } from '../../../commands/chromium.ts';
+import { openDatabase } from '../../../upstream/db/connection.ts';
+import { makeFlats } from '../upstream/manyFlats.ts';
+import { startPortal } from './portal.ts';
+
+/*
+ * The chart of a year from a step of the period to its painted frame, its data known, beside a bare canvas and a bare SVG of as many marks, and the
+ * range screen of a site of 5,000 flats: `node tests/bench/web/consumption.ts [url small large]`. Without a portal and
+ * the ids of its sites it starts one and makes them.
+ */
+
+const port = 4440;
+const times = 6;
+const lockTimeoutMs = (): number => 60_000;
+
+const portion = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
+
+const figures = (numbers: readonly number[]): string =>
+  `${portion(numbers, 0.5).toFixed(0)} / ${portion(numbers, 0.95).toFixed(0)}`;
+
+/**
+ * Holds the graph's responses back, so that a period that was shown before is drawn from the store alone, and notes the
+ * times of the click and of the last painted change.
+ */
+const watch = `{
+  const { fetch } = window;
+  window.fetch = async (...given) => {
+    const response = await fetch(...given);
+    await new Promise((done) => setTimeout(done, window.held_ ?? 0));
+    return response;
+  };
+  addEventListener('click', () => { window.clickedAt_ = performance.now(); }, { capture: true });
+  new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => { window.paintedAt_ = performance.now(); })))
+    .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}`;
+
+const busyMs = async (page: Page): Promise<() => Promise<number>> => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  return async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+};
+
+/** Milliseconds from drawing as many bare marks to their painted frame. */
+const bare = (marks: number): string => `(async () => {
+  const canvas = document.body.appendChild(document.createElement('canvas'));
+  canvas.width = 1100; canvas.height = 290;
+  const svg = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+  svg.setAttribute('width', '1100'); svg.setAttribute('height', '290');
+  const pen = canvas.getContext('2d');
+  const taken = [];
+  for (let time = 0; time < ${times}; time += 1) {
+    const began = performance.now();
+    pen.clearRect(0, 0, 1100, 290);
+    for (let at = 0; at < ${marks}; at += 1) {
+      pen.fillStyle = 'hsl(' + (at % 200) + ' 60% 50%)';
+      pen.fillRect((Math.floor(at / 24)) * 3, (at % 24) * 12, 3, 12);
+    }
+    svg.replaceChildren(...Array.from({ length: 24 }, (_, at) => {
+      const bar = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+      bar.setAttribute('x', String(at * 45)); bar.setAttribute('width', '40'); bar.setAttribute('height', String(at * 9 + time));
+      return bar;
+    }));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    taken.push(performance.now() - began);
+  }
+  return taken;
+})()`;
+
+const signIn = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: /admin/ }).first().click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+};
+
+/** Steps from an empty year to a whole one and back; answers what each step to the whole one took. */
+const measureChart = async (page: Page, url: string, site: string) => {
+  const year = new Date().getFullYear();
+  await page.goto(`${url}/target/${site}/consumption/chart?period=${year}`);
+  await page.locator('figure').nth(1).waitFor();
+  const busyNow = await busyMs(page);
+  const [drawn, busy]: [number[], number[]] = [[], []];
+  for (let time = 0; time < times; time += 1) {
+    await page.getByRole('button', { name: /^(previous period|edellinen jakso)/i }).click();
+    await page.waitForTimeout(2_000);
+    await page.evaluate('window.held_ = 2_500');
+    const before = await busyNow();
+    await page.getByRole('button', { name: /^(next period|seuraava jakso)/i }).click();
+    await page.waitForTimeout(2_000);
+    busy.push((await busyNow()) - before);
+    drawn.push(await page.evaluate<number>('window.paintedAt_ - window.clickedAt_'));
+    await page.evaluate('window.held_ = 0');
+    await page.waitForTimeout(2_000);
+  }
+  return { drawn, busy };
+};
+
+type Opened = { rows: number; asked: number; answered: number; bytes: number };
+
+/** Opens the range screen of a site with warm assets, until a row of a flat is shown. */
+const openRange = async (page: Page, url: string, site: string): Promise<Opened> => {
+  await page.goto(`${url}/target/${site}/consumption/range`);
+  await page.locator(`a[href*="/space/"]`).first().waitFor({ timeout: 120_000 });
+  return page.evaluate<Opened>(`(() => {
+    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/graphql'));
+    const largest = answers.toSorted((one, other) => other.decodedBodySize - one.decodedBodySize)[0];
+    return { rows: performance.now(), asked: largest.startTime, answered: largest.responseEnd, bytes: largest.decodedBodySize };
+  })()`);
+};
+
+const measureScrolling = async (page: Page): Promise<number[]> => {
+  await page.mouse.move(700, 600);
+  await page.evaluate(`window.frames_ = []; window.watch_ = true;
+    requestAnimationFrame(function next(at) { window.frames_.push(at); if (window.watch_) requestAnimationFrame(next); })`);
+  for (let turn = 0; turn < 120; turn += 1) await page.mouse.wheel(0, 160);
+  const at = await page.evaluate<number[]>('window.watch_ = false; window.frames_');
+  return at.slice(1).map((one, index) => one - (at[index] ?? 0));
+};
+
+const makeSites = async (folder: string): Promise<[string, string]> => {
+  const db = openDatabase({ path: join(folder, 'talo.sqlite') }, { lockTimeoutMs });
+  try {
+    const now = Date.now();
+    const small = await makeFlats(db, { flats: 6, buildings: 2, hours: 8_760, now });
+    return [String(small), String(await makeFlats(db, { flats: 5_000, buildings: 50, hours: 72, now }))];
+  } finally {
+    await db.destroy();
+  }
+};
+
+const [given, ...ids] = process.argv.slice(2);
+const portal = given ? null : await startPortal(port);
+const [small = '', large = ''] = portal ? await makeSites(portal.folder) : ids;
+const browser = await chromium.launch({ executablePath: findChromium() });
+try {
+  const url = given ?? portal?.url ?? '';
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto('about:blank');
+  const peer = await page.evaluate<number[]>(bare(8_760));
+  await signIn(page, url);
+  const charts = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: await page.context().storageState(),
+  });
+  const chartPage = await charts.newPage();
+  await chartPage.addInitScript(watch);
+  const { drawn, busy } = await measureChart(chartPage, url, small);
+  console.log('| a year of hours and months | ms, 50 / 95 % |\n|---|---:|');
+  console.log(`| bare canvas of 8,760 cells and SVG of 24 bars, painted | ${figures(peer)} |`);
+  console.log(`| the screen, from the click to painted | ${figures(drawn)} |`);
+  console.log(`| the screen, busy ms | ${figures(busy)} |`);
+  console.log('\n| the range screen of 5,000 flats | ms |\n|---|---:|');
+  await openRange(page, url, small);
+  for (let time = 0; time < 3; time += 1) {
+    const { rows, asked, answered, bytes } = await openRange(page, url, large);
+    console.log(`| from opening to rows | ${rows.toFixed(0)} |`);
+    console.log(`| of it the graph, ${(bytes / 1e6).toFixed(1)} MB | ${(answered - asked).toFixed(0)} |`);
+  }
+  await page.waitForTimeout(5_000);
+  console.log(`| frames while scrolling, 50 / 95 % | ${figures(await measureScrolling(page))} |`);
+  console.log(`Load ${loadavg()[0]?.toFixed(1)}, Chromium ${browser.version()}.`);
+} finally {
+  await browser.close();
+  await portal?.stop();
+}
