@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, useNavigate } from 'react-router';
+import { Link, matchPath } from 'react-router';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/button/Button.tsx';
 import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
+import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
 import { paths } from '../../entities/paths.ts';
-import { keyIn } from '../screens/screen.ts';
 import { useStaffRights } from '../routing/useStaffRights.ts';
 
 const Bar = styled.footer`
@@ -42,57 +39,9 @@ const Bar = styled.footer`
   }
 `;
 
-const Ask = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: ${space(2)};
-  > :first-child {
-    flex: 1 1 96px;
-    max-width: 200px;
-  }
-`;
-
-/** Below the height of the field's label, so that the buttons are beside its box and not beside an error below it. */
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  padding-top: calc(1lh + ${space(1)});
-`;
-
 /** The key of the core in a path of these routes, as it was written. */
 const coreIn = (pathname: string, ...routes: readonly { pattern: string }[]): string | undefined =>
   routes.flatMap(({ pattern }) => matchPath(pattern, pathname)?.params['coreId'] ?? [])[0];
-
-/** Field for the number of a core, with the links to its staff pages; filled with the one in the path. */
-function DeviceByNumber({ first }: { first: string }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [text, setText] = useState(first);
-  const [wrong, setWrong] = useState(false);
-  const open = (page: typeof paths.audit | typeof paths.realtime) => () => {
-    const key = keyIn(text.trim());
-    setWrong(key === null);
-    if (key !== null) void navigate(page(key));
-  };
-  return (
-    <Ask>
-      <TextField
-        label={t('staff.deviceNumber')}
-        value={text}
-        onChange={setText}
-        inputMode="numeric"
-        autoComplete="off"
-        error={wrong ? t('staff.notNumber') : undefined}
-      />
-      <Ways>
-        <Button onClick={open(paths.realtime)}>{t('staff.realtime')}</Button>
-        <Button onClick={open(paths.audit)}>{t('staff.audit')}</Button>
-      </Ways>
-    </Ask>
-  );
-}
 
 /** Links for staff below every screen: GraphiQL for testers, and the staff pages of a core for Mes. */
 export function StaffFooter({ pathname }: { pathname: string }) {

@@ -6,7 +6,8 @@ import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.
 import { paths } from '../../entities/paths.ts';
 import { failureToast } from '../../states/failureToast.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { keyIn, type Guard } from '../screens/screen.ts';
+import { keyIn } from '../../entities/keyIn.ts';
+import type { Guard } from '../screens/screen.ts';
 import { useStaffRights } from './useStaffRights.ts';
 
 /** Of the guard `targetAdmin`: started along with the screen's own. */

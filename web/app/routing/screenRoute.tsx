@@ -16,7 +16,8 @@ import { staleIfError } from '../relay/staleIfError.ts';
 import { waitBriefly } from './waitBriefly.ts';
 import { currentEnvironment } from '../relay/environment.ts';
 import { RoleGuard } from './RoleGuard.tsx';
-import { keyIn, type Address, type Screen } from '../screens/screen.ts';
+import { keyIn } from '../../entities/keyIn.ts';
+import type { Address, Screen } from '../screens/screen.ts';
 import { skeletons } from '../screens/skeletons.ts';
 import { tabRoute } from './tabRoute.ts';
 

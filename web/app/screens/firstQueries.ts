@@ -2,7 +2,8 @@ import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import type { Operation } from '../../entities/begunRequests.ts';
 import type { ScreenWords } from '../../i18n/wordParts.ts';
 import { frameScreen } from './frameScreen.ts';
-import { keyIn, tabAt, type Address, type Screen } from './screen.ts';
+import { keyIn } from '../../entities/keyIn.ts';
+import { tabAt, type Address, type Screen } from './screen.ts';
 import { screenAt } from './screens.ts';
 
 type FirstQuery = { operation: Operation; variables: object; words: readonly ScreenWords[] };

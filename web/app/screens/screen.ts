@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import { keyIn } from '../../entities/keyIn.ts';
 import type { ParamOf, Path } from '../../entities/paths.ts';
 import type { ScreenProps } from '../../relay/screenOf.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
@@ -42,10 +43,6 @@ export type Screen<Query extends OperationType = OperationType> = {
   skeleton: SkeletonName;
   load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
 };
-
-/** The key of /ui in a part of a path, or null if it is none. */
-export const keyIn = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 type KeyOf<Query extends OperationType> = Extract<keyof Query['variables'], `${string}Key`>;
 type Others<Query extends OperationType> = Omit<Query['variables'], KeyOf<Query>>;

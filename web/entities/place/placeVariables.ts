@@ -1,8 +1,7 @@
+import { keyIn } from '../keyIn.ts';
+
 /** The parameters of a route that name a place inside of a target. */
 type Params = Readonly<Record<string, string | undefined>>;
-
-const keyIn = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** The variables of a query of a page that a target, its groups and its spaces have; null if a key cannot be one. */
 export const placeVariables = ({ groupId, spaceId }: Params) => {

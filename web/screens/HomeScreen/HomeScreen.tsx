@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { StaffActs } from './StaffActs.tsx';
 import { TargetList } from './TargetList.tsx';
 import { useRefetchTargets } from './useRefetchTargets.ts';
 import { WorstAlerts } from './WorstAlerts.tsx';
@@ -80,10 +81,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
         icon="building"
         title={t('tree.empty')}
         text={t(`home.${emptyText}`)}
-        action={
-          emptyText !== 'emptyTester' &&
-          emptyText !== 'emptyDeveloper' && <AddTarget primary={emptyText === 'emptyText'} />
-        }
+        action={emptyText === 'emptyText' ? <AddTarget primary /> : <StaffActs user={user} />}
         headingLevel={1}
       />
     );

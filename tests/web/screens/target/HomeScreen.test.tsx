@@ -202,6 +202,23 @@ it.each([
   expect(screen.queryByText(/Ask your property manager/)).toBeNull();
 });
 
+it('opens the readings of a device by its number for Mes without a site', async () => {
+  const { router } = await showHome([], { user: { isMes: true, isTester: true } });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen numero' }), '45');
+  await userEvent.click(screen.getByRole('button', { name: 'Toimintaloki' }));
+  expect(router.state.location.pathname).toBe('/audit/45');
+});
+
+it('leads testers to the API and developers to developer mode', async () => {
+  const tester = await showHome([], { language: 'en', user: { isTester: true } });
+  expect(screen.getByRole('link', { name: 'GraphiQL' })).toHaveAttribute('href', '/graphql');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  tester.unmount();
+  await showHome([], { language: 'en', user: { isDeveloper: true } });
+  expect(screen.getByRole('link', { name: 'Turn on developer mode' })).toHaveAttribute('href', '/user');
+  expect(screen.queryByRole('link', { name: 'GraphiQL' })).toBeNull();
+});
+
 it('is cards on a phone, each with what is wrong there and the way to it', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),

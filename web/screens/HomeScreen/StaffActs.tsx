@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
+import { paths } from '../../entities/paths.ts';
+import { AddTarget } from '../../entities/target/AddTarget.tsx';
+import { linkStyle } from '../../ui/button/linkStyle.ts';
+import { TextLink } from '../../ui/button/TextLink.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+const RouterLink = styled(Link)`
+  ${linkStyle}
+`;
+
+const Lookup = styled.div`
+  text-align: start;
+`;
+
+type Props = { user: { readonly isMes: boolean; readonly isTester: boolean; readonly isDeveloper: boolean } };
+
+/** What staff without targets of their own can begin with: a device by its number, the API, developer mode. */
+export function StaffActs({ user: { isMes, isTester, isDeveloper } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={4}>
+      {isMes && (
+        <Lookup>
+          <DeviceByNumber />
+        </Lookup>
+      )}
+      <Row gap={4} wrap justify="center">
+        {(isMes || isTester) && <TextLink href="/graphql">{t('staff.graph')}</TextLink>}
+        {isDeveloper && <RouterLink to={paths.user()}>{t('home.developerMode')}</RouterLink>}
+        {isMes && <AddTarget />}
+      </Row>
+    </Stack>
+  );
+}
