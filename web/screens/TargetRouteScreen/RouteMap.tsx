@@ -24,6 +24,7 @@ import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.
 import { SearchHits } from './SearchHits.tsx';
 import { useSelectedCores } from './panel/useSelectedCores.ts';
 import { useInViewport } from './map/useInViewport.ts';
+import { useMapShape } from './map/useMapShape.ts';
 import { useSavedPositions } from './map/useSavedPositions.ts';
 import { useReroute } from './panel/useReroute.ts';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
@@ -51,9 +52,6 @@ const Beside = styled.div`
     box-shadow: ${color('shadowRaised')};
   }
 `;
-
-/** About how wide the map is to its height. */
-const windowShape = { wide: 1.8, narrow: 0.78 };
 
 const layouts: readonly ShownLayout[] = ['groups', 'rings', 'own'];
 
@@ -110,13 +108,13 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
 
   // Only who reports through whom decides the layout; a state that changes moves nothing.
   const shape = JSON.stringify(devices.map(({ id, parent, isMama }) => ({ id, parent, isMama })));
-  const narrow = useMediaQuery(media.narrow);
+  const { ref: map, shape: windowShape } = useMapShape();
   const isUnder = useMediaQuery(media.small);
   const onPaper = useMediaQuery(media.paper);
   const touched = useMediaQuery(media.touch);
   const laidOut = useMemo(
-    () => layoutNetwork(JSON.parse(shape), automatic(layout), narrow ? windowShape.narrow : windowShape.wide),
-    [shape, layout, narrow],
+    () => layoutNetwork(JSON.parse(shape), automatic(layout), windowShape),
+    [shape, layout, windowShape],
   );
   const places =
     layout === 'own'
@@ -173,7 +171,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           {fault}
         </Banner>
       )}
-      <Halves>
+      <Halves ref={map}>
         <SearchHits count={hits?.length ?? null} />
         <ReactFlowProvider key={layout}>
           <NetworkCanvas

@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import type { CoreState } from '../../../entities/core/coreState.ts';
 import { softHyphenated } from '../../../ui/display/softHyphenated.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import type { NameSize } from './nameSize.ts';
 import { SignalBars } from '../../../ui/display/SignalBars.tsx';
-import { color, fontSize, radius, space, type ColorName } from '../../../ui/theme/tokens.ts';
+import { color, radius, space, type ColorName } from '../../../ui/theme/tokens.ts';
 
 /** What the map shows of one device. */
 export type DeviceData = {
@@ -23,8 +24,8 @@ export type DeviceData = {
   found: boolean;
   /** Another device would report through it if it were let go of now. */
   met: boolean;
-  /** Seen from so far that the name alone is written, and larger. */
-  far: boolean;
+  /** How the name is written at the zoom of the map. */
+  names: NameSize;
 };
 
 /** A device on the map. */
@@ -49,15 +50,18 @@ export const lineEnds = [
   { type: 'source', position: Position.Bottom, x: nodeSize.width / 2, y: nodeSize.height, width: 0, height: 0 },
 ] satisfies NodeHandle[];
 
-type Look = { $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean; $met: boolean; $far: boolean };
+type Look = { $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean; $met: boolean; $names: NameSize };
 
 const Box = styled.div<Look>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  width: ${nodeSize.width}px;
+  /* A gateway stands alone on its row, and its name is the one that leads to the others. */
+  width: ${({ $mama, $names }) => ($mama && $names.lines === 1 ? 'max-content' : `${nodeSize.width}px`)};
+  min-width: ${nodeSize.width}px;
   height: ${nodeSize.height}px;
-  padding: 0 ${({ $far }) => space($far ? 1 : 2)};
+  position: relative;
+  padding: 0 ${({ $names }) => space($names.far ? 1 : 2)};
   border: 1px solid ${({ $ink, $chosen }) => color($chosen ? 'accent' : $ink === 'ok' ? 'line' : $ink)};
   border-left: 4px solid ${({ $ink }) => color($ink)};
   border-radius: ${radius.medium};
@@ -66,15 +70,15 @@ const Box = styled.div<Look>`
   outline-offset: 1px;
   box-shadow: ${({ $chosen }) => ($chosen ? `0 0 0 2px ${color('accent')}` : color('shadow'))};
   color: ${color('text')};
-  font-size: ${({ $far }) => ($far ? '20px' : fontSize.tiny)};
-  line-height: ${({ $far }) => ($far ? 1.05 : 1.2)};
+  font-size: ${({ $names }) => $names.size}px;
+  line-height: ${({ $names }) => ($names.far ? 1.05 : 1.2)};
   > span {
     flex: 1;
     min-width: 0;
     overflow: hidden;
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: ${({ $names }) => $names.lines};
     overflow-wrap: anywhere;
     font-weight: ${({ $mama }) => ($mama ? 600 : 450)};
   }
@@ -90,24 +94,35 @@ const End = styled(Handle)`
   border: 0;
 `;
 
+/** Over the corner where the name needs the whole line. */
+const Corner = styled.i<{ $raised: boolean }>`
+  display: flex;
+  ${({ $raised }) => $raised && 'position: absolute; top: -8px; right: -6px;'}
+`;
+
 const Battery = styled.em`
   color: ${color('warn')};
 `;
 
 /** Node of a core: name, state by colour and icon, link quality. */
 export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
-  const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, heard, found, met, far } = data;
-  const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $met: met, $far: far };
+  const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, heard, found, met, names } = data;
+  const { far } = names;
+  const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $met: met, $names: names };
   return (
     <Box {...look} title={`${name}: ${stateText}`}>
       {lineEnds.map(({ type, position }) => (
         <End key={type} type={type} position={position} isConnectable={false} />
       ))}
-      {state === 'offline' && <Icon name="offline" size={far ? 22 : 14} />}
+      {state === 'offline' && (
+        <Corner $raised={names.lines === 1}>
+          <Icon name="offline" size={far ? 22 : 14} />
+        </Corner>
+      )}
       {state === 'message' && !far && <Icon name="message" size={14} />}
       {isMama && state !== 'offline' && !far && <Icon name="gateway" size={14} />}
       <span>
-        {far
+        {!names.isFull
           ? lines.map((line, index) => (
               <Fragment key={index}>
                 {index > 0 && <br />}

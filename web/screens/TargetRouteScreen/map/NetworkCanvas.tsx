@@ -21,6 +21,7 @@ import type { Choice } from '../panel/useSelectedCores.ts';
 import { useDeviceDrag } from './useDeviceDrag.ts';
 import { useViewport, zoomRange } from './useViewport.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';
+import { largestNames, nameSizeAt } from './nameSize.ts';
 import { isVisible, useVisibleBounds } from './useVisibleBounds.ts';
 
 const nodeTypes = { device: DeviceNode };
@@ -33,10 +34,6 @@ const FitSign = styled(Icon)`
 
 /** So many devices can all be drawn at once; more are painted while they are far off. */
 const drawnAtMost = 300;
-/** Zoom under which only the name of a node is readable. */
-const farUnder = 0.6;
-/** Below this zoom no name can be read: devices are painted, with the names of gateways over them. */
-const speckUnder = 0.2;
 /** Distance from a node that still selects it, in pixels. */
 const reach = 16;
 /** Seen from afar until the map has been led somewhere: nothing is drawn near that is painted a moment later. */
@@ -104,10 +101,11 @@ export function NetworkCanvas(props: Props) {
   const { t } = useTranslation();
   const { screenToFlowPosition, getZoom } = useReactFlow<DeviceNodeType>();
   const narrow = useMediaQuery(media.narrow);
-  const far = useStore(({ width, transform }) => width === 0 || transform[2] < farUnder);
+  const names = useStore(({ width, transform }) => (width === 0 ? largestNames : nameSizeAt(transform[2])));
+  const far = names === null || names.far;
   const many = devices.length > drawnAtMost;
-  const speck = useStore(({ width, transform }) => width > 0 && transform[2] < speckUnder);
-  const painted = speck || (far && (narrow || many));
+  // Where no name can be read devices are painted, with the names of gateways over them.
+  const painted = names === null || (far && (narrow || many));
   const sight = useVisibleBounds(many && !painted);
   const lead = useViewport({ places, sought, chosen: only, covered });
   const [current, setCurrent] = useState<string | null>(null);
@@ -129,7 +127,7 @@ export function NetworkCanvas(props: Props) {
   const edges = edgesOf(shown, chosen).filter(
     ({ source, target }) => !linesPainted || tellsMore(source) || tellsMore(target),
   );
-  const drawn = useNodes(shown, places, sought, far, drag.met ?? current);
+  const drawn = useNodes(shown, places, sought, names ?? largestNames, drag.met ?? current);
   const nodes = drawn.map((node) => ({
     ...node,
     position: drag.places.get(node.id) ?? node.position,

@@ -3,22 +3,29 @@ import type { Edge } from '@xyflow/react';
 import { color } from '../../../ui/theme/tokens.ts';
 import { lineEnds, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
+import type { NameSize } from './nameSize.ts';
 import { linkColour } from './linkColour.ts';
 import { measuredIn } from './measured.ts';
 import { dashesOf, lineWidth } from './paintNodes.ts';
 import { shortName } from './shortName.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';
 
+/** Width that a device has for its name, beside the icons that it then shows. */
+const roomOf = ({ far, lines }: NameSize, isOffline: boolean): number => {
+  if (!far) return nodeSize.width - 66;
+  return nodeSize.width - (isOffline && lines > 1 ? 48 : 18);
+};
+
 /** The devices as React Flow draws them; all are as large, so none has to be measured. */
 export const useNodes = (
   devices: readonly RoutedDevice[],
   places: ReadonlyMap<string, Point>,
   sought: ReadonlySet<string>,
-  far: boolean,
+  names: NameSize,
   met: string | null,
 ) => {
   const { t } = useTranslation();
-  const measure = measuredIn(20, 500);
+  const measure = measuredIn(names.size, 500);
   return devices.map(({ id, name, state, isMama, lowBattery, quality, heard }): DeviceNodeType => {
     const stateText = t(`core.state.${state}`);
     return {
@@ -33,7 +40,10 @@ export const useNodes = (
       handles: lineEnds,
       data: {
         name,
-        lines: far ? shortName(name, nodeSize.width - (state === 'offline' ? 48 : 18), measure) : [name],
+        lines:
+          names.isFull || (isMama && names.lines === 1)
+            ? [name]
+            : shortName(name, roomOf(names, state === 'offline'), measure, names.lines),
         state,
         stateText,
         isMama,
@@ -43,7 +53,7 @@ export const useNodes = (
         heard,
         found: sought.has(id),
         met: id === met,
-        far,
+        names,
       },
     };
   });

@@ -84,10 +84,10 @@ const shelve = (blocks: readonly Block[], widest: number): Extent & { corners: P
   return { corners, width, height: top + tallest };
 };
 
-const widths = [0.5, 0.65, 0.8, 1, 1.2, 1.5, 2];
+const widths = Array.from({ length: 38 }, (_, step) => 0.5 + step * 0.04);
 
 /** How wide blocks may be for their number of devices; what fits best is found by trying. */
-const stretches = [0.5, 0.75, 1.1, 1.6, 2.4];
+const stretches = [0.35, 0.5, 0.6, 0.75, 0.9, 1.1, 1.3, 1.6, 2, 2.4, 3, 4];
 
 /** The way to shelve that is drawn largest in a window of a shape, which is its width to its height. */
 const fitting = (choices: readonly (readonly Block[])[], shape: number): Map<string, Point> => {

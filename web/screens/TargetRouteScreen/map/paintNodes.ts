@@ -2,6 +2,7 @@ import type { ColorName } from '../../../ui/theme/tokens.ts';
 import { nodeSize, stateInks } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 import type { PaintedNode, PaintedNodes } from './paintedNodes.ts';
+import { nameSizeAt, type NameSize } from './nameSize.ts';
 import { shortName } from './shortName.ts';
 
 /** The view of the map: its position and zoom, and the size of the window and of its pixels. */
@@ -16,32 +17,35 @@ export type Inks = { ink: (name: ColorName) => string; family: string };
 /** How wide a line is that is seen from near, in the map's own units. */
 export const lineWidth = 1.6;
 
-/** Below this zoom a device is too small for its name; the names of gateways are painted over it. */
-const namedFrom = 0.36;
-const nameSize = 20;
-const lineHeight = 21;
 const gatewaySize = 12;
 
 const room = nodeSize.width - 16;
 
 const wrapped = new Map<string, readonly string[]>();
 
-/** A name in at most two lines that fit a device; measured once. */
-const linesOf = (pen: CanvasRenderingContext2D, name: string): readonly string[] => {
-  const known = wrapped.get(name) ?? shortName(name, room, (text) => pen.measureText(text).width);
-  wrapped.set(name, known);
+/** A name in the lines that fit a device; measured once for each size. */
+const linesOf = (pen: CanvasRenderingContext2D, name: string, { size, lines }: NameSize): readonly string[] => {
+  const key = `${size} ${name}`;
+  const known = wrapped.get(key) ?? shortName(name, room, (text) => pen.measureText(text).width, lines);
+  wrapped.set(key, known);
   return known;
 };
 
-const paintNames = (pen: CanvasRenderingContext2D, marks: readonly PaintedNode[], { ink, family }: Inks) => {
-  pen.font = `500 ${nameSize}px ${family}`;
+const paintNames = (
+  pen: CanvasRenderingContext2D,
+  marks: readonly PaintedNode[],
+  names: NameSize,
+  { ink, family }: Inks,
+) => {
+  const lineHeight = names.size * 1.05;
+  pen.font = `500 ${names.size}px ${family}`;
   pen.fillStyle = ink('text');
   pen.textBaseline = 'middle';
   pen.textAlign = 'left';
   for (const { device, place } of marks) {
-    const lines = linesOf(pen, device.name);
+    const lines = linesOf(pen, device.name, names);
     const middle = place.y + nodeSize.height / 2 - ((lines.length - 1) * lineHeight) / 2;
-    lines.forEach((line, index) => pen.fillText(line, place.x + 10, middle + index * lineHeight));
+    lines.forEach((line, index) => pen.fillText(line, place.x + 10, middle + index * lineHeight, room));
   }
 };
 
@@ -126,7 +130,7 @@ const paintOutstanding = (
   { chosen, current, sought }: Outstanding,
   { ink }: Inks,
 ) => {
-  const isFar = zoom < namedFrom;
+  const isFar = nameSizeAt(zoom) === null;
   const wide = Math.min(3 / zoom, nodeSize.height / 5);
   for (const { device, place } of marks) {
     const isChosen = chosen.has(device.id);
@@ -169,7 +173,8 @@ export const paintNodes = (
     pen.stroke(path);
   }
   pen.strokeStyle = ink('error');
-  if (zoom < namedFrom) pen.stroke(marks.crosses);
+  const names = nameSizeAt(zoom);
+  if (names === null) pen.stroke(marks.crosses);
   const isSeen = ({ place }: PaintedNode) =>
     x + (place.x + nodeSize.width) * zoom > 0 &&
     x + place.x * zoom < width &&
@@ -177,7 +182,7 @@ export const paintNodes = (
     y + place.y * zoom < height;
   const seen = marks.all.filter(isSeen);
   paintOutstanding(pen, seen, zoom, outstanding, inks);
-  if (zoom >= namedFrom) paintNames(pen, seen, inks);
+  if (names) paintNames(pen, seen, names, inks);
   else paintGateways(pen, seen, view, outstanding, inks);
 };
 

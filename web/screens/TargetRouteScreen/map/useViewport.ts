@@ -13,7 +13,13 @@ export const zoomRange = { least: 0.05, most: 2 };
 const nearest = 1;
 
 /** Over all of the network there is room to let go of a device on the first row, which an edge would push away; under it for what the map is controlled with. */
-const aroundAll = { x: '3%', top: '48px', bottom: '60px' } as const;
+export const aroundAll = { share: 0.03, above: 48, below: 60 };
+
+const padding = {
+  x: `${aroundAll.share * 100}%`,
+  top: `${aroundAll.above}px`,
+  bottom: `${aroundAll.below}px`,
+} as const;
 
 /** As far from an edge what is brought into sight stays, in pixels. */
 const margin = 24;
@@ -54,7 +60,7 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
       height,
       zoomRange.least,
       nearest,
-      these.length > 1 ? aroundAll : 0.3,
+      these.length > 1 ? padding : 0.3,
     );
     void setViewport(view, { duration: calm ? 0 : duration });
   };

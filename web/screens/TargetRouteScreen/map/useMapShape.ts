@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { media } from '../../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
+import { heightOfMap } from './mapHeight.ts';
+import { aroundAll } from './useViewport.ts';
+
+/** About how wide the map is to its height, until it is measured. */
+const usual = { wide: 1.8, narrow: 0.78 };
+
+/** The width to the height of what a map has for its devices, from its size in pixels. */
+export const shapeWithin = (width: number, height: number): number =>
+  (width * (1 - 2 * aroundAll.share)) / (height - aroundAll.above - aroundAll.below);
+
+/**
+ * Measures the shape that a network is laid out for, once: a window that is resized later, as by the bar of a phone,
+ * moves no device.
+ */
+export const useMapShape = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const narrow = useMediaQuery(media.narrow);
+  const [measured, setMeasured] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const width = ref.current?.clientWidth ?? 0;
+    if (width > 0) setMeasured(shapeWithin(width, heightOfMap(window.innerHeight)));
+  }, [narrow]);
+  return { ref, shape: measured ?? (narrow ? usual.narrow : usual.wide) };
+};
