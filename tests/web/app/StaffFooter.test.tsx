@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RelayEnvironmentProvider } from 'react-relay';
+import { graphql, RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay';
 import { MemoryRouter, useLocation } from 'react-router';
 import { createOperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import { beforeAll, expect, it } from 'vitest';
-import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
+import query, { type StaffFooterTestQuery } from '../../../web/__generated__/StaffFooterTestQuery.graphql.ts';
 import { StaffFooter } from '../../../web/app/frame/StaffFooter.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
@@ -15,15 +15,35 @@ const customer = { isAdmin: false, isMes: false, isTester: false };
 
 const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 
-const show = (rights: Partial<typeof customer>, pathname: string) => {
+const Footer = ({ pathname }: { pathname: string }) => {
+  const { viewer } = useLazyLoadQuery<StaffFooterTestQuery>(
+    graphql`
+      query StaffFooterTestQuery {
+        viewer {
+          user {
+            isAdmin
+            isMes
+            isTester
+          }
+          ...StaffFooter_viewer
+        }
+      }
+    `,
+    {},
+    { fetchPolicy: 'store-only' },
+  );
+  return viewer && <StaffFooter viewer={viewer} pathname={pathname} />;
+};
+
+const show = (rights: Partial<typeof customer>, pathname: string, allTargets: object[] = [{ id: 'T' }]) => {
   const environment = createMockEnvironment();
   environment.commitPayload(createOperationDescriptor(query, {}), {
-    viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights } },
+    viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights }, allTargets },
   });
   return render(
     <RelayEnvironmentProvider environment={environment}>
       <MemoryRouter>
-        <StaffFooter pathname={pathname} />
+        <Footer pathname={pathname} />
         <Where />
       </MemoryRouter>
     </RelayEnvironmentProvider>,
@@ -57,6 +77,12 @@ it('has the number that Mes looked into in the field for the next, also where no
   await userEvent.type(field, '99');
   await userEvent.click(screen.getByRole('button', { name: 'Reaaliaikaiset lukemat' }));
   expect(screen.getByText('at /realtime/99')).toBeInTheDocument();
+});
+
+it('leaves the number of a device to the home page of Mes without a site', () => {
+  show({ isMes: true, isTester: true }, '/', []);
+  expect(links()).toEqual(['/graphql']);
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('asks Mes for the number of a device elsewhere, and says what is none', async () => {

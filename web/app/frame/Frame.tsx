@@ -175,6 +175,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         ...useTargets_viewer
         ...SubscriptionBanner_viewer
         ...Palette_viewer
+        ...StaffFooter_viewer
         ...TargetVisits_viewer
       }
     `,
@@ -235,7 +236,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
       </Suspense>
       {viewer.user.isTester && (
         <Suspense fallback={null}>
-          <StaffFooter pathname={pathname} />
+          <StaffFooter viewer={sites} pathname={pathname} />
         </Suspense>
       )}
       {over === 'palette' && (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
 import { Link, matchPath } from 'react-router';
 import { styled } from 'styled-components';
+import type { StaffFooter_viewer$key } from '../../__generated__/StaffFooter_viewer.graphql.ts';
 import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
@@ -44,17 +46,30 @@ const coreIn = (pathname: string, ...routes: readonly { pattern: string }[]): st
   routes.flatMap(({ pattern }) => matchPath(pattern, pathname)?.params['coreId'] ?? [])[0];
 
 /** Links for staff below every screen: GraphiQL for testers, and the staff pages of a core for Mes. */
-export function StaffFooter({ pathname }: { pathname: string }) {
+export function StaffFooter({ viewer: key, pathname }: { viewer: StaffFooter_viewer$key; pathname: string }) {
   const { t } = useTranslation();
+  const { allTargets } = useFragment(
+    graphql`
+      fragment StaffFooter_viewer on Viewer {
+        allTargets {
+          id
+        }
+      }
+    `,
+    key,
+  );
   const { isMes, isTester } = useStaffRights();
   if (!isTester) return null;
   const device = coreIn(pathname, paths.core);
+  // The home page without targets has the field itself.
+  const isAsked = pathname === paths.home() && allTargets?.length === 0;
   const lookedInto = coreIn(pathname, paths.realtime, paths.audit) ?? '';
   return (
     <Bar aria-label={t('staff.tools')}>
       <strong>{t('staff.tools')}</strong>
       <a href="/graphql">{t('staff.graph')}</a>
       {isMes &&
+        !isAsked &&
         (device === undefined ? (
           <DeviceByNumber key={lookedInto} first={lookedInto} />
         ) : (

@@ -34,6 +34,8 @@ const FitSign = styled(Icon)`
 
 /** So many devices can all be drawn at once; more are painted while they are far off. */
 const drawnAtMost = 300;
+/** Below this zoom a device is a speck: all are painted, with the names of gateways over them. */
+const speckUnder = 0.2;
 /** Distance from a node that still selects it, in pixels. */
 const reach = 16;
 /** Seen from afar until the map has been led somewhere: nothing is drawn near that is painted a moment later. */
@@ -104,8 +106,8 @@ export function NetworkCanvas(props: Props) {
   const names = useStore(({ width, transform }) => (width === 0 ? largestNames : nameSizeAt(transform[2])));
   const far = names === null || names.far;
   const many = devices.length > drawnAtMost;
-  // Where no name can be read devices are painted, with the names of gateways over them.
-  const painted = names === null || (far && (narrow || many));
+  const speck = useStore(({ width, transform }) => width > 0 && transform[2] < speckUnder);
+  const painted = speck || (far && (narrow || many));
   const sight = useVisibleBounds(many && !painted);
   const lead = useViewport({ places, sought, chosen: only, covered });
   const [current, setCurrent] = useState<string | null>(null);
@@ -127,7 +129,11 @@ export function NetworkCanvas(props: Props) {
   const edges = edgesOf(shown, chosen).filter(
     ({ source, target }) => !linesPainted || tellsMore(source) || tellsMore(target),
   );
-  const drawn = useNodes(shown, places, sought, names ?? largestNames, drag.met ?? current);
+  const drawn = useNodes(shown, places, sought, drag.met ?? current, {
+    names: names ?? largestNames,
+    // A painted device is an element only under the pointer, where its name is what it is for.
+    gatewaysOnly: names === null && !painted,
+  });
   const nodes = drawn.map((node) => ({
     ...node,
     position: drag.places.get(node.id) ?? node.position,

@@ -16,16 +16,21 @@ const roomOf = ({ far, lines }: NameSize, isOffline: boolean): number => {
   return nodeSize.width - (isOffline && lines > 1 ? 48 : 18);
 };
 
-/** The devices as React Flow draws them; all are as large, so none has to be measured. */
+/** The devices as React Flow draws them, all of them or only gateways with names; all are as large, so none has to be measured. */
 export const useNodes = (
   devices: readonly RoutedDevice[],
   places: ReadonlyMap<string, Point>,
   sought: ReadonlySet<string>,
-  names: NameSize,
   met: string | null,
+  { names, gatewaysOnly }: { names: NameSize; gatewaysOnly: boolean },
 ) => {
   const { t } = useTranslation();
   const measure = measuredIn(names.size, 500);
+  const linesOf = (name: string, isMama: boolean, isOffline: boolean): readonly string[] => {
+    if (gatewaysOnly && !isMama) return [];
+    if (names.isFull || (isMama && names.lines === 1)) return [name];
+    return shortName(name, roomOf(names, isOffline), measure, names.lines);
+  };
   return devices.map(({ id, name, state, isMama, lowBattery, quality, heard }): DeviceNodeType => {
     const stateText = t(`core.state.${state}`);
     return {
@@ -40,10 +45,7 @@ export const useNodes = (
       handles: lineEnds,
       data: {
         name,
-        lines:
-          names.isFull || (isMama && names.lines === 1)
-            ? [name]
-            : shortName(name, roomOf(names, state === 'offline'), measure, names.lines),
+        lines: linesOf(name, isMama, state === 'offline'),
         state,
         stateText,
         isMama,
