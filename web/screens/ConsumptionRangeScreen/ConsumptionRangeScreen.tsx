@@ -19,6 +19,7 @@ const query = graphql`
       consumptionTypes
       ...TargetHeader_target
       ...ConsumptionTables_target @arguments(from: $from, to: $to, period: $period) @defer
+      ...useChanges_target @arguments(from: $from, to: $to, period: $period) @defer
     }
   }
 `;
@@ -41,7 +42,7 @@ function ConsumptionRangeScreen({ target, variables }: ScreenData<ConsumptionRan
         )}
       </PeriodControl>
       <Part key={`${variables.from} ${variables.to}`} skeleton={<ListSkeleton rows={14} columns={6} card={100} />}>
-        <ConsumptionTables target={target} chosen={chosen} />
+        <ConsumptionTables target={target} changed={target} chosen={chosen} />
       </Part>
     </Stack>
   );

@@ -2,21 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionTables_target$key } from '../../__generated__/ConsumptionTables_target.graphql.ts';
 import { consumptionTypes } from '../../entities/consumption/consumptionTypes.ts';
+import type { useChanges_target$key } from '../../__generated__/useChanges_target.graphql.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { BuildingSums } from './BuildingSums.tsx';
 import { spacesOf } from './spaceConsumption.ts';
 import { SpaceConsumptionList } from './SpaceConsumptionList.tsx';
+import { useChanges } from './useChanges.ts';
 
 /** The sums of a target's buildings, and its spaces with what each used in the period. */
 export function ConsumptionTables({
   target: key,
+  changed,
   chosen,
 }: {
   target: ConsumptionTables_target$key;
+  /** The same target with the changes, which arrive later. */
+  changed: useChanges_target$key;
   chosen: ChosenPeriod;
 }) {
   const { t } = useTranslation();
@@ -42,7 +48,7 @@ export function ConsumptionTables({
             number
             tampuuriName
             size
-            consumption(from: $from, to: $to, period: $period, compareTo: PREVIOUS_PERIOD) @required(action: THROW) {
+            consumption(from: $from, to: $to, period: $period) @required(action: THROW) {
               type {
                 kind
               }
@@ -52,19 +58,7 @@ export function ConsumptionTables({
                 estimated
               }
               amounts
-              comparison {
-                change
-              }
               litresPerPersonDay
-            }
-            lastYear: consumption(from: $from, to: $to, period: $period, compareTo: SAME_PERIOD_LAST_YEAR)
-              @required(action: THROW) {
-              type {
-                kind
-              }
-              comparison {
-                change
-              }
             }
           }
         }
@@ -72,7 +66,8 @@ export function ConsumptionTables({
     `,
     key,
   );
-  const spaces = spacesOf(target);
+  const changes = useChanges(changed);
+  const spaces = spacesOf(target, changes);
   const types = consumptionTypes.filter((type) => spaces.some(({ used }) => used[type]));
   if (spaces.length === 0)
     return (
@@ -84,6 +79,7 @@ export function ConsumptionTables({
         <BuildingSums spaces={spaces} types={types} />
       </PageSection>
       <PageSection id="spaces" label={t('target.spaces')}>
+        {changes === null && <PartFailed />}
         <SpaceConsumptionList
           targetKey={target.key}
           spaces={spaces}

@@ -35,7 +35,8 @@ export function UsedAmount({ used, type }: { used: Used | undefined; type: Consu
         {isEstimated && <Tag tone="warn">{t('chart.estimated')}</Tag>}
         <span>{amountText(amount, type)}</span>
       </Row>
-      {change !== null && <Caption>{format.change(change)}</Caption>}
+      {/* A line of its own also before the changes arrive, which then move no row. */}
+      <Caption>{change === null ? '\u00a0' : format.change(change)}</Caption>
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   isConsumptionType,
   type ConsumptionType,
 } from '../../entities/consumption/consumptionTypes.ts';
+import type { Change, Changes } from './useChanges.ts';
 
 type Group = ConsumptionTables_target$data['groups'][number];
 type Counted = Group['spaces'][number]['consumption'][number];
@@ -36,25 +37,27 @@ export type SpaceConsumption = {
   used: Partial<Record<ConsumptionType, Used>>;
 };
 
-const usedOf = ({ total, amounts, comparison, litresPerPersonDay }: Counted, lastYear: number | null): Used => ({
+const usedOf = ({ total, amounts, litresPerPersonDay }: Counted, change: Change | undefined): Used => ({
   amount: total.amount ?? null,
   amounts: amounts.map((amount) => amount ?? null),
   cost: total.cost === null || total.cost === undefined ? null : Number(total.cost),
   isEstimated: total.estimated,
-  change: comparison?.change ?? null,
-  changeFromLastYear: lastYear,
+  change: change?.fromPrevious ?? null,
+  changeFromLastYear: change?.fromLastYear ?? null,
   litresPerPersonDay: litresPerPersonDay ?? null,
 });
 
-/** The spaces of all buildings that have a meter, in the order of the buildings. */
-export const spacesOf = ({ groups }: Pick<ConsumptionTables_target$data, 'groups'>): SpaceConsumption[] =>
+/** The spaces of all buildings that have a meter, in the order of the buildings, with their changes once these are known. */
+export const spacesOf = (
+  { groups }: Pick<ConsumptionTables_target$data, 'groups'>,
+  changes: Changes | null | undefined,
+): SpaceConsumption[] =>
   groups.flatMap((group) =>
-    group.spaces.flatMap(({ consumption, lastYear, ...space }) => {
+    group.spaces.flatMap(({ consumption, ...space }) => {
       const used: SpaceConsumption['used'] = {};
       for (const counted of consumption) {
         const { kind } = counted.type;
-        const earlier = lastYear.find(({ type }) => type.kind === kind)?.comparison?.change ?? null;
-        if (isConsumptionType(kind)) used[kind] = usedOf(counted, earlier);
+        if (isConsumptionType(kind)) used[kind] = usedOf(counted, changes?.get(space.id)?.get(kind));
       }
       if (Object.keys(used).length === 0) return [];
       return {

@@ -25,6 +25,7 @@ const space = (name: string, consumption: object[], rest: object = {}) => ({
   tampuuriName: null,
   size: 50,
   consumption,
+  previous: consumption,
   lastYear: consumption,
   ...rest,
 });
@@ -42,7 +43,12 @@ const show = (groups: object[], options: { lost?: readonly string[]; partsCome?:
     ...options,
   });
 
-const group = (name: string, spaces: object[], key = Number(name.at(-1))) => ({ key, name, spaces });
+const group = (name: string, spaces: object[], key = Number(name.at(-1))) => ({
+  id: `G${key}`,
+  key,
+  name,
+  spaces,
+});
 
 it('sums the spaces by building and site, without counting by the main meter what flats measure', async () => {
   const main = counted('MAIN_WATER_METER', 10, '34.20');
@@ -68,6 +74,23 @@ it('shows what each space used, its change, and which amounts are estimated', as
   expect(within(list).getByRole('row', { name: /^A2/ })).toHaveTextContent('arvio1,00 m³');
   expect(within(list).queryByRole('row', { name: /Varasto/ })).toBeNull();
   expect(within(list).getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/target/5/group/1/space/65');
+});
+
+it('shows what each space used before the changes arrive', async () => {
+  const used = cold(3, '10.26', { comparison: { change: -0.25 } });
+  await show([group('Talo 1', [space('A1', [used])])], { partsCome: 2 });
+  const list = await screen.findByRole('table', { name: 'Tilat' });
+  expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('3,00 m³');
+  expect(within(list).queryByText('−25 %')).toBeNull();
+  expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
+});
+
+it('keeps what was used where the changes failed', async () => {
+  const used = space('A1', [cold(3, '10.26')], { lastYear: null });
+  await show([group('Talo 1', [used])], { lost: ['target.groups.0.spaces.0.lastYear'] });
+  const list = await screen.findByRole('table', { name: 'Tilat' });
+  expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('3,00 m³');
+  expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
 });
 
 it('draws the course of an amount, with its least, greatest and latest value in words', async () => {
