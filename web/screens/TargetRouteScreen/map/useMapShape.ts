@@ -12,16 +12,16 @@ export const shapeWithin = (width: number, height: number): number =>
   (width * (1 - 2 * aroundAll.share)) / (height - aroundAll.above - aroundAll.below);
 
 /**
- * Measures the shape that a network is laid out for, once: a window that is resized later, as by the bar of a phone,
- * moves no device.
+ * Measures the shape that a network is laid out for, once in a wide and once in a narrow window: one that is resized a
+ * little, as by the bar of a phone, moves no device.
  */
 export const useMapShape = () => {
   const ref = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery(media.narrow);
-  const [measured, setMeasured] = useState<number | null>(null);
+  const [measured, setMeasured] = useState<{ shape: number; narrow: boolean } | null>(null);
   useLayoutEffect(() => {
     const width = ref.current?.clientWidth ?? 0;
-    if (width > 0) setMeasured(shapeWithin(width, heightOfMap(window.innerHeight)));
+    if (width > 0) setMeasured({ shape: shapeWithin(width, heightOfMap(window.innerHeight)), narrow });
   }, [narrow]);
-  return { ref, shape: measured ?? (narrow ? usual.narrow : usual.wide) };
+  return { ref, shape: measured?.narrow === narrow ? measured.shape : usual[narrow ? 'narrow' : 'wide'] };
 };
