@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { graphql, RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay';
+import { RelayEnvironmentProvider } from 'react-relay';
 import { MemoryRouter, useLocation } from 'react-router';
 import { createOperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import { beforeAll, expect, it } from 'vitest';
-import query, { type StaffFooterTestQuery } from '../../../web/__generated__/StaffFooterTestQuery.graphql.ts';
+import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
 import { StaffFooter } from '../../../web/app/frame/StaffFooter.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
@@ -15,35 +15,15 @@ const customer = { isAdmin: false, isMes: false, isTester: false };
 
 const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 
-const Footer = ({ pathname }: { pathname: string }) => {
-  const { viewer } = useLazyLoadQuery<StaffFooterTestQuery>(
-    graphql`
-      query StaffFooterTestQuery {
-        viewer {
-          user {
-            isAdmin
-            isMes
-            isTester
-          }
-          ...StaffFooter_viewer
-        }
-      }
-    `,
-    {},
-    { fetchPolicy: 'store-only' },
-  );
-  return viewer && <StaffFooter viewer={viewer} pathname={pathname} />;
-};
-
-const show = (rights: Partial<typeof customer>, pathname: string, allTargets: object[] = [{ id: 'T' }]) => {
+const show = (rights: Partial<typeof customer>, pathname: string, isAsked = false) => {
   const environment = createMockEnvironment();
   environment.commitPayload(createOperationDescriptor(query, {}), {
-    viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights }, allTargets },
+    viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights } },
   });
   return render(
     <RelayEnvironmentProvider environment={environment}>
       <MemoryRouter>
-        <Footer pathname={pathname} />
+        <StaffFooter pathname={pathname} isAsked={isAsked} />
         <Where />
       </MemoryRouter>
     </RelayEnvironmentProvider>,
@@ -79,8 +59,8 @@ it('has the number that Mes looked into in the field for the next, also where no
   expect(screen.getByText('at /realtime/99')).toBeInTheDocument();
 });
 
-it('leaves the number of a device to the home page of Mes without a site', () => {
-  show({ isMes: true, isTester: true }, '/', []);
+it('leaves the number of a device to a page that asks for it itself', () => {
+  show({ isMes: true, isTester: true }, '/', true);
   expect(links()).toEqual(['/graphql']);
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import { Link, matchPath } from 'react-router';
 import { styled } from 'styled-components';
-import type { StaffFooter_viewer$key } from '../../__generated__/StaffFooter_viewer.graphql.ts';
 import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
@@ -45,24 +43,18 @@ const Bar = styled.footer`
 const coreIn = (pathname: string, ...routes: readonly { pattern: string }[]): string | undefined =>
   routes.flatMap(({ pattern }) => matchPath(pattern, pathname)?.params['coreId'] ?? [])[0];
 
+type Props = {
+  pathname: string;
+  /** The page has the field for the number of a core itself. */
+  isAsked?: boolean;
+};
+
 /** Links for staff below every screen: GraphiQL for testers, and the staff pages of a core for Mes. */
-export function StaffFooter({ viewer: key, pathname }: { viewer: StaffFooter_viewer$key; pathname: string }) {
+export function StaffFooter({ pathname, isAsked = false }: Props) {
   const { t } = useTranslation();
-  const { allTargets } = useFragment(
-    graphql`
-      fragment StaffFooter_viewer on Viewer {
-        allTargets {
-          id
-        }
-      }
-    `,
-    key,
-  );
   const { isMes, isTester } = useStaffRights();
   if (!isTester) return null;
   const device = coreIn(pathname, paths.core);
-  // The home page without targets has the field itself.
-  const isAsked = pathname === paths.home() && allTargets?.length === 0;
   const lookedInto = coreIn(pathname, paths.realtime, paths.audit) ?? '';
   return (
     <Bar aria-label={t('staff.tools')}>
