@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { dismissReadToasts } from '../../ui/feedback/toastQueue.ts';
 
@@ -12,7 +12,8 @@ type Place = Pick<Location, 'pathname' | 'hash' | 'key'>;
 export const useContentFocus = ({ pathname, hash, key }: Place) => {
   const content = useRef<HTMLElement>(null);
   const last = useRef({ pathname, key });
-  useEffect(() => {
+  // With the content itself: later, it would take the focus from a field that is typed into by then.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, key };
     if (before.pathname !== pathname) {
