@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { chromium, type Locator, type Page } from 'playwright';
 import { findChromium } from '../../../commands/chromium.ts';
 import { openDatabase } from '../../../upstream/db/connection.ts';
+import { figures, scrollingFrames } from './frames.ts';
 import { startPortal } from './portal.ts';
 
 /*
@@ -16,12 +17,6 @@ const port = 4442;
 const target = 1;
 const wanted = { alerts: 2_000, producers: 5_000 };
 const times = 5;
-
-const portion = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
-
-const figures = (numbers: readonly number[]): string =>
-  `${portion(numbers, 0.5).toFixed(0)} / ${portion(numbers, 0.95).toFixed(0)}`;
 
 /** Adds open alerts, which no rule ends, and producers of the same values until there are so many of each. */
 const fill = async (folder: string): Promise<void> => {
@@ -89,16 +84,6 @@ const openScreen = async (page: Page, url: string): Promise<{ rows: number; grap
   })()`);
 };
 
-const scroll = async (page: Page): Promise<number[]> => {
-  await page.mouse.move(700, 600);
-  await page.evaluate(`window.frames_ = []; window.watch_ = true;
-    requestAnimationFrame(function next(at) { window.frames_.push(at); if (window.watch_) requestAnimationFrame(next); })`);
-  for (let turn = 0; turn < 120; turn += 1) await page.mouse.wheel(0, 160);
-  await page.waitForTimeout(500);
-  const at = await page.evaluate<number[]>('window.watch_ = false; window.frames_');
-  return at.slice(1).map((one, index) => one - (at[index] ?? 0));
-};
-
 /** Milliseconds from text in the search field to the painted rows that it leaves. */
 const search = async (page: Page): Promise<number> => {
   const field = page.getByRole('searchbox').last();
@@ -114,7 +99,7 @@ const search = async (page: Page): Promise<number> => {
 const measure = async (page: Page, name: string, address: string): Promise<void> => {
   const opened: Awaited<ReturnType<typeof openScreen>>[] = [];
   for (let time = 0; time < times; time += 1) opened.push(await openScreen(page, address));
-  const frames = await scroll(page);
+  const frames = await scrollingFrames(page);
   const searched = await search(page);
   const of = (key: 'rows' | 'graph') => figures(opened.map((one) => one[key]));
   const kilobytes = ((opened[0]?.bytes ?? 0) / 1000).toFixed(0);

@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../../commands/chromium.ts';
 import { openDatabase } from '../../../upstream/db/connection.ts';
 import { makeFlats } from '../upstream/manyFlats.ts';
+import { figures, scrollingFrames } from './frames.ts';
 import { startPortal } from './portal.ts';
 
 /*
@@ -15,12 +16,6 @@ import { startPortal } from './portal.ts';
 const port = 4440;
 const times = 6;
 const lockTimeoutMs = (): number => 60_000;
-
-const portion = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
-
-const figures = (numbers: readonly number[]): string =>
-  `${portion(numbers, 0.5).toFixed(0)} / ${portion(numbers, 0.95).toFixed(0)}`;
 
 /**
  * Holds the graph's responses back, so that a period that was shown before is drawn from the store alone, and notes the
@@ -101,26 +96,11 @@ const measureChart = async (page: Page, url: string, site: string) => {
   return { drawn, busy };
 };
 
-type Opened = { rows: number; asked: number; answered: number; bytes: number };
-
-/** Opens the range screen of a site with warm assets, until a row of a flat is shown. */
-const openRange = async (page: Page, url: string, site: string): Promise<Opened> => {
+/** Milliseconds from opening the range screen of a site with warm assets to a row of a flat. */
+const openRange = async (page: Page, url: string, site: string): Promise<number> => {
   await page.goto(`${url}/target/${site}/consumption/range`);
   await page.locator(`a[href*="/space/"]`).first().waitFor({ timeout: 120_000 });
-  return page.evaluate<Opened>(`(() => {
-    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/graphql'));
-    const largest = answers.toSorted((one, other) => other.decodedBodySize - one.decodedBodySize)[0];
-    return { rows: performance.now(), asked: largest.startTime, answered: largest.responseEnd, bytes: largest.decodedBodySize };
-  })()`);
-};
-
-const measureScrolling = async (page: Page): Promise<number[]> => {
-  await page.mouse.move(700, 600);
-  await page.evaluate(`window.frames_ = []; window.watch_ = true;
-    requestAnimationFrame(function next(at) { window.frames_.push(at); if (window.watch_) requestAnimationFrame(next); })`);
-  for (let turn = 0; turn < 120; turn += 1) await page.mouse.wheel(0, 160);
-  const at = await page.evaluate<number[]>('window.watch_ = false; window.frames_');
-  return at.slice(1).map((one, index) => one - (at[index] ?? 0));
+  return page.evaluate<number>('performance.now()');
 };
 
 const makeSites = async (folder: string): Promise<[string, string]> => {
@@ -157,13 +137,10 @@ try {
   console.log(`| the screen, busy ms | ${figures(busy)} |`);
   console.log('\n| the range screen of 5,000 flats | ms |\n|---|---:|');
   await openRange(page, url, small);
-  for (let time = 0; time < 3; time += 1) {
-    const { rows, asked, answered, bytes } = await openRange(page, url, large);
-    console.log(`| from opening to rows | ${rows.toFixed(0)} |`);
-    console.log(`| of it the graph, ${(bytes / 1e6).toFixed(1)} MB | ${(answered - asked).toFixed(0)} |`);
-  }
+  for (let time = 0; time < 3; time += 1)
+    console.log(`| from opening to rows | ${(await openRange(page, url, large)).toFixed(0)} |`);
   await page.waitForTimeout(5_000);
-  console.log(`| frames while scrolling, 50 / 95 % | ${figures(await measureScrolling(page))} |`);
+  console.log(`| frames while scrolling, 50 / 95 % | ${figures(await scrollingFrames(page))} |`);
   console.log(`Load ${loadavg()[0]?.toFixed(1)}, Chromium ${browser.version()}.`);
 } finally {
   await browser.close();

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../../commands/chromium.ts';
 import { largeTarget } from './largeTarget.ts';
+import { portion, watchFrames } from './frames.ts';
 import { startPortal } from './portal.ts';
 
 /*
@@ -14,9 +15,6 @@ const moves = 150;
 const site = 2;
 
 type Frames = { p50: number; p95: number; busy: number };
-
-const portion = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
 
 /** Drags what is under the middle of an element to and fro; answers the frames, and the milliseconds that each kept the page busy. */
 const drag = async (page: Page, selector: string): Promise<Frames> => {
@@ -32,15 +30,13 @@ const drag = async (page: Page, selector: string): Promise<Frames> => {
   const [x, y] = [box.x + 8, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.evaluate(`window.frames_ = []; window.watch_ = true;
-    requestAnimationFrame(function next(at) { window.frames_.push(at); if (window.watch_) requestAnimationFrame(next); })`);
+  const stop = await watchFrames(page);
   const before = await busyNow();
   for (let move = 0; move < moves; move += 1)
     await page.mouse.move(x + 60 * Math.sin(move / 12), y + 40 * Math.cos(move / 9));
   const busy = (await busyNow()) - before;
-  const at = await page.evaluate<number[]>('window.watch_ = false; window.frames_');
+  const frames = await stop();
   await page.mouse.up();
-  const frames = at.slice(1).map((one, index) => one - (at[index] ?? 0));
   return { p50: portion(frames, 0.5), p95: portion(frames, 0.95), busy: busy / frames.length };
 };
 

@@ -6,7 +6,7 @@ import { createOperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import { beforeAll, expect, it } from 'vitest';
 import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
-import { StaffFooter } from '../../../web/app/frame/StaffFooter.tsx';
+import { StaffLinks } from '../../../web/app/frame/StaffFooter.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 beforeAll(() => startTranslations('fi'));
@@ -15,7 +15,7 @@ const customer = { isAdmin: false, isMes: false, isTester: false };
 
 const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 
-const show = (rights: Partial<typeof customer>, pathname: string, isAsked = false) => {
+const show = (rights: Partial<typeof customer>, pathname: string, hasOwnField = false) => {
   const environment = createMockEnvironment();
   environment.commitPayload(createOperationDescriptor(query, {}), {
     viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights } },
@@ -23,7 +23,7 @@ const show = (rights: Partial<typeof customer>, pathname: string, isAsked = fals
   return render(
     <RelayEnvironmentProvider environment={environment}>
       <MemoryRouter>
-        <StaffFooter pathname={pathname} isAsked={isAsked} />
+        <StaffLinks pathname={pathname} hasOwnField={hasOwnField} />
         <Where />
       </MemoryRouter>
     </RelayEnvironmentProvider>,

@@ -119,7 +119,7 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
-const StaffTools = lazyPart(async () => ({ default: (await import('./StaffTools.tsx')).StaffTools }));
+const StaffFooter = lazyPart(async () => ({ default: (await import('./StaffFooter.tsx')).StaffFooter }));
 const FeedbackDialog = lazyPart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 /**
@@ -175,7 +175,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         ...useTargets_viewer
         ...SubscriptionBanner_viewer
         ...Palette_viewer
-        ...StaffTools_viewer
+        ...StaffFooter_viewer
         ...TargetVisits_viewer
       }
     `,
@@ -236,7 +236,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
       </Suspense>
       {viewer.user.isTester && (
         <Suspense fallback={null}>
-          <StaffTools viewer={sites} pathname={pathname} />
+          <StaffFooter viewer={sites} pathname={pathname} />
         </Suspense>
       )}
       {over === 'palette' && (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
 import { Link, matchPath } from 'react-router';
 import { styled } from 'styled-components';
+import type { StaffFooter_viewer$key } from '../../__generated__/StaffFooter_viewer.graphql.ts';
 import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
@@ -46,11 +48,11 @@ const coreIn = (pathname: string, ...routes: readonly { pattern: string }[]): st
 type Props = {
   pathname: string;
   /** The page has the field for the number of a core itself. */
-  isAsked?: boolean;
+  hasOwnField?: boolean;
 };
 
 /** Links for staff below every screen: GraphiQL for testers, and the staff pages of a core for Mes. */
-export function StaffFooter({ pathname, isAsked = false }: Props) {
+export function StaffLinks({ pathname, hasOwnField = false }: Props) {
   const { t } = useTranslation();
   const { isMes, isTester } = useStaffRights();
   if (!isTester) return null;
@@ -61,7 +63,7 @@ export function StaffFooter({ pathname, isAsked = false }: Props) {
       <strong>{t('staff.tools')}</strong>
       <a href="/graphql">{t('staff.graph')}</a>
       {isMes &&
-        !isAsked &&
+        !hasOwnField &&
         (device === undefined ? (
           <DeviceByNumber key={lookedInto} first={lookedInto} />
         ) : (
@@ -72,4 +74,19 @@ export function StaffFooter({ pathname, isAsked = false }: Props) {
         ))}
     </Bar>
   );
+}
+
+/** The footer for staff; the home page of staff without targets has the field for the number of a core itself. */
+export function StaffFooter({ viewer: key, pathname }: { viewer: StaffFooter_viewer$key; pathname: string }) {
+  const { allTargets } = useFragment(
+    graphql`
+      fragment StaffFooter_viewer on Viewer {
+        allTargets {
+          id
+        }
+      }
+    `,
+    key,
+  );
+  return <StaffLinks pathname={pathname} hasOwnField={pathname === paths.home() && allTargets?.length === 0} />;
 }
