@@ -67,6 +67,7 @@ export const paths = {
   settingsStructure: path(`${target}/settings/basic/target`),
   settingsSpaces: path(`${target}/settings/basic/space`),
   settingsModule: path(`${target}/settings/module/:module`),
+  targetUsers: path(`${target}/users`),
   settingsAlert: path(`${target}/settings/alert`),
   settingsAlerts: path(`${target}/settings/alerts`),
   groupSettings: path(`${group}/settings`),

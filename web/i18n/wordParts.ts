@@ -18,6 +18,7 @@ export const wordParts = [
   'control',
   'alertPreview',
   'readingsImport',
+  'share',
 ] as const;
 
 /** A bundle of texts. */
@@ -81,6 +82,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   control: ['control'],
   alertPreview: ['alertPreview'],
   readingsImport: ['readingsImport'],
+  share: ['share'],
 };
 
 const parts = new Map(

@@ -73,3 +73,8 @@ declare module '*.json?readingsImport' {
   const words: import('./i18n.ts').Words;
   export default words;
 }
+
+declare module '*.json?share' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}

@@ -60,6 +60,11 @@ export const placeBudgets: Budget[] = [
     calls: ['target 1', 'targetCores 1'],
   },
   {
+    operation: 'ShareListQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
+    calls: ['shares 1', 'target 1'],
+  },
+  {
     operation: 'ControlRulesQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
     calls: ['allProducers 1', 'target 1'],

@@ -13,6 +13,7 @@ const rule = encodeNodeId('AlertProducer', 6, 1);
 const level = encodeNodeId('AlertLevel', 7, 1);
 const receiver = encodeNodeId('AlertReceiver', 8, 1);
 const note = encodeNodeId('Note', 6, 1);
+const share = encodeNodeId('Share', 4, 1);
 const token = 'a-token-of-a-letter';
 const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
 const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
@@ -86,6 +87,13 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   },
   updateNote: { input: { id: note, text: 'Remontti' }, call: 'PATCH /ui/targets/1/notes/6' },
   deleteNote: { input: { id: note }, call: 'DELETE /ui/targets/1/notes/6' },
+  createShare: {
+    input: { targetId: target, user: 'uusi@example.fi', role: 'TARGET_VIEWER' },
+    call: 'POST /ui/targets/1/shares',
+  },
+  updateShare: { input: { id: share, role: 'TARGET_MANAGER' }, call: 'PATCH /ui/targets/1/shares/4' },
+  endShare: { input: { id: share }, call: 'DELETE /ui/targets/1/shares/4' },
+  inviteShare: { input: { id: share }, call: 'POST /ui/targets/1/shares/4/invite' },
   createTarget: { input: { name: 'As Oy Uusi' }, call: 'POST /ui/targets/tree' },
   createTimedMessage: { input: { valueId: value, data: '21', ...day }, call: 'POST /ui/values/11100/timed-messages' },
   deleteApiToken: { input: { id: encodeNodeId('ApiToken', 3) }, call: 'DELETE /ui/user/tokens/3' },

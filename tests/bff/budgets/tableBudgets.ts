@@ -87,6 +87,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   spaceSettingsStructure: [{ calls: ['target 1', 'targetCores 1'] }],
   settingsSpaces: [{ calls: ['target 1'] }],
   groupSettingsSpaces: [{ calls: ['target 1'] }],
+  targetUsers: [{ calls: ['shares 1', 'target 1', 'user 1'] }],
   settingsAlert: [{ calls: ['alertLevels 1', 'target 1'] }],
   settingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],
   groupSettingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],

@@ -129,6 +129,27 @@ export const overlays: readonly Overlay[] = [
     there: headingOne,
     open: (page) => pressOrChoose(inAny('feedback.title'), account)(page).then(() => dialog(page)),
   },
+  { name: 'newShare', address: '/target/1/users?dialog=newShare', there: headingOne, open: dialog },
+  {
+    name: 'editShare',
+    address: '/target/1/users',
+    there: button(/^(Toiminnot|Actions): /),
+    open: async (page) => {
+      await press(/^(Toiminnot|Actions): Pekka Mäkinen$/)(page);
+      await page.getByRole('menuitem', { name: inAny('share.edit') }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'endShare',
+    address: '/target/1/users',
+    there: button(/^(Toiminnot|Actions): /),
+    open: async (page) => {
+      await press(/^(Toiminnot|Actions): Pekka Mäkinen$/)(page);
+      await page.getByRole('menuitem', { name: inAny('share.end') }).click();
+      await dialog(page);
+    },
+  },
   {
     name: 'newToken',
     address: '/user',

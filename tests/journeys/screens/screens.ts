@@ -92,6 +92,7 @@ export const inside: readonly Screen[] = [
   { name: 'settingsSpaces', address: '/target/1/settings/basic/space', there: button(inAny('form.save')) },
   { name: 'groupSettingsSpaces', address: '/target/1/group/1/settings/basic/space', there: button(inAny('form.save')) },
   { name: 'settingsAlert', address: '/target/1/settings/alert', there: button(inAny('alertLevels.add')) },
+  { name: 'targetUsers', address: '/target/1/users', there: button(/^(Toiminnot|Actions): /) },
   { name: 'settingsAlerts', address: '/target/1/settings/alerts', there: button(/^(Muokkaa rajoja|Edit limits)/) },
   {
     name: 'groupSettingsAlerts',

@@ -4,6 +4,7 @@ import spaceInfoQuery from '../../__generated__/SpaceInfoScreenQuery$parameters.
 import spacesQuery from '../../__generated__/SpacesScreenQuery$parameters.ts';
 import structureQuery from '../../__generated__/StructureScreenQuery$parameters.ts';
 import targetInfoQuery from '../../__generated__/TargetInfoScreenQuery$parameters.ts';
+import usersQuery from '../../__generated__/TargetUsersScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
 import { placeVariables } from '../../entities/place/placeVariables.ts';
 import { moduleVariables } from '../../screens/ModuleScreen/moduleVariables.ts';
@@ -80,4 +81,14 @@ export const settingsScreens = {
   spaceSettingsStructure: screen(paths.spaceSettingsStructure, structureScreen),
   settingsSpaces: screen(paths.settingsSpaces, spacesScreen),
   groupSettingsSpaces: screen(paths.groupSettingsSpaces, spacesScreen),
+  targetUsers: screen(paths.targetUsers, {
+    query: usersQuery,
+    keys: { targetKey: 'targetId' },
+    guard: 'targetAdmin',
+    title: 'place.users',
+    words: ['share'],
+    icon: 'users',
+    skeleton: 'table',
+    load: () => import('../../screens/TargetUsersScreen/TargetUsersScreen.tsx'),
+  }),
 };

@@ -207,6 +207,12 @@ const parts: readonly Part[] = [
         settings: 'all',
         target: ({ targetKey }) => paths.controlSettings(targetKey),
       },
+      {
+        id: 'users',
+        label: 'place.users',
+        settings: 'admin',
+        target: ({ targetKey }) => paths.targetUsers(targetKey),
+      },
     ],
   },
 ];

@@ -79,9 +79,9 @@ it('has settings for those who see all of a target, and for the owner of a space
   expect(own?.pages.map(({ id }) => id)).toEqual(['settingsInfo']);
   expect(idsOf(target)).not.toContain('settings');
   expect(idsOf({ ...target, settings: 'all' })).toContain('settings');
-  const levels = (settings: 'all' | 'admin') =>
-    partsOf({ ...target, settings }).some(({ pages }) => pages.some(({ id }) => id === 'settingsAlert'));
-  expect([levels('all'), levels('admin')]).toEqual([false, true]);
+  const has = (page: string, settings: 'all' | 'admin') =>
+    partsOf({ ...target, settings }).some(({ pages }) => pages.some(({ id }) => id === page));
+  for (const page of ['settingsAlert', 'users']) expect([has(page, 'all'), has(page, 'admin')]).toEqual([false, true]);
 });
 
 it('has for an owner or resident the overview of a target, nothing of a group, and the pages of the own space', () => {

@@ -1,0 +1,33 @@
+import { graphql } from 'react-relay';
+import type { useCreateShareMutation } from '../../__generated__/useCreateShareMutation.graphql.ts';
+import { mutation } from '../../relay/mutation.ts';
+
+/** Gives a user access to a target, and appends the share to the lists. */
+export const useCreateShare = mutation<useCreateShareMutation>(graphql`
+  mutation useCreateShareMutation($input: CreateShareInput!, $connections: [ID!]!) {
+    createShare(input: $input) {
+      share @appendNode(connections: $connections, edgeTypeName: "ShareEdge") {
+        id
+        user {
+          username
+          email
+          contactName
+        }
+        role
+        type
+        status
+        validFrom
+        validUntil
+        note
+        hiddenFromNonStaff
+        invitedAt
+        inviteSecondsLeft
+      }
+      userErrors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
