@@ -6,6 +6,10 @@ export type CalendarSpan = { from: string; to: string };
 
 const startOf = (day: string): number => spanOf({ unit: 'day', first: day, last: day }).from;
 
+/** The instant at which a span begins, which is a day or a time. */
+export const instantOfStart = ({ from }: Pick<CalendarSpan, 'from'>): number =>
+  from.includes('T') ? Date.parse(from) : startOf(from);
+
 /** From the start of one day to the end of another. */
 const spanOfDays = (first: string, last: string): CalendarSpan => ({
   from: new Date(startOf(first)).toISOString(),

@@ -10,9 +10,14 @@ export const amountScale = (unit: string, largest: number): AmountScale => {
   return { factor: 1, unit };
 };
 
-/** An amount in the unit of its scale, without the dust that multiplying leaves. */
-export const scaledAmount = (amount: number, { factor }: AmountScale): number =>
-  Number((amount * factor).toPrecision(12));
+/** Below this the nine decimals of an amount are exact in a number. */
+const exactBelow = 1e6;
+
+/** An amount in the unit of its scale, without the dust that multiplying leaves. Writing it to trim it takes its time. */
+export const scaledAmount = (amount: number, { factor }: AmountScale): number => {
+  const scaled = amount * factor;
+  return Math.abs(scaled) < exactBelow ? Math.round(scaled * 1e9) / 1e9 : Number(scaled.toPrecision(12));
+};
 
 /** An amount as it is read at a glance, without its unit: whole litres, and a decimal where it is below a hundred. */
 export const amountText = (format: Format, amount: number, scale: AmountScale): string => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionCarpet_target$key } from '../../__generated__/ConsumptionCarpet_target.graphql.ts';
-import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
+import { addAmounts } from '../../entities/consumption/addAmounts.ts';
 import { isConsumptionType, unitOf } from '../../entities/consumption/consumptionTypes.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
@@ -15,10 +15,18 @@ import { CarpetPlot } from '../../ui/chart/cells/CarpetPlot.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { measures, type Measure } from '../../entities/consumption/measures.ts';
 
-type Props = { target: ConsumptionCarpet_target$key; chosen: ChosenPeriod; measure: Measure };
+type Props = {
+  target: ConsumptionCarpet_target$key;
+  /** The instant at which the first of the hours begins. */
+  start: number;
+  chosen: ChosenPeriod;
+  measure: Measure;
+};
+
+const hourMs = 3_600_000;
 
 /** What a target used in each hour of each day: habits, nights and leaks at a glance. */
-export function ConsumptionCarpet({ target: key, chosen, measure }: Props) {
+export function ConsumptionCarpet({ target: key, start, chosen, measure }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
@@ -40,11 +48,8 @@ export function ConsumptionCarpet({ target: key, chosen, measure }: Props) {
           type {
             kind
           }
-          buckets {
-            from
-            amount
-            estimated
-          }
+          # Buckets with their times would be a record for each hour of a year in the store.
+          amounts
         }
       }
     `,
@@ -55,10 +60,10 @@ export function ConsumptionCarpet({ target: key, chosen, measure }: Props) {
   const saveFile = useChartFile([target.name, t(`consumptionChart.measures.${measure}`), title, label].join(' '));
   const counted = (target.byHour ?? []).filter(({ type }) => measures[measure].some((one) => one === type.kind));
   const kind = counted[0]?.type.kind ?? '';
-  const hours = addBuckets(counted.map(({ buckets }) => buckets));
+  const hours = addAmounts(counted.map(({ amounts }) => amounts));
   const scale = amountScale(
     isConsumptionType(kind) ? unitOf[kind] : '',
-    hours.reduce((most, { amount }) => Math.max(most, amount ?? 0), 0),
+    hours.reduce<number>((most, amount) => Math.max(most, amount ?? 0), 0),
   );
   return (
     <Card title={title}>
@@ -66,8 +71,8 @@ export function ConsumptionCarpet({ target: key, chosen, measure }: Props) {
         label={title}
         unit={scale.unit}
         points={{
-          at: hours.map(({ from }) => Date.parse(from)),
-          value: hours.map(({ amount }) => (typeof amount === 'number' ? scaledAmount(amount, scale) : null)),
+          at: hours.map((_amount, index) => start + index * hourMs),
+          value: hours.map((amount) => (amount === null ? null : scaledAmount(amount, scale))),
         }}
         from={chosen.from}
         to={chosen.to}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ConsumptionChartScreenQuery } from '../../__generated__/ConsumptionChartScreenQuery.graphql.ts';
+import { instantOfStart } from '../../entities/period/calendarSpan.ts';
 import { useComparison } from '../../entities/period/comparison.ts';
 import { ComparisonSelect } from '../../entities/period/ComparisonSelect.tsx';
 import { PeriodControl } from '../../entities/period/PeriodControl.tsx';
@@ -117,7 +118,12 @@ function ConsumptionChartScreen({ target, variables }: ScreenData<ConsumptionCha
               </Part>
               {variables.hasHours && (
                 <Part key={`hours ${from} ${to} ${String(types)}`} skeleton={<Skeleton shape="block" height={330} />}>
-                  <ConsumptionCarpet target={target} chosen={chosen} measure={measure} />
+                  <ConsumptionCarpet
+                    target={target}
+                    start={instantOfStart(variables)}
+                    chosen={chosen}
+                    measure={measure}
+                  />
                 </Part>
               )}
               <Part key={`top ${from} ${to} ${String(types)}`} skeleton={<Skeleton shape="block" height={420} />}>

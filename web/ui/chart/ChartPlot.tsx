@@ -6,8 +6,8 @@ import type { ChartLimit, ChartMark, ChartSeries, ChartTexts } from './chartType
 import { geometryOf } from './maths/geometry.ts';
 import { anyReading } from './maths/reading.ts';
 import { stacked } from './maths/stacks.ts';
+import { MeasuredWidth } from './MeasuredWidth.tsx';
 import { useChartView } from './useChartView.ts';
-import { useElementWidth } from './useElementWidth.ts';
 import { valueAxes, type ValueAxis } from './maths/valueAxes.ts';
 import { markText } from './maths/valueFormat.ts';
 
@@ -51,41 +51,46 @@ export function ChartPlot(props: {
 }) {
   const { label, series, hiding, from, to, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
   const { limits, marks } = props;
-  const [stage, width] = useElementWidth();
   const view = useChartView({ given: { from, to }, onZoom, onZoomReset });
   const { shown } = view;
   const layers = stacked(series);
   const axes = valueAxes(layers, shown.from, shown.to, top, height - bottomRoom, limits);
   const leftRoom = roomOf(axes[0], locale, 28);
   const rightRoom = roomOf(axes[1], locale, 18);
-  const geometry = geometryOf({ width, height, top, bottomRoom, leftRoom, rightRoom, ...shown });
   const empty = !anyReading(series, shown.from, shown.to);
   const untold = hiding && series.length === 0;
   return (
-    <div ref={stage}>
-      <ChartCanvas
-        series={layers}
-        geometry={geometry}
-        axes={axes}
-        limits={limits}
-        marks={marks}
-        gapAfter={gapAfter}
-        locale={locale}
-        timeZone={timeZone}
-      />
-      {empty && !untold && <Empty>{texts.empty}</Empty>}
-      {(!empty || view.moving) && (
-        <ChartCursor
-          label={label}
-          series={series}
-          geometry={geometry}
-          axes={axes}
-          locale={locale}
-          timeZone={timeZone}
-          texts={texts}
-          view={view}
-        />
-      )}
-    </div>
+    <MeasuredWidth>
+      {(width) => {
+        const geometry = geometryOf({ width, height, top, bottomRoom, leftRoom, rightRoom, ...shown });
+        return (
+          <>
+            <ChartCanvas
+              series={layers}
+              geometry={geometry}
+              axes={axes}
+              limits={limits}
+              marks={marks}
+              gapAfter={gapAfter}
+              locale={locale}
+              timeZone={timeZone}
+            />
+            {empty && !untold && <Empty>{texts.empty}</Empty>}
+            {(!empty || view.moving) && (
+              <ChartCursor
+                label={label}
+                series={series}
+                geometry={geometry}
+                axes={axes}
+                locale={locale}
+                timeZone={timeZone}
+                texts={texts}
+                view={view}
+              />
+            )}
+          </>
+        );
+      }}
+    </MeasuredWidth>
   );
 }

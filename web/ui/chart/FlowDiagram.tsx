@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, seriesColor } from '../theme/tokens.ts';
-import { useElementWidth } from './useElementWidth.ts';
+import { MeasuredWidth } from './MeasuredWidth.tsx';
 
 const Svg = styled.svg`
   display: block;
@@ -51,9 +51,9 @@ const bandsOf = (
   });
 };
 
-/** How one amount divides into parts, as bands as wide as the parts; a table beside it says the same in numbers. */
-export function FlowDiagram({ source, parts }: { source: string; parts: readonly FlowPart[] }) {
-  const [stage, width] = useElementWidth();
+type Props = { source: string; parts: readonly FlowPart[] };
+
+function Flow({ source, parts, width }: Props & { width: number }) {
   const shown = parts.filter(({ amount }) => amount > 0);
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0);
   const room = height - 2 * top - gap * Math.max(0, shown.length - 1);
@@ -67,34 +67,37 @@ export function FlowDiagram({ source, parts }: { source: string; parts: readonly
   const bands = bandsOf(shown, { whole, room, sourceTop });
   const middle = (nodeWidth + right) / 2;
   return (
-    <div ref={stage}>
-      <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-picture="">
-        {bands.map(({ id, ink, thickness, from: start, to: end }) => (
-          <path
-            key={id}
-            d={[
-              `M${nodeWidth} ${start}`,
-              `C${middle} ${start} ${middle} ${end} ${right} ${end}`,
-              `v${thickness}`,
-              `C${middle} ${end + thickness} ${middle} ${start + thickness} ${nodeWidth} ${start + thickness}z`,
-            ].join('')}
-            fill={seriesColor(ink)}
-            fillOpacity={0.35}
-          />
-        ))}
-        <rect x={0} y={sourceTop} width={nodeWidth} height={room} fill={seriesColor(0)} rx={2} />
-        <text x={nodeWidth + 8} y={sourceTop + 16}>
-          {source}
-        </text>
-        {bands.map(({ id, ink, thickness, to: end, label, shortLabel }) => (
-          <g key={id}>
-            <rect x={right} y={end} width={nodeWidth} height={thickness} fill={seriesColor(ink)} rx={2} />
-            <text x={right + nodeWidth + 6} y={end + thickness / 2} dy="0.35em">
-              {isRoomy ? label : shortLabel}
-            </text>
-          </g>
-        ))}
-      </Svg>
-    </div>
+    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-picture="">
+      {bands.map(({ id, ink, thickness, from: start, to: end }) => (
+        <path
+          key={id}
+          d={[
+            `M${nodeWidth} ${start}`,
+            `C${middle} ${start} ${middle} ${end} ${right} ${end}`,
+            `v${thickness}`,
+            `C${middle} ${end + thickness} ${middle} ${start + thickness} ${nodeWidth} ${start + thickness}z`,
+          ].join('')}
+          fill={seriesColor(ink)}
+          fillOpacity={0.35}
+        />
+      ))}
+      <rect x={0} y={sourceTop} width={nodeWidth} height={room} fill={seriesColor(0)} rx={2} />
+      <text x={nodeWidth + 8} y={sourceTop + 16}>
+        {source}
+      </text>
+      {bands.map(({ id, ink, thickness, to: end, label, shortLabel }) => (
+        <g key={id}>
+          <rect x={right} y={end} width={nodeWidth} height={thickness} fill={seriesColor(ink)} rx={2} />
+          <text x={right + nodeWidth + 6} y={end + thickness / 2} dy="0.35em">
+            {isRoomy ? label : shortLabel}
+          </text>
+        </g>
+      ))}
+    </Svg>
   );
+}
+
+/** How one amount divides into parts, as bands as wide as the parts; a table beside it says the same in numbers. */
+export function FlowDiagram(props: Props) {
+  return <MeasuredWidth>{(width) => <Flow {...props} width={width} />}</MeasuredWidth>;
 }

@@ -140,6 +140,32 @@ it('opens the charts as the tables that a link names', async () => {
   await waitFor(async () => expect(await tableViews(true)).toHaveLength(2));
 });
 
+it('adds the hours of the types up, from the first hour of the period on', async () => {
+  const byHour = [
+    { type: { kind: 'COLD_WATER_METER' }, amounts: [0.1, 0.2, null] },
+    { type: { kind: 'HOT_WATER_METER' }, amounts: [0.2, null, null] },
+    { type: { kind: 'ENERGY_METER' }, amounts: [7, 7, 7] },
+  ];
+  await show({ byHour }, 'period=2026-10&table=carpet');
+  const table = within(await screen.findByRole('table', { name: 'Kulutus tunneittain' }));
+  expect(table.getByRole('row', { name: /^to 1\.10\.2026 300\sl 200\sl ei lukemaa/ })).toBeInTheDocument();
+});
+
+it('places the hours of a marked range from its first whole hour on', async () => {
+  const byHour = [{ type: { kind: 'COLD_WATER_METER' }, amounts: [0.1, 0.2, 0.3] }];
+  const [from, to] = [Date.parse('2026-10-05T10:30:00Z'), Date.parse('2026-10-05T13:00:00Z')];
+  await show({ byHour }, `from=${from}&to=${to}&table=carpet`);
+  const table = within(await screen.findByRole('table', { name: 'Kulutus tunneittain' }));
+  const row = table.getByRole<HTMLTableRowElement>('row', { name: /^ma 5\.10\.2026/ });
+  expect(Array.from(row.cells, (cell) => cell.textContent).slice(13, 18)).toEqual([
+    'ei lukemaa',
+    'ei lukemaa',
+    '200\u00a0l',
+    '300\u00a0l',
+    'ei lukemaa',
+  ]);
+});
+
 const noted = {
   id: 'N',
   at: '2026-10-04T21:00:00.000Z',

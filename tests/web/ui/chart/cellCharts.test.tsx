@@ -5,6 +5,7 @@ import { BarSpark } from '../../../../web/ui/chart/BarSpark.tsx';
 import { carpetCells } from '../../../../web/ui/chart/cells/carpetCells.ts';
 import { CarpetPlot } from '../../../../web/ui/chart/cells/CarpetPlot.tsx';
 import { cutTo, fittingMarks } from '../../../../web/ui/chart/cells/cellLayout.ts';
+import { cellPaths } from '../../../../web/ui/chart/cells/cellPaths.ts';
 import { cellScale, stepOf } from '../../../../web/ui/chart/cells/cellScale.ts';
 import { Heatmap } from '../../../../web/ui/chart/cells/Heatmap.tsx';
 import { chartTexts as texts } from './chartTexts.ts';
@@ -135,6 +136,34 @@ describe('the colours of cells', () => {
   });
 });
 
+describe('the shapes of cells', () => {
+  const grid = [
+    [0, 0, 90, null],
+    [0, 90, 90, 90],
+  ];
+  const pathsAt = (cellWidth: number) => {
+    const layout = { width: 100, height: 38, left: 10, top: 0, cellWidth, cellHeight: 8, rows: 2, columns: 4 };
+    return cellPaths(grid, cellScale(grid), layout);
+  };
+  const starts = (path: string | undefined) => path?.match(/M[^h]+/g);
+
+  it('join those of one colour in a row where there is no gap between them', () => {
+    const paths = pathsAt(3);
+    expect([starts(paths[0]), starts(paths[8]), starts(paths[9])]).toEqual([
+      ['M10 0', 'M10 8'],
+      ['M16 0', 'M13 8'],
+      ['M19 0'],
+    ]);
+    expect(paths[8]).toBe('M16 0h3.3v8.3h-3.3zM13 8h9.3v8.3h-9.3z');
+  });
+
+  it('stand alone where there is room for a gap', () => {
+    const paths = pathsAt(10);
+    expect([starts(paths[0])?.length, starts(paths[8])?.length, starts(paths[9])?.length]).toEqual([3, 4, 1]);
+    expect(paths[9]).toBe('M40 0h9v7h-9z');
+  });
+});
+
 describe('the words beside cells', () => {
   it('leave out those that would run into another', () => {
     const marks = ['12.00', '13.00', '14.00', '15.00'].map((label, index) => ({ index, label }));
@@ -177,6 +206,35 @@ describe('a carpet plot', () => {
     };
     expect(laid(spring, 23).slice(0, 6)).toEqual([0, 1, 2, null, 3, 4]);
     expect(laid(autumn, 25).slice(0, 6)).toEqual([0, 1, 2, 3.5, 5, 6]);
+  });
+
+  it('begins and ends within a day, and leaves out what was read outside of that', () => {
+    const midnight = Date.UTC(2026, 10, 19, 22);
+    const at = Array.from({ length: 72 }, (_, index) => midnight + index * hour);
+    const points = { at, value: at.map((_time, index) => index) };
+    const { cells: laid, days } = carpetCells(points, midnight + 30 * hour, midnight + 50 * hour, helsinki);
+    expect(days).toEqual([midnight + 24 * hour, midnight + 48 * hour]);
+    expect([laid[5], laid[6], laid[2]]).toEqual([
+      [null, null],
+      [30, null],
+      [null, null],
+    ]);
+    expect(laid[1]).toEqual([null, 49]);
+  });
+
+  it('is a table with a row for each day and a column for each hour', async () => {
+    const from = Date.UTC(2026, 10, 19, 22);
+    const at = Array.from({ length: 48 }, (_, index) => from + index * hour);
+    const points = { at, value: at.map((_time, index) => index) };
+    const range = { from, to: from + 48 * hour, timeZone: helsinki };
+    render(<CarpetPlot {...common} {...range} label="Days" dayHead="Day" points={points} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+    const [head, ...days] = screen.getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => [...cells].slice(0, 3));
+    expect([head, ...days].map((row) => row?.map(({ textContent }) => textContent))).toEqual([
+      ['Day', '00', '01'],
+      ['pe 20.11.2026', '0\u00a0l', '1\u00a0l'],
+      ['la 21.11.2026', '24\u00a0l', '25\u00a0l'],
+    ]);
   });
 
   it('draws a year of hours as a handful of shapes, and reads a day and an hour', async () => {

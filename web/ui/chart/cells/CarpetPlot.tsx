@@ -1,5 +1,6 @@
 import { carpetCells } from './carpetCells.ts';
 import { CellChart, type CellChartProps } from './CellChart.tsx';
+import type { CellPosition } from './cellKeys.ts';
 import { readingTime, tickLabel } from '../maths/timeFormat.ts';
 import { timeTicks } from '../maths/timeTicks.ts';
 
@@ -21,14 +22,18 @@ export function CarpetPlot(
   const { points, from, to, timeZone, dayHead, ...rest } = props;
   const { locale } = rest;
   const { cells, days } = carpetCells(points, from, to, timeZone);
-  const names = days.map((at) => readingTime(at, 24 * hour, false, locale, timeZone));
+  const dayName = (at: number) => readingTime(at, 24 * hour, false, locale, timeZone);
+  const nameOf = ({ row, column }: CellPosition) => {
+    const at = days[column];
+    return `${at === undefined ? '' : dayName(at)} ${hours[row] ?? ''}–${hours[(row + 1) % 24] ?? ''}`;
+  };
   const marks = timeTicks(days[0] ?? from, (days.at(-1) ?? to) + 1, Math.min(14, days.length), timeZone);
   return (
     <CellChart
       {...rest}
       cells={cells}
-      names={{ head: dayHead, rows: hours, columns: names, turned: true }}
-      nameOf={({ row, column }) => `${names[column] ?? ''} ${hours[row] ?? ''}–${hours[(row + 1) % 24] ?? ''}`}
+      names={() => ({ head: dayHead, rows: hours, columns: days.map(dayName), turned: true })}
+      nameOf={nameOf}
       rowMarks={[0, 6, 12, 18].map((index) => ({ index, label: hours[index] ?? '' }))}
       columnMarks={marks
         .filter(({ level }) => level !== 'time')

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { cutTo, fittingMarks, type CellLayout, type CellMark } from './cellLayout.ts';
-import { isWritable, stepOf, type Cells, type ScaleStep } from './cellScale.ts';
+import { cellPaths } from './cellPaths.ts';
+import { isWritable, type Cells, type ScaleStep } from './cellScale.ts';
 import { decimalsOfAll, tickValue } from '../maths/valueFormat.ts';
 
 const Svg = styled.svg`
@@ -20,24 +21,6 @@ const Svg = styled.svg`
     print-color-adjust: exact;
   }
 `;
-
-const round = (pixels: number) => Math.round(pixels * 10) / 10;
-
-/** One path for each colour and a last one for empty cells, so that ten thousand cells are a handful of shapes. */
-const pathsOf = (cells: Cells, steps: readonly ScaleStep[], layout: CellLayout): string[] => {
-  const { left, top, cellWidth, cellHeight } = layout;
-  const paths = [...steps, null].map((): string[] => []);
-  const gap = Math.min(cellWidth, cellHeight) >= 7 ? 1 : 0;
-  for (const [row, values] of cells.entries()) {
-    for (const [column, value] of values.entries()) {
-      const [x, y] = [round(left + column * cellWidth), round(top + row * cellHeight)];
-      // Without a gap the cells overlap by a hair, or the ground would shine through between them.
-      const [w, h] = [round(cellWidth - gap + (gap ? 0 : 0.3)), round(cellHeight - gap + (gap ? 0 : 0.3))];
-      paths[value === null ? steps.length : stepOf(steps, value)]?.push(`M${x} ${y}h${w}v${h}h${-w}z`);
-    }
-  }
-  return paths.map((parts) => parts.join(''));
-};
 
 /** The drawn part of a chart of cells. It changes with the data, never with the cursor. */
 export function CellCanvas(props: {
@@ -61,7 +44,7 @@ export function CellCanvas(props: {
       <pattern id={none} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="1" height="5" fill={color('lineStrong')} fillOpacity={0.55} />
       </pattern>
-      {pathsOf(cells, steps, layout).map((path, index) =>
+      {cellPaths(cells, steps, layout).map((path, index) =>
         path === '' ? null : (
           <path key={index} d={path} style={{ fill: steps[index]?.ink ?? `url(#${none})` }} data-none={!steps[index]} />
         ),

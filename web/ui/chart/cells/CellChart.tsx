@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
-import { Table } from '../../table/Table.tsx';
 import { color } from '../../theme/tokens.ts';
+import { cellGrid, type CellNames } from './cellGrid.ts';
 import type { CellPosition } from './cellKeys.ts';
 import type { CellMark } from './cellLayout.ts';
 import { CellLegend } from './CellLegend.tsx';
 import { cellScale, type Cells } from './cellScale.ts';
 import { CellStage } from './CellStage.tsx';
+import { CellTable } from './CellTable.tsx';
 import { ChartFrame, type FrameProps } from '../ChartFrame.tsx';
 import type { CellTexts } from '../chartTypes.ts';
 import { valueWithUnit } from '../maths/valueFormat.ts';
@@ -25,20 +26,12 @@ export interface CellChartProps extends FrameProps {
   texts: CellTexts;
 }
 
-/** The names that the cells have as a table: what its rows are, each row, and each column. */
-export interface CellNames {
-  head: string;
-  rows: readonly string[];
-  columns: readonly string[];
-  /** Takes the columns of the cells as rows of the table, where those are the many. */
-  turned?: boolean;
-}
-
 /** Values as coloured cells in rows and columns, read cell by cell, with the scale of their colours. */
 export function CellChart(
   props: CellChartProps & {
     cells: Cells;
-    names: CellNames;
+    /** Makes the names, which only the table and the files need: there may be hundreds. */
+    names: () => CellNames;
     nameOf: (place: CellPosition) => string;
     rowMarks: readonly CellMark[];
     columnMarks: readonly CellMark[];
@@ -50,9 +43,7 @@ export function CellChart(
   const known = cells.some((row) => row.some((value) => value !== null));
   const steps = known ? cellScale(cells, middle) : [];
   const lacking = cells.some((row) => row.includes(null));
-  const { head, turned = false } = names;
-  const [lines, across] = turned ? [names.columns, names.rows] : [names.rows, names.columns];
-  const valueAt = (line: number, place: number) => (turned ? cells[place]?.[line] : cells[line]?.[place]) ?? null;
+  const grid = () => cellGrid(cells, names());
   const written = (value: number | null) => (value === null ? texts.noValue : valueWithUnit(value, unit, locale));
 
   return (
@@ -69,28 +60,14 @@ export function CellChart(
         ink,
         label: `${valueWithUnit(from, '', locale)}–${valueWithUnit(to, unit, locale)}`,
       }))}
-      rows={() => ({
-        headers: [head, ...across.map((name) => (unit === '' ? name : `${name} (${unit})`))],
-        rows: lines.map((name, line) => [name, ...across.map((_name, place) => valueAt(line, place))]),
-      })}
-      table={
-        <Table<number>
-          label={label}
-          rows={[...lines.keys()]}
-          rowKey={String}
-          maxHeight="480px"
-          columns={[
-            { id: 'name', header: head, width: '140px', cell: (line) => lines[line] },
-            ...across.map((name, place) => ({
-              id: String(place),
-              header: name,
-              width: '84px',
-              align: 'end' as const,
-              cell: (line: number) => written(valueAt(line, place)),
-            })),
-          ]}
-        />
-      }
+      rows={() => {
+        const { head, lines, across, valueAt } = grid();
+        return {
+          headers: [head, ...across.map((name) => (unit === '' ? name : `${name} (${unit})`))],
+          rows: lines.map((name, line) => [name, ...across.map((_name, place) => valueAt(line, place))]),
+        };
+      }}
+      table={<CellTable label={label} grid={grid} written={written} />}
     >
       {known ? (
         <CellStage

@@ -3,7 +3,7 @@ import { CellCursor } from './CellCursor.tsx';
 import type { CellPosition } from './cellKeys.ts';
 import { cellLayout, type CellMark } from './cellLayout.ts';
 import type { Cells, ScaleStep } from './cellScale.ts';
-import { useElementWidth } from '../useElementWidth.ts';
+import { MeasuredWidth } from '../MeasuredWidth.tsx';
 
 /** The cells of a chart at the width that they are given, with their cursor. */
 export function CellStage(props: {
@@ -21,20 +21,25 @@ export function CellStage(props: {
   locale: string;
 }) {
   const { label, cells, steps, rowMarks, columnMarks, cellHeight, nameOf, textOf, measure, locale } = props;
-  const [stage, width] = useElementWidth();
   const columns = cells[0]?.length ?? 0;
-  const layout = cellLayout({ width, rows: cells.length, columns, cellHeight, rowMarks });
   return (
-    <div ref={stage}>
-      <CellCanvas
-        cells={cells}
-        steps={steps}
-        layout={layout}
-        rowMarks={rowMarks}
-        columnMarks={columnMarks}
-        locale={locale}
-      />
-      <CellCursor label={label} layout={layout} nameOf={nameOf} textOf={textOf} measure={measure} />
-    </div>
+    <MeasuredWidth>
+      {(width) => {
+        const layout = cellLayout({ width, rows: cells.length, columns, cellHeight, rowMarks });
+        return (
+          <>
+            <CellCanvas
+              cells={cells}
+              steps={steps}
+              layout={layout}
+              rowMarks={rowMarks}
+              columnMarks={columnMarks}
+              locale={locale}
+            />
+            <CellCursor label={label} layout={layout} nameOf={nameOf} textOf={textOf} measure={measure} />
+          </>
+        );
+      }}
+    </MeasuredWidth>
   );
 }

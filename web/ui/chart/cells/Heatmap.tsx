@@ -22,7 +22,7 @@ export function Heatmap(
   return (
     <CellChart
       {...rest}
-      names={{ head: rowHead, rows, columns }}
+      names={() => ({ head: rowHead, rows, columns })}
       nameOf={({ row, column }) => `${rows[row] ?? ''}, ${columns[column] ?? ''}`}
       rowMarks={rows.map((label, index) => ({ index, label }))}
       columnMarks={marks ?? columns.map((label, index) => ({ index, label }))}

@@ -31,21 +31,23 @@ const readClock = (at: number, timeZone: string): number => {
 
 const day = 24 * hour;
 
-/** By zone and day: the offset of the whole day, or null for a day on which clocks are moved. */
-const knownOffsets = new Map<string, Map<number, number | null>>();
+/** Offsets at the starts of days in UTC, by zone. */
+const knownOffsets = new Map<string, Map<number, number>>();
 
 /** How far the clock on the wall is before UTC at an instant. Reading a clock takes its time, and files have many rows. */
 export function offsetAt(at: number, timeZone: string): number {
   const read = (moment: number) => readClock(moment, timeZone) - moment;
-  const known = knownOffsets.get(timeZone) ?? new Map<number, number | null>();
+  const known = knownOffsets.get(timeZone) ?? new Map<number, number>();
   knownOffsets.set(timeZone, known);
-  const start = Math.floor(at / day) * day;
-  let offset = known.get(start);
-  if (offset === undefined) {
-    offset = read(start) === read(start + day) ? read(start) : null;
+  const offsetFrom = (start: number) => {
+    const offset = known.get(start) ?? read(start);
     known.set(start, offset);
-  }
-  return offset ?? read(Math.floor(at / 1000) * 1000);
+    return offset;
+  };
+  const start = Math.floor(at / day) * day;
+  const offset = offsetFrom(start);
+  // On a day on which clocks are moved the clock itself is read.
+  return offset === offsetFrom(start + day) ? offset : read(Math.floor(at / 1000) * 1000);
 }
 
 /** What the clock on the wall shows at an instant, counted in milliseconds as if it were UTC. */
