@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountScale, amountText } from '../../../../web/entities/value/amountScale.ts';
+import { amountScale, amountText, scaledAmount } from '../../../../web/entities/value/amountScale.ts';
 import { createFormat } from '../../../../web/i18n/format.ts';
 
 it.each([
@@ -19,4 +19,12 @@ it.each([
   ['kWh', 43_620, '43,6'],
 ])('an amount in %s of %d is read as %s', (unit, amount, text) => {
   expect(amountText(createFormat('fi'), amount, amountScale(unit, amount))).toBe(text);
+});
+
+it.each([
+  [0.1 + 0.2, 1, 0.3],
+  [0.0011, 1000, 1.1],
+  [1_234_567.1 * 3, 1, 3_703_701.3],
+])('an amount of %d times %d is %d, without the dust of multiplying', (amount, factor, scaled) => {
+  expect(scaledAmount(amount, { factor, unit: 'l' })).toBe(scaled);
 });
