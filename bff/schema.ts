@@ -45,6 +45,7 @@ import './entities/network/networkMutations.ts';
 import './entities/value/Value.ts';
 import './entities/value/Series.ts';
 import './entities/value/consumptionFields.ts';
+import './entities/value/ConsumptionBySpace.ts';
 import './entities/value/consumptionTypes.ts';
 import './entities/value/latest.ts';
 import './entities/value/ValueSeries.ts';

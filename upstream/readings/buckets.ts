@@ -1,6 +1,4 @@
-import type { Decimal } from 'decimal.js';
-import { exact, sumExactly } from '../../contract/money.ts';
-import type { BucketRecord, consumptionPeriods } from '../../contract/entities/data.ts';
+import type { consumptionPeriods } from '../../contract/entities/data.ts';
 import { calendarLengths, timeZone, type Span } from './range.ts';
 import { hour } from './slots.ts';
 import type { Step } from './registers/registerSteps.ts';
@@ -96,63 +94,4 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], add
       addAmount(bucket, (amount * shared) / (to - from), gap && amount > 0 && crosses);
     }
   }
-};
-
-const rounded = (number: number): number => Math.round(number * 1e6) / 1e6;
-
-const instantOf = (time: number): string => new Date(Math.round(time * 1000)).toISOString();
-
-/** Texts of boundaries, each made once for all records between them. */
-export const instantsOf = (boundaries: readonly number[]): ((time: number) => string) => {
-  const instants = new Map(boundaries.map((time) => [time, instantOf(time)]));
-  return (time) => instants.get(time) ?? instantOf(time);
-};
-
-/**
- * Records of filled buckets, with the cost in euros where the unit has a price at the time. The sums up to each boundary are rounded,
- * not the buckets, so that hours add up to exactly what their days and months do; costs are exact, not rounded to cents.
- */
-export const bucketRecordsOf = (
-  buckets: readonly Bucket[],
-  priceAt: (time: number) => number | undefined = () => undefined,
-  textOf = instantOf,
-): BucketRecord[] => {
-  let ended = textOf(buckets[0]?.from ?? 0);
-  let sum = 0;
-  return buckets.map(({ from: start, to, amount: counted, estimated }) => {
-    const price = priceAt(start);
-    const [from, before] = [ended, sum];
-    ended = textOf(to);
-    sum += counted ?? 0;
-    const amount = counted === null ? null : rounded(rounded(sum) - rounded(before));
-    const costOf = (until: number) => exact(rounded(until)).times(price ?? 0);
-    const cost = amount === null || price === undefined ? null : costOf(sum).minus(costOf(before)).toNumber();
-    return { from, to: ended, amount, estimated, cost };
-  });
-};
-
-const sumOrNull = (numbers: readonly (number | null)[]): Decimal | null => {
-  const known = numbers.filter((number) => number !== null);
-  return known.length === 0 ? null : sumExactly(known);
-};
-
-/** Joins records of finer buckets to those between some boundaries, in Unix seconds. */
-export const joinRecords = (records: readonly BucketRecord[], boundaries: readonly number[]): BucketRecord[] => {
-  if (records.length < boundaries.length) return [...records];
-  const ends = new Set(boundaries.map(instantOf));
-  const joined: BucketRecord[] = [];
-  let parts: BucketRecord[] = [];
-  for (const record of records) {
-    parts.push(record);
-    if (!ends.has(record.to)) continue;
-    joined.push({
-      from: parts[0]?.from ?? record.from,
-      to: record.to,
-      amount: sumOrNull(parts.map(({ amount }) => amount))?.toNumber() ?? null,
-      estimated: parts.some(({ estimated }) => estimated),
-      cost: sumOrNull(parts.map(({ cost }) => cost))?.toNumber() ?? null,
-    });
-    parts = [];
-  }
-  return joined;
 };

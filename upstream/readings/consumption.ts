@@ -127,8 +127,13 @@ export const countStays = async <M extends Meter & Stay>(
   boundaries: readonly number[],
   keyOf: (meter: M) => number,
 ): Promise<Map<number, Bucket[]>> => {
-  const counted = new Map<number, Bucket[]>(meters.map((meter) => [keyOf(meter), emptyBuckets(boundaries)]));
-  const own = new Map(meters.map((meter) => [meter.id, counted.get(keyOf(meter)) ?? []]));
+  const counted = new Map<number, Bucket[]>();
+  const own = new Map<number, readonly Bucket[]>();
+  for (const meter of meters) {
+    const buckets = counted.get(keyOf(meter)) ?? emptyBuckets(boundaries);
+    counted.set(keyOf(meter), buckets);
+    own.set(meter.id, buckets);
+  }
   const bucketsOf = ({ id }: Meter): readonly Bucket[] => own.get(id) ?? [];
   const [from = 0] = boundaries;
   const to = boundaries.at(-1) ?? from;

@@ -28,10 +28,13 @@ export const countPlaced = async <M extends PlacedMeter>(
   keyOf: (meter: M) => number,
 ): Promise<Map<number, Bucket[]>> => {
   const [first, last] = [(boundaries[0] ?? 0) * 1000, (boundaries.at(-1) ?? 0) * 1000];
-  const counted = new Map<number, Bucket[]>(meters.map((meter) => [keyOf(meter), emptyBuckets(boundaries)]));
+  const counted = new Map<number, Bucket[]>();
   const present = meters.filter(({ since, left }) => since < last && left > first);
   for (const some of withoutRepeats(present))
-    for (const [key, buckets] of await countStays(db, some, boundaries, keyOf))
-      addBuckets(counted.get(key) ?? [], buckets);
-  return counted;
+    for (const [key, buckets] of await countStays(db, some, boundaries, keyOf)) {
+      const sums = counted.get(key);
+      counted.set(key, sums ? addBuckets(sums, buckets) : buckets);
+    }
+  // In the order of the meters, also of those that were elsewhere all the time.
+  return new Map(meters.map((meter) => [keyOf(meter), counted.get(keyOf(meter)) ?? emptyBuckets(boundaries)] as const));
 };

@@ -30,7 +30,8 @@ export type ConsumptionSource = {
 /** A bucket with the type and the residents of its consumption. */
 type OwnedBucket = ClippedBucket & Pick<ConsumptionSource, 'typeId' | 'homes'>;
 
-const waterTypes: ReadonlySet<number> = new Set([27, 34, 35]);
+/** Types of water. */
+export const waterTypes: ReadonlySet<number> = new Set([27, 34, 35]);
 
 const litresOf = async (
   { typeId, homes }: Pick<ConsumptionSource, 'typeId' | 'homes'>,

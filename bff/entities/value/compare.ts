@@ -97,8 +97,8 @@ const shifted = remembered(
 export const backBy = (at: string, shift: Shift): string => shifted(shift)(at).at;
 
 /** The bucket of the other span that each bucket meets, in their order; null for an hour that the other span lacks. */
-export const aligned = <Bucket extends BucketRecord>(
-  buckets: readonly BucketRecord[],
+export const aligned = <Bucket extends Pick<BucketRecord, 'from'>>(
+  buckets: readonly Pick<BucketRecord, 'from'>[],
   earlier: readonly Bucket[],
   shift: Shift,
 ): (Bucket | null)[] => {

@@ -12,7 +12,8 @@ import { ValueTypeKind } from './ValueType.ts';
 import { consumptionCodes, consumptionKinds } from './consumptionKinds.ts';
 import type { ConsumptionScope } from './consumptionLoader.ts';
 
-const span = builder.args((t) => ({
+/** Arguments of a span in periods. */
+export const spanArguments = builder.args((t) => ({
   from: t.field({
     type: 'DateTime',
     required: true,
@@ -25,20 +26,26 @@ const span = builder.args((t) => ({
     description: 'End, exclusive, never widened to a whole period; for example 2026-11-01 for all of October.',
   }),
   period: t.field({ type: ConsumptionPeriod, required: true, description: 'Length of each bucket.' }),
+}));
+
+const span = builder.args((t) => ({
+  ...spanArguments,
   compareTo: t.field({
     type: ComparedSpan,
     description: 'Earlier span for `comparison`. Default: no comparison.',
   }),
 }));
 
-const spanOfTypes = builder.args((t) => ({
+/** Argument of the types to include. */
+export const spanOfTypes = builder.args((t) => ({
   types: t.field({
     type: [ValueTypeKind],
     description: `Types to include: ${consumptionKinds.join(', ')}; another one is BAD_USER_INPUT. Default: all of these.`,
   }),
 }));
 
-type ConsumptionArguments = {
+/** A span in periods with what it is compared with, and the types to include. */
+export type ConsumptionArguments = {
   from: string;
   to: string;
   period: Period;
@@ -46,10 +53,16 @@ type ConsumptionArguments = {
   types?: readonly string[] | null | undefined;
 };
 
-/** In the order in which people look for them, the rest after that. */
-const displayRank = (typeId: number): number => {
+/** Position of a type in the order in which people look for them, the rest after that. */
+export const displayRank = (typeId: number): number => {
   const at = consumptionTypes.findIndex((type) => type === typeId);
   return at < 0 ? consumptionTypes.length : at;
+};
+
+/** Refuses a span that does not begin before its end. */
+export const checkSpan = ({ from, to }: Pick<ConsumptionArguments, 'from' | 'to'>): void => {
+  if (Date.parse(from) >= Date.parse(to))
+    throw badInput('`to` must be later than `from`; the time `to` itself is not included.');
 };
 
 const read = async (
@@ -58,8 +71,7 @@ const read = async (
   { load }: Context,
   homes: ConsumptionSource['homes'],
 ): Promise<ConsumptionSource[] | null> => {
-  if (Date.parse(span.from) >= Date.parse(span.to))
-    throw badInput('`to` must be later than `from`; the time `to` itself is not included.');
+  checkSpan(span);
   const request = { scope, types: consumptionCodes(types), ...span };
   const found = await load.value.consumption(request);
   if (!found) return null;

@@ -1,9 +1,10 @@
-import type { BucketRecord } from '../../../contract/entities/data.ts';
-import { byKey, loadSingly, settled } from '../../graph/batch.ts';
+import type { BucketRecord, ColumnsRecord, ConsumptionRecord } from '../../../contract/entities/data.ts';
+import { byKey, loadSingly, settled, singleCallLoader } from '../../graph/batch.ts';
 import { hasCode, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 import { readClipped, type ClippedBucket } from './clippedConsumption.ts';
 import type { Period } from './compare.ts';
+import { timeOf } from './remembered.ts';
 
 /** Owner of the consumption; a group or a space with its target. */
 export type ConsumptionScope =
@@ -23,6 +24,15 @@ export type ConsumptionKey = {
 
 type ByType = Record<string, BucketRecord[]>;
 
+/** Consumption of all spaces or groups of a target in columns between the same times, by owner and type. */
+export type ConsumptionByOwner = {
+  times: readonly string[];
+  owners: Readonly<Record<string, Readonly<Record<string, ColumnsRecord>>>>;
+};
+
+/** Which consumption of all spaces or groups of a target. */
+export type OwnersKey = Omit<ConsumptionKey, 'scope'> & { targetId: number; by: 'space' | 'group' };
+
 /** From so many spaces or groups of a target on, all of them are counted with one call. */
 const many = { space: 3, group: 2 };
 
@@ -35,11 +45,41 @@ const ownerKind = (scope: ConsumptionScope): keyof typeof many | null =>
 
 const nameOf = (key: ConsumptionKey): string => JSON.stringify(key);
 
+const byOwner = ({ times, ...record }: ConsumptionRecord, { by, from, to }: OwnersKey): ConsumptionByOwner | null => {
+  const owners = record[`${by}s`];
+  const [first, last] = [times?.[0], times?.at(-1)];
+  if (!owners || !times || !first || !last) return null;
+  return timeOf(first) === timeOf(from) && timeOf(last) === timeOf(to) ? { times, owners } : null;
+};
+
+/** Loads consumption of all spaces or groups of a target with one call; null if /ui does not support it or it is too much. */
+export const ownersLoader = (ui: UiClient) =>
+  singleCallLoader<OwnersKey, ConsumptionByOwner>(
+    async (key) => {
+      const result = await settled(ui.consumption(key));
+      if (hasCode(result, 'BAD_USER_INPUT')) return null;
+      if (result instanceof Error) throw result;
+      return byOwner(result, key);
+    },
+    ({ targetId, by, from, to, period, types }) => JSON.stringify([targetId, by, from, to, period, types]),
+  );
+
+const bucketsOf = ({ amounts, costs, estimated }: ColumnsRecord, times: readonly string[]): BucketRecord[] => {
+  const isEstimated = new Set(estimated);
+  return amounts.map((amount, at) => ({
+    from: times[at] ?? '',
+    to: times[at + 1] ?? '',
+    amount,
+    estimated: isEstimated.has(at),
+    cost: costs?.[at] ?? null,
+  }));
+};
+
 /**
  * Loads consumption by type, of exactly the span of the key: many spaces or groups of a target with one call if /ui supports it,
  * everything else one by one.
  */
-export const consumptionLoader = (ui: UiClient) => {
+export const consumptionLoader = (ui: UiClient, loadOwners: ReturnType<typeof ownersLoader>) => {
   const alone = async ({ scope, ...span }: ConsumptionKey): Promise<ByType | null> => {
     const { within: _within, ...owner } = { within: 0, ...scope };
     return (await orNull(ui.consumption({ ...owner, ...span })))?.types ?? null;
@@ -50,13 +90,12 @@ export const consumptionLoader = (ui: UiClient) => {
     const by = first && ownerKind(first.scope);
     if (!first || !by || keys.length < many[by] || !('within' in first.scope)) return;
     const { scope, ...span } = first;
-    const result = await settled(ui.consumption({ targetId: scope.within, by, ...span }));
-    // Too much for one call, or no such call: then each by itself.
-    if (hasCode(result, 'BAD_USER_INPUT')) return;
-    const owners = result instanceof Error ? undefined : result[`${by}s`];
+    const result = await settled(loadOwners({ targetId: scope.within, by, ...span }));
+    if (result === null) return;
+    const typesOf = ({ times, owners }: ConsumptionByOwner, owner: string): ByType =>
+      Object.fromEntries(Object.entries(owners[owner] ?? {}).map(([type, own]) => [type, bucketsOf(own, times)]));
     for (const key of keys)
-      if (result instanceof Error) found.set(nameOf(key), result);
-      else if (owners) found.set(nameOf(key), owners[String(ownerOf(key.scope))] ?? {});
+      found.set(nameOf(key), result instanceof Error ? result : typesOf(result, String(ownerOf(key.scope))));
   };
 
   const read = byKey<ConsumptionKey, ByType>(async (keys) => {

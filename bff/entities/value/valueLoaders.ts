@@ -11,7 +11,7 @@ import type { UiClient } from '../../ui/client.ts';
 import type { CoreLoaders } from '../core/coreLoaders.ts';
 import { fromRow } from '../core/coreSource.ts';
 import type { TargetLoaders } from '../target/targetLoaders.ts';
-import { consumptionLoader } from './consumptionLoader.ts';
+import { consumptionLoader, ownersLoader } from './consumptionLoader.ts';
 import { meterReadingsLoader } from './meterReadingsLoader.ts';
 import { valuesOf, type ValueKey, type ValueSource } from './valueSource.ts';
 
@@ -113,6 +113,8 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     ({ group, type }) => `${group} ${type}`,
   );
 
+  const consumptionByOwner = ownersLoader(ui);
+
   return {
     one,
     oneOfTarget,
@@ -121,7 +123,8 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     meterEvents,
     latestOfTarget,
     latestOfCore,
-    consumption: consumptionLoader(ui),
+    consumption: consumptionLoader(ui, consumptionByOwner),
+    consumptionByOwner,
     meterReadings: meterReadingsLoader(ui),
     week,
   };

@@ -186,4 +186,70 @@ describe('consumption', () => {
     expect(data.target.groups[0].spaces[0].consumption[0].total.amount).toBeGreaterThan(0);
     expect(calls).toEqual(['consumption 5', 'target 1']);
   });
+
+  const columnsOf = (fields: string, period = 'DAY') =>
+    `query ($from: DateTime!, $to: DateTime!, $id: ID) { target(id: $id) {
+      consumptionBySpace(from: $from, to: $to, period: ${period}) { type { kind } spaceKeys ${fields} } } }`;
+
+  it('by space in columns is that of each space, with one call, and one for each earlier span', async () => {
+    const columns = columnsOf(`totalAmounts totalCosts estimated litresPerPersonDay amounts
+      previous: changes(compareTo: PREVIOUS_PERIOD) lastYear: changes(compareTo: SAME_PERIOD_LAST_YEAR)`);
+    const one = (name: string, compareTo: string) =>
+      `${name}: consumption(from: $from, to: $to, period: DAY, compareTo: ${compareTo}) { type { kind } amounts total { amount cost estimated } litresPerPersonDay comparison { change } }`;
+    const bySpace = `query ($from: DateTime!, $to: DateTime!, $id: ID) { target(id: $id) { groups { spaces { key
+      ${one('previous', 'PREVIOUS_PERIOD')} ${one('lastYear', 'SAME_PERIOD_LAST_YEAR')} } } } }`;
+    // The present day is not compared, since it has not ended.
+    const variables = { id: ids.target, from: at(3), to: at(-1) };
+    const { data, errors, calls } = await bff.ask(columns, variables, manager);
+    expect(errors).toBeUndefined();
+    expect(calls).toEqual(['consumption 3', 'target 1']);
+    const each = await bff.ask(bySpace, variables, manager);
+    const spaces: Data[] = each.data.target.groups.flatMap((group: Data) => group.spaces);
+    const counted = (space: Data, name: string, kind: string) =>
+      space[name].find(({ type }: Data) => type.kind === kind);
+    expect(data.target.consumptionBySpace.map(({ type }: Data) => type.kind)).toContain('COLD_WATER_METER');
+    for (const { type, ...own } of data.target.consumptionBySpace) {
+      const measured = spaces.filter((space) => counted(space, 'previous', type.kind));
+      const values = (of: (one: Data) => unknown) => measured.map((space) => of(counted(space, 'previous', type.kind)));
+      expect(own).toEqual({
+        spaceKeys: measured.map(({ key }) => key),
+        totalAmounts: values(({ total }) => total.amount),
+        totalCosts: values(({ total }) => total.cost),
+        estimated: values(({ total }) => total.estimated),
+        litresPerPersonDay: values(({ litresPerPersonDay }) =>
+          litresPerPersonDay === null ? null : expect.closeTo(litresPerPersonDay, 2),
+        ),
+        amounts: values(({ amounts }) => amounts),
+        previous: values(({ comparison }) => comparison.change),
+        lastYear: measured.map((space) => counted(space, 'lastYear', type.kind).comparison.change),
+      });
+    }
+    expect(data.target.consumptionBySpace[0].previous).toContainEqual(expect.any(Number));
+  });
+
+  it('by space in columns is read one by one above the limit of one call, with the same numbers', async () => {
+    const variables = { id: ids.target, from: at(60), to: at(0) };
+    const hours = await bff.ask(columnsOf('totalAmounts', 'HOUR'), variables, manager);
+    const days = await bff.ask(columnsOf('totalAmounts'), variables, manager);
+    expect([hours.calls, days.calls]).toEqual([
+      ['consumption 5', 'target 1'],
+      ['consumption 1', 'target 1'],
+    ]);
+    const rounded = ({ data }: { data: Data }) =>
+      data.target.consumptionBySpace.map(({ totalAmounts, ...own }: Data) => ({
+        ...own,
+        totalAmounts: totalAmounts.map((amount: number) => expect.closeTo(amount, 5)),
+      }));
+    expect(hours.data.target.consumptionBySpace).toEqual(rounded(days));
+  });
+
+  it('by space in columns is of the own apartment for its resident, and BAD_USER_INPUT for an empty span', async () => {
+    const own = await bff.ask(columnsOf('totalAmounts'), { id: ids.target, from: at(2), to: at(1) }, by('asukas'));
+    expect(new Set(own.data.target.consumptionBySpace.flatMap(({ spaceKeys }: Data) => spaceKeys))).toEqual(
+      new Set([world.house.spaces.a1]),
+    );
+    const empty = await bff.ask(columnsOf('totalAmounts'), { id: ids.target, from: at(1), to: at(1) }, manager);
+    expect(empty.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(empty.data.target.consumptionBySpace).toBeNull();
+  });
 });

@@ -3,7 +3,7 @@ import { linesOf } from '../../../upstream/entities/billing/invoiceLines.ts';
 import { sumsOf } from '../../../upstream/entities/billing/invoiceSums.ts';
 import { virtualBarcode } from '../../../upstream/entities/billing/virtualBarcode.ts';
 import { composeReport } from '../../../upstream/entities/report/composeReport.ts';
-import { bucketRecordsOf } from '../../../upstream/readings/buckets.ts';
+import { columnsBetween } from '../../../upstream/readings/bucketRecords.ts';
 
 const vatOf = (totalPrice: number): number =>
   sumsOf([{ title: 'Pilvipalvelu', quantity: 1, unitPrice: totalPrice, vat: 25.5, totalPrice }]).vat;
@@ -45,7 +45,8 @@ describe('half a cent', () => {
 
   it('is kept in the cost of buckets, whose sum is the cost of the whole', () => {
     const buckets = [0.1, 0.2, 2.45].map((amount, at) => ({ from: at, to: at + 1, amount, estimated: false }));
-    expect(bucketRecordsOf(buckets, () => 3.42).map(({ cost }) => cost)).toEqual([0.342, 0.684, 8.379]);
+    const columnsOf = columnsBetween([3.42, 3.42, 3.42], [0, 1, 2, 3], [0, 1, 2, 3]);
+    expect(columnsOf(buckets).costs).toEqual([0.342, 0.684, 8.379]);
   });
 });
 

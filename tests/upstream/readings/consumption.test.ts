@@ -239,11 +239,14 @@ describe('consumption of a target, group or space', () => {
     expect(await amounts({ spaceId: a2 })).toEqual({ 34: 0.03 });
     expect(await amounts({ targetId, types: [27] })).toEqual({ 27: 0.095 });
     queries.length = 0;
-    const { types, spaces, groups } = await admin.ui.consumption({ targetId, ...span, by: 'space' });
+    const { types, times, spaces, groups } = await admin.ui.consumption({ targetId, ...span, by: 'space' });
     expect(queries.filter((query) => query.includes('join "readingsHour" slot'))).toHaveLength(1);
     expect({ types, groups }).toEqual(await admin.ui.consumption({ targetId, ...span }));
-    expect(spaces).toMatchObject({ [a1]: { 34: [{ amount: 0.03 }] }, [a2]: { 34: [{}] }, [b1]: { 34: [{}] } });
-    expect(Object.keys(spaces ?? {})).toHaveLength(3);
+    const own = { 34: { amounts: [0.03], costs: null, estimated: [] } };
+    expect({ times, spaces }).toEqual({
+      times: ['2027-05-03T21:00:00.000Z', '2027-05-04T12:00:00.000Z'],
+      spaces: { [a1]: own, [a2]: own, [b1]: own },
+    });
   });
 
   it('is read of exactly one of them, over a range of limited length', async () => {

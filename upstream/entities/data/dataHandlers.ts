@@ -2,10 +2,11 @@ import { seriesIdLimit, type data } from '../../../contract/entities/data.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
-import { bucketRecordsOf, clippedBoundaries, instantsOf, joinRecords, type Bucket } from '../../readings/buckets.ts';
+import { columnsBetween, recordsOf, textsOf } from '../../readings/bucketRecords.ts';
+import { clippedBoundaries, type Bucket } from '../../readings/buckets.ts';
 import { countByOwner } from '../../readings/countByOwner.ts';
 import { countPlaced } from '../../readings/countPlaced.ts';
-import { readPrices } from '../../readings/prices.ts';
+import { readPrices, type Prices } from '../../readings/prices.ts';
 import { spanOf } from '../../readings/range.ts';
 import { readSeries } from '../../readings/series.ts';
 import { weekMatrices } from '../../readings/weekMatrix.ts';
@@ -48,6 +49,20 @@ const withChanges = (boundaries: readonly number[], changes: readonly number[]):
     : [...new Set([...boundaries, ...inside])].toSorted((one, other) => one - other);
 };
 
+/** Functions that make columns of the buckets of a type, each made once with the prices at its boundaries. */
+const columnsByType = (prices: Prices, finer: readonly number[], boundaries: readonly number[]) => {
+  const known = new Map<number, ReturnType<typeof columnsBetween>>();
+  return (typeId: number) => {
+    const pricesAt = () => finer.slice(0, -1).map((time) => prices.at(typeId, time));
+    const columnsOf = known.get(typeId) ?? columnsBetween(pricesAt(), finer, boundaries);
+    known.set(typeId, columnsOf);
+    return columnsOf;
+  };
+};
+
+const mapEntries = <Entry, Made>(entries: ReadonlyMap<number, Entry>, make: (entry: Entry, key: number) => Made) =>
+  Object.fromEntries(Array.from(entries, ([key, entry]) => [key, make(entry, key)]));
+
 const isConsumption = (typeId: number): boolean => consumptionTypes.some((type) => type === typeId);
 
 const checkScope = (scope: Partial<ConsumptionInput>): void => {
@@ -89,20 +104,18 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     const meters = await readMeters(call.db, input, types, resourceOf(call).visibility);
     const prices = await readPrices(call.db, resourceOf(call).location.targetId ?? 0);
     const finer = withChanges(boundaries, prices.changes);
-    const textOf = instantsOf(finer);
-    const recordsOf = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
-      Object.fromEntries(
-        Array.from(counted, ([typeId, buckets]) => {
-          const records = bucketRecordsOf(buckets, (time) => prices.at(typeId, time), textOf);
-          return [typeId, joinRecords(records, boundaries)];
-        }),
-      );
-    if (!input.by) return { types: recordsOf(await countPlaced(call.db, meters, finer, ({ typeId }) => typeId)) };
+    const texts = textsOf(boundaries);
+    const columnsOf = columnsByType(prices, finer, boundaries);
+    const recordsByType = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
+      mapEntries(counted, (buckets, typeId) => recordsOf(columnsOf(typeId)(buckets), texts));
+    if (!input.by) return { types: recordsByType(await countPlaced(call.db, meters, finer, ({ typeId }) => typeId)) };
     const ownerOf = { space: 'spaceId', group: 'groupId' } as const;
     const { [input.by]: owner } = ownerOf;
     const { owners, types: all } = await countByOwner(call.db, meters, finer, (meter) => meter[owner]);
-    const records = Object.fromEntries(Array.from(owners, ([id, counted]) => [id, recordsOf(counted)]));
-    return { types: recordsOf(all), [`${input.by}s`]: records };
+    const columns = mapEntries(owners, (counted) =>
+      mapEntries(counted, (buckets, typeId) => columnsOf(typeId)(buckets)),
+    );
+    return { types: recordsByType(all), times: texts, [`${input.by}s`]: columns };
   },
 
   registers: async ({ at, until, ...scope }, call) => {

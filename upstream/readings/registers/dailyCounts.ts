@@ -9,24 +9,35 @@ import { countsAt, countsAtOwn, lastDays, type DayCount, type Register, type Reg
  */
 export type Window = { from: number; to: number; midnight: number };
 
-/** Counts by time and value: far fewer maps than by value and time, of which there are as many as meters. */
-type CountsByTime = Map<number, Map<number, DayCount>>;
+/** Counts of registers at one time, by the positions of the registers; NaN without one. */
+type CountsAtTime = { counted: Float64Array; inGap: Uint8Array };
+
+/** Counts by time, and the position of each register in them: an object for each would be as many as the days of all. */
+type Counts = { positions: ReadonlyMap<number, number>; byTime: ReadonlyMap<number, CountsAtTime> };
 
 /** Meters with the last rolled up day of each within its window, and their counts at the boundaries. */
-export type RolledUp = { lasts: ReadonlyMap<number, RegisterDay>; counts: CountsByTime };
+export type RolledUp = { lasts: ReadonlyMap<number, RegisterDay>; counts: Counts };
 
 /** Nothing that is rolled up. */
-export const noneRolledUp: RolledUp = { lasts: new Map(), counts: new Map() };
+export const noneRolledUp: RolledUp = { lasts: new Map(), counts: { positions: new Map(), byTime: new Map() } };
 
-const byTime = (rows: readonly DayCount[]): CountsByTime => {
-  const counts: CountsByTime = new Map();
-  for (const row of rows) {
-    const own = counts.get(row.ts) ?? new Map<number, DayCount>();
-    if (own.size === 0) counts.set(row.ts, own);
-    own.set(row.valueId, row);
+const inArrays = (registers: readonly Register[], rows: readonly DayCount[]): Counts => {
+  const positions = new Map(registers.map(({ id }, position) => [id, position]));
+  const byTime = new Map<number, CountsAtTime>();
+  const size = registers.length;
+  for (const { ts, valueId, counted, inGap } of rows) {
+    const position = positions.get(valueId);
+    if (position === undefined) continue;
+    let own = byTime.get(ts);
+    if (!own) byTime.set(ts, (own = { counted: new Float64Array(size).fill(NaN), inGap: new Uint8Array(size) }));
+    own.counted[position] = counted;
+    own.inGap[position] = inGap;
   }
-  return counts;
+  return { positions, byTime };
 };
+
+const hasCount = (counts: CountsAtTime | undefined, position: number): boolean =>
+  !Number.isNaN(counts?.counted[position] ?? NaN);
 
 const firstReadings = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db
@@ -60,20 +71,22 @@ export const findRolledUp = async <M extends Register>(
     db,
     arrived.map((meter) => ({ id: meter.id, at: windowOf(meter).midnight })),
   );
-  const counts = byTime([...found, ...firstDays]);
+  const counts = inArrays(counted, [...found, ...firstDays]);
+  const atBoundaries = boundaries.map((ts) => ({ ts, counts: counts.byTime.get(ts) }));
   const rolled = new Map<number, RegisterDay>();
   const missing = new Map<number, number>();
-  for (const meter of counted) {
+  counted.forEach((meter, position) => {
     const { id } = meter;
     const { midnight } = windowOf(meter);
     const last = lasts.get(id);
-    if (!last) continue;
+    if (!last) return;
     rolled.set(id, last);
-    const isUnknown = (ts: number): boolean => ts <= last.ts && !counts.get(ts)?.has(id);
-    const unknown = boundaries.findLast((ts) => ts > midnight && isUnknown(ts));
-    if (unknown !== undefined) missing.set(id, unknown);
-    else if (isUnknown(midnight)) missing.set(id, midnight);
-  }
+    const unknown = atBoundaries.findLast(
+      ({ ts, counts: own }) => ts > midnight && ts <= last.ts && !hasCount(own, position),
+    );
+    if (unknown) missing.set(id, unknown.ts);
+    else if (midnight <= last.ts && !hasCount(counts.byTime.get(midnight), position)) missing.set(id, midnight);
+  });
   const firsts = missing.size > 0 ? await firstReadings(db, [...missing.keys()]) : new Map<number, number>();
   for (const [id, unknown] of missing) if (unknown > (firsts.get(id) ?? 0)) rolled.delete(id);
   return { lasts: rolled, counts };
@@ -87,15 +100,19 @@ export const addDailyCounts = (
   { from: since, to: left, midnight }: Window,
 ): void => {
   const last = lasts.get(id);
+  const position = counts.positions.get(id) ?? 0;
   if (!last) return;
   for (const bucket of buckets) {
     const from = Math.max(bucket.from, midnight);
     if (from >= last.ts) break;
     if (bucket.to <= from) continue;
-    const [begin, end] = [counts.get(from)?.get(id), bucket.to <= last.ts ? counts.get(bucket.to)?.get(id) : last];
-    if (!end) continue;
-    const isCut = { begin: from === bucket.from || from === since, end: end !== last || last.ts === left };
-    const estimated = (isCut.begin && begin?.inGap === 1) || (isCut.end && end.inGap === 1);
-    addAmount(bucket, end.counted - (begin?.counted ?? 0), estimated);
+    const isEnded = bucket.to <= last.ts;
+    const [begin, end] = [counts.byTime.get(from), isEnded ? counts.byTime.get(bucket.to) : undefined];
+    if (isEnded && !hasCount(end, position)) continue;
+    const isCut = { begin: from === bucket.from || from === since, end: isEnded || last.ts === left };
+    const inGap = (isEnded ? end?.inGap[position] : last.inGap) === 1;
+    const estimated = (isCut.begin && begin?.inGap[position] === 1) || (isCut.end && inGap);
+    const until = (isEnded ? end?.counted[position] : last.counted) ?? 0;
+    addAmount(bucket, until - (hasCount(begin, position) ? (begin?.counted[position] ?? 0) : 0), estimated);
   }
 };

@@ -92,17 +92,26 @@ export const countsAtOwn = async (db: Db, times: readonly RegisterTime[]): Promi
   return rows;
 };
 
+/** Ids of which at least half are wanted are read as a range: that is twice as fast as to look up each at each time. */
+const isDense = (ids: readonly number[], first: number, last: number): boolean => last - first < ids.length * 2;
+
 /**
- * Counts of registers at some times, from the index that covers them; a fraction of a second is no midnight, and no
- * bigint of SQL.
+ * Counts of registers at some times, from the index that covers them; also those of registers between them where the
+ * ids are dense. A fraction of a second is no midnight, and no bigint of SQL.
  */
-export const countsAt = (db: Db, registers: readonly Register[], times: readonly number[]): Promise<DayCount[]> =>
-  db
+export const countsAt = (db: Db, registers: readonly Register[], times: readonly number[]): Promise<DayCount[]> => {
+  const ids = registers.map(({ id }) => id);
+  const [first, last] = ids.reduce(([low, high], id) => [Math.min(low, id), Math.max(high, id)], [Infinity, 0]);
+  const query = db
     .selectFrom('registerDays')
     .select(['valueId', 'ts', 'counted', 'inGap'])
-    .where('valueId', 'in', idsOrNone(registers.map(({ id }) => id)))
-    .where('ts', 'in', idsOrNone(times.filter((ts) => Number.isInteger(ts))))
-    .execute();
+    .where('ts', 'in', idsOrNone(times.filter((ts) => Number.isInteger(ts))));
+  return (
+    ids.length > 0 && isDense(ids, first, last)
+      ? query.where('valueId', '>=', first).where('valueId', '<=', last)
+      : query.where('valueId', 'in', idsOrNone(ids))
+  ).execute();
+};
 
 /**
  * Deletes the cached daily counts that a changed reading at `ts` (Unix seconds) can affect; the next roll-up recomputes

@@ -48,19 +48,18 @@ export function ConsumptionTables({
             number
             tampuuriName
             size
-            consumption(from: $from, to: $to, period: $period) @required(action: THROW) {
-              type {
-                kind
-              }
-              total {
-                amount
-                cost
-                estimated
-              }
-              amounts
-              litresPerPersonDay
-            }
           }
+        }
+        consumptionBySpace(from: $from, to: $to, period: $period) @required(action: THROW) {
+          type {
+            kind
+          }
+          spaceKeys
+          totalAmounts
+          totalCosts
+          estimated
+          litresPerPersonDay
+          amounts
         }
       }
     `,

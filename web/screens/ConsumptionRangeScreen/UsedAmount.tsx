@@ -17,7 +17,8 @@ export function UsedAmount({ used, type }: { used: Used | undefined; type: Consu
   const amountText = useAmountText();
   const sparkLabel = useSparkLabel();
   if (!used) return '–';
-  const { amounts, amount, change, isEstimated } = used;
+  const { amount, change, isEstimated } = used;
+  const amounts = used.amounts.map((one) => one ?? null);
   // Days still to come have a place on the axis, but are not the latest amount.
   const known = amounts.slice(0, amounts.findLastIndex((one) => one !== null) + 1);
   const course = t('consumptionRange.course', { name: t(`consumption.types.${type}`) });

@@ -4,16 +4,15 @@ import {
   isConsumptionType,
   type ConsumptionType,
 } from '../../entities/consumption/consumptionTypes.ts';
-import type { Change, Changes } from './useChanges.ts';
+import type { Changes } from './useChanges.ts';
 
-type Group = ConsumptionTables_target$data['groups'][number];
-type Counted = Group['spaces'][number]['consumption'][number];
+type Counted = ConsumptionTables_target$data['consumptionBySpace'][number];
 
 /** What the space, building or site used of one type in the period. */
 export type Used = {
   amount: number | null;
   /** Amounts of the hours, days or months of the period, in their order; null without readings. */
-  amounts: readonly (number | null)[];
+  amounts: readonly (number | null | undefined)[];
   cost: number | null;
   /** Readings were missing, and the amount was spread over the gap. */
   isEstimated: boolean;
@@ -37,29 +36,43 @@ export type SpaceConsumption = {
   used: Partial<Record<ConsumptionType, Used>>;
 };
 
-const usedOf = ({ total, amounts, litresPerPersonDay }: Counted, change: Change | undefined): Used => ({
-  amount: total.amount ?? null,
-  amounts: amounts.map((amount) => amount ?? null),
-  cost: total.cost === null || total.cost === undefined ? null : Number(total.cost),
-  isEstimated: total.estimated,
-  change: change?.fromPrevious ?? null,
-  changeFromLastYear: change?.fromLastYear ?? null,
-  litresPerPersonDay: litresPerPersonDay ?? null,
-});
+/** What the spaces used, by the key of a space. */
+const usedBySpace = (
+  counted: readonly Counted[],
+  changes: Changes | null | undefined,
+): ReadonlyMap<number, SpaceConsumption['used']> => {
+  const bySpace = new Map<number, SpaceConsumption['used']>();
+  for (const { type, spaceKeys, totalAmounts, totalCosts, estimated, litresPerPersonDay, amounts } of counted) {
+    const { kind } = type;
+    if (!isConsumptionType(kind)) continue;
+    const changesOf = changes?.get(kind);
+    spaceKeys.forEach((key, at) => {
+      const [cost, change, used] = [totalCosts[at] ?? null, changesOf?.get(key), bySpace.get(key) ?? {}];
+      used[kind] = {
+        amount: totalAmounts[at] ?? null,
+        amounts: amounts[at] ?? [],
+        cost: cost === null ? null : Number(cost),
+        isEstimated: estimated[at] ?? false,
+        change: change?.fromPrevious ?? null,
+        changeFromLastYear: change?.fromLastYear ?? null,
+        litresPerPersonDay: litresPerPersonDay[at] ?? null,
+      };
+      bySpace.set(key, used);
+    });
+  }
+  return bySpace;
+};
 
 /** The spaces of all buildings that have a meter, in the order of the buildings, with their changes once these are known. */
 export const spacesOf = (
-  { groups }: Pick<ConsumptionTables_target$data, 'groups'>,
+  { groups, consumptionBySpace }: Pick<ConsumptionTables_target$data, 'groups' | 'consumptionBySpace'>,
   changes: Changes | null | undefined,
-): SpaceConsumption[] =>
-  groups.flatMap((group) =>
-    group.spaces.flatMap(({ consumption, ...space }) => {
-      const used: SpaceConsumption['used'] = {};
-      for (const counted of consumption) {
-        const { kind } = counted.type;
-        if (isConsumptionType(kind)) used[kind] = usedOf(counted, changes?.get(space.id)?.get(kind));
-      }
-      if (Object.keys(used).length === 0) return [];
+): SpaceConsumption[] => {
+  const usedBy = usedBySpace(consumptionBySpace, changes);
+  return groups.flatMap((group) =>
+    group.spaces.flatMap((space) => {
+      const used = usedBy.get(space.key);
+      if (!used) return [];
       return {
         ...space,
         number: space.number ?? null,
@@ -71,6 +84,7 @@ export const spacesOf = (
       };
     }),
   );
+};
 
 const sum = (numbers: readonly (number | null | undefined)[]): number | null => {
   const known = numbers.filter((number) => typeof number === 'number');

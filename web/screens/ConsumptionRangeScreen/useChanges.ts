@@ -1,29 +1,15 @@
 import { graphql, useFragment } from 'react-relay';
-import type { useChanges_target$data, useChanges_target$key } from '../../__generated__/useChanges_target.graphql.ts';
+import type { useChanges_target$key } from '../../__generated__/useChanges_target.graphql.ts';
 import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
-
-type Space = useChanges_target$data['groups'][number]['spaces'][number];
-type Counted = NonNullable<Space['previous']>;
 
 /** By how much more a space used of one type than earlier, as shares; null if unknown. */
 export type Change = { fromPrevious: number | null; fromLastYear: number | null };
 
-/** Changes of one type of consumption by the id of a space and its kind. */
-export type Changes = ReadonlyMap<string, ReadonlyMap<string, Change>>;
+/** Changes by the kind of a consumption and the key of a space. */
+export type Changes = ReadonlyMap<string, ReadonlyMap<number, Change>>;
 
-const isCompared = (counted: Space['previous']): counted is Counted =>
-  counted?.every(({ comparison }) => comparison) ?? false;
-
-const changesOf = (previous: Counted, lastYear: Counted): ReadonlyMap<string, Change> =>
-  new Map(
-    previous.map(({ type: { kind }, comparison }) => [
-      kind,
-      {
-        fromPrevious: comparison?.change ?? null,
-        fromLastYear: lastYear.find(({ type }) => type.kind === kind)?.comparison?.change ?? null,
-      },
-    ]),
-  );
+/** A list that failed has no entry at all. */
+const isRead = <Entry>(list: readonly Entry[] | null | undefined): list is readonly Entry[] => Boolean(list);
 
 /**
  * The changes of the consumption of every space from the period before and from the same of last year; undefined until they
@@ -39,36 +25,25 @@ export const useChanges = (target: useChanges_target$key): Changes | null | unde
         to: { type: "DateTime!" }
         period: { type: "ConsumptionPeriod!" }
       ) {
-        groups {
-          spaces {
-            id
-            previous: consumption(from: $from, to: $to, period: $period, compareTo: PREVIOUS_PERIOD) {
-              type {
-                kind
-              }
-              comparison {
-                change
-              }
-            }
-            lastYear: consumption(from: $from, to: $to, period: $period, compareTo: SAME_PERIOD_LAST_YEAR) {
-              type {
-                kind
-              }
-              comparison {
-                change
-              }
-            }
+        consumptionBySpace(from: $from, to: $to, period: $period) {
+          type {
+            kind
           }
+          spaceKeys
+          previous: changes(compareTo: PREVIOUS_PERIOD)
+          lastYear: changes(compareTo: SAME_PERIOD_LAST_YEAR)
         }
       }
     `,
     arrived,
   );
-  if (!read) return isComing ? undefined : null;
-  const changes = new Map<string, ReadonlyMap<string, Change>>();
-  for (const { id, previous, lastYear } of read.groups.flatMap(({ spaces }) => spaces)) {
-    if (!isCompared(previous) || !isCompared(lastYear)) return isComing ? undefined : null;
-    changes.set(id, changesOf(previous, lastYear));
+  const failed = isComing ? undefined : null;
+  if (!read?.consumptionBySpace) return failed;
+  const changes = new Map<string, ReadonlyMap<number, Change>>();
+  for (const { type, spaceKeys, previous, lastYear } of read.consumptionBySpace) {
+    if (!isRead(previous) || !isRead(lastYear)) return failed;
+    const changeAt = (at: number) => ({ fromPrevious: previous[at] ?? null, fromLastYear: lastYear[at] ?? null });
+    changes.set(type.kind, new Map(spaceKeys.map((key, at) => [key, changeAt(at)])));
   }
   return changes;
 };

@@ -8,42 +8,90 @@ import { renderScreen } from '../../../kit/renderScreen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const counted = (kind: string, amount: number | null, cost: string | null, rest: object = {}) => ({
+type Figures = {
+  total?: { amount: number | null; cost: string | null; estimated: boolean };
+  amounts?: (number | null)[];
+  comparison?: { change: number | null };
+  litresPerPersonDay?: number | null;
+};
+
+const counted = (kind: string, amount: number | null, cost: string | null, rest: Figures = {}) => ({
   type: { kind },
   total: { amount, cost, estimated: false },
-  amounts: [],
-  comparison: { change: null },
-  litresPerPersonDay: null,
+  amounts: [] as (number | null)[],
+  comparison: { change: null as number | null },
+  litresPerPersonDay: null as number | null,
   ...rest,
 });
 
-const space = (name: string, consumption: object[], rest: object = {}) => ({
+type Counted = ReturnType<typeof counted>;
+
+/** A space with its consumption, from which the columns of the site are made; each has another first two characters. */
+const space = (name: string, consumption: Counted[], rest: object = {}) => ({
   id: name,
-  key: name.charCodeAt(0),
+  key: name.charCodeAt(0) * 256 + (Number(name.slice(1)) || 0),
   name,
   number: null,
   tampuuriName: null,
   size: 50,
   consumption,
-  previous: consumption,
-  lastYear: consumption,
   ...rest,
 });
 
-const cold = (amount: number, cost: string, rest: object = {}) => counted('COLD_WATER_METER', amount, cost, rest);
+const cold = (amount: number, cost: string, rest: Figures = {}) => counted('COLD_WATER_METER', amount, cost, rest);
 
-const show = (groups: object[], options: { lost?: readonly string[]; partsCome?: number } = {}) =>
+const columnsOf = (spaces: readonly ReturnType<typeof space>[]) =>
+  [...new Set(spaces.flatMap(({ consumption }) => consumption.map(({ type: { kind } }) => kind)))].map((kind) => {
+    const own = spaces.flatMap(({ key, consumption }) =>
+      consumption.filter(({ type }) => type.kind === kind).map((one) => ({ key, one })),
+    );
+    const changes = own.map(({ one }) => one.comparison.change);
+    return {
+      type: { kind },
+      spaceKeys: own.map(({ key }) => key),
+      totalAmounts: own.map(({ one }) => one.total.amount),
+      totalCosts: own.map(({ one }) => one.total.cost),
+      estimated: own.map(({ one }) => one.total.estimated),
+      litresPerPersonDay: own.map(({ one }) => one.litresPerPersonDay),
+      amounts: own.map(({ one }) => one.amounts),
+      previous: changes,
+      lastYear: changes,
+    };
+  });
+
+type Columns = ReturnType<typeof columnsOf>[number];
+
+/** Shows the screen; `change` replaces what the graph has of the consumption. */
+const show = (
+  groups: ReturnType<typeof group>[],
+  {
+    change = (columns) => columns,
+    ...options
+  }: {
+    change?: (columns: Columns[]) => object[] | null;
+    lost?: readonly string[];
+    partsCome?: number;
+  } = {},
+) =>
   renderScreen<ConsumptionRangeScreenQuery>({
     screen: ConsumptionRangeScreen,
     query,
     variables: { targetKey: 5, from: '2026-10-01', to: '2026-11-01', period: 'DAY' },
-    mocks: { Target: () => ({ id: 'T', key: 5, name: 'As Oy Esimerkki', groups }) },
+    mocks: {
+      Target: () => ({
+        id: 'T',
+        key: 5,
+        name: 'As Oy Esimerkki',
+        groups,
+        consumptionBySpace: change(columnsOf(groups.flatMap(({ spaces }) => spaces))),
+      }),
+    },
     path: '/target/:targetId/consumption/range',
     at: '/target/5/consumption/range?period=2026-10',
     ...options,
   });
 
-const group = (name: string, spaces: object[], key = Number(name.at(-1))) => ({
+const group = (name: string, spaces: ReturnType<typeof space>[], key = Number(name.at(-1))) => ({
   id: `G${key}`,
   key,
   name,
@@ -73,7 +121,10 @@ it('shows what each space used, its change, and which amounts are estimated', as
   expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('A13,00 m³−25 %9710,26 €');
   expect(within(list).getByRole('row', { name: /^A2/ })).toHaveTextContent('arvio1,00 m³');
   expect(within(list).queryByRole('row', { name: /Varasto/ })).toBeNull();
-  expect(within(list).getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/target/5/group/1/space/65');
+  expect(within(list).getByRole('link', { name: 'A1' })).toHaveAttribute(
+    'href',
+    `/target/5/group/1/space/${65 * 256 + 1}`,
+  );
 });
 
 it('shows what each space used before the changes arrive', async () => {
@@ -86,8 +137,10 @@ it('shows what each space used before the changes arrive', async () => {
 });
 
 it('keeps what was used where the changes failed', async () => {
-  const used = space('A1', [cold(3, '10.26')], { lastYear: null });
-  await show([group('Talo 1', [used])], { lost: ['target.groups.0.spaces.0.lastYear'] });
+  await show([group('Talo 1', [space('A1', [cold(3, '10.26')])])], {
+    change: (columns) => columns.map((own) => ({ ...own, lastYear: null })),
+    lost: ['target.consumptionBySpace.0.lastYear'],
+  });
   const list = await screen.findByRole('table', { name: 'Tilat' });
   expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('3,00 m³');
   expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
@@ -166,9 +219,7 @@ it('says that nothing is measured where there is no meter, and names the site an
 });
 
 it('keeps the period and offers a retry where the consumption failed', async () => {
-  await show([group('Talo 1', [space('A1', [], { consumption: null })])], {
-    lost: ['target.groups.0.spaces.0.consumption'],
-  });
+  await show([group('Talo 1', [space('A1', [])])], { change: () => null, lost: ['target.consumptionBySpace'] });
   // The part is tried once more when the load has ended.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument());
   expect(screen.getByText('lokakuu 2026')).toBeInTheDocument();

@@ -1,0 +1,144 @@
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import type { SpaceRecord } from '../../../contract/entities/space.ts';
+import { builder } from '../../graph/builder.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { Target } from '../target/Target.ts';
+import { backBy, shiftOf, type Total } from './compare.ts';
+import { ComparedSpan, waterTypes } from './Consumption.ts';
+import { checkSpan, displayRank, spanArguments, spanOfTypes, type ConsumptionArguments } from './consumptionFields.ts';
+import { consumptionCodes } from './consumptionKinds.ts';
+import type { ConsumptionByOwner, OwnersKey } from './consumptionLoader.ts';
+import { timeOf } from './remembered.ts';
+import {
+  byOwnerOf,
+  changeOfColumns,
+  columnsByType,
+  litresOfColumns,
+  metPositions,
+  totalOfColumns,
+  type SpaceColumns,
+} from './spaceColumns.ts';
+import { ValueType } from './ValueType.ts';
+
+type Source = SpaceColumns & { request: OwnersKey; ofAll: readonly SpaceRecord[]; totals: readonly Total[] };
+
+/** Consumption by space with one call, or with one for each space where /ui has no other. */
+const readOwners = async (
+  request: OwnersKey,
+  spaces: readonly SpaceRecord[],
+  { load }: Context,
+): Promise<ConsumptionByOwner | null> => {
+  const found = await load.value.consumptionByOwner(request);
+  if (found) return found;
+  const { targetId, by: _by, ...span } = request;
+  const own = await Promise.all(
+    spaces.map(async ({ id }) => ({
+      id,
+      types: await load.value.consumption({ scope: { spaceId: id, within: targetId }, ...span }),
+    })),
+  );
+  return byOwnerOf(own.map(({ id, types }) => ({ id, types: types ?? {} })));
+};
+
+const readChanges = async (
+  { typeId, times, spaces, request, ofAll }: Source,
+  compareTo: 'previous' | 'lastYear',
+  context: Context,
+): Promise<(number | null)[]> => {
+  const shift = shiftOf(request.period, request, compareTo);
+  const [from, to] = [backBy(request.from, shift), backBy(request.to, shift)];
+  // The last days of a long month all fall on the last day of a short one.
+  const earlier = from < to ? await readOwners({ ...request, from, to }, ofAll, context) : null;
+  if (!earlier) return spaces.map(() => null);
+  const now = Date.now();
+  const met = metPositions(times, earlier.times, shift).map((position, at) =>
+    timeOf(times[at + 1] ?? '') > now ? null : position,
+  );
+  return spaces.map(({ space, columns }) =>
+    changeOfColumns(columns.amounts, earlier.owners[String(space.id)]?.[String(typeId)]?.amounts ?? [], met),
+  );
+};
+
+const ConsumptionBySpace = builder.objectRef<Source>('ConsumptionBySpace').implement({
+  description:
+    'Consumption of one type in every space that measures it, as columns: entry n of each list is of the space `spaceKeys[n]`. For tables of many spaces; `Space.consumption` has the same by space.',
+  fields: (t) => ({
+    type: t.field({
+      type: ValueType,
+      description: 'Type of the consumption.',
+      resolve: ({ typeId }) => ({ code: typeId, info: valueTypeOf(typeId) }),
+    }),
+    spaceKeys: t.intList({
+      description: 'Keys of the spaces, in the order of the groups.',
+      resolve: ({ spaces }) => spaces.map(({ space }) => space.id),
+    }),
+    totalAmounts: t.field({
+      type: ['Float'],
+      nullable: { list: false, items: true },
+      description: 'Consumption of the whole span, in the unit of the type; null without readings.',
+      resolve: ({ totals }) => totals.map(({ amount }) => amount),
+    }),
+    totalCosts: t.field({
+      type: ['Decimal'],
+      nullable: { list: false, items: true },
+      description: 'Cost of the whole span in euros, including VAT; null if no price is set.',
+      resolve: ({ totals }) => totals.map(({ cost }) => cost),
+    }),
+    estimated: t.booleanList({
+      description: 'Whether any part of the amount was estimated, since readings were missing.',
+      resolve: ({ totals }) => totals.map(({ estimated }) => estimated),
+    }),
+    litresPerPersonDay: t.field({
+      type: ['Float'],
+      nullable: { list: false, items: true },
+      description:
+        'Water use in litres per person per day, over past days with readings, by the residents of each day; null for other types and if the number of residents is unknown.',
+      resolve: (source) =>
+        waterTypes.has(source.typeId) ? litresOfColumns(source, Date.now()) : source.spaces.map(() => null),
+    }),
+    amounts: t.field({
+      type: t.listRef(t.listRef('Float', { nullable: true })),
+      description:
+        'For each space the amounts of the periods of the span, in the unit of the type, for small charts; null without readings.',
+      resolve: ({ spaces }) => spaces.map(({ columns: { amounts } }) => amounts),
+    }),
+    changes: t.field({
+      type: ['Float'],
+      nullable: { list: false, items: true },
+      args: {
+        compareTo: t.arg({
+          type: ComparedSpan,
+          required: true,
+          description: 'Earlier span that the consumption is compared with.',
+        }),
+      },
+      description:
+        'Relative change from the earlier span, as a share: 0.1 means 10 percent more; null if unknown. Counts only ended periods with readings in both spans. One additional request for all types together.',
+      complexity: 20,
+      resolve: (source, { compareTo }, context) => readChanges(source, compareTo, context),
+    }),
+  }),
+});
+
+builder.objectField(Target, 'consumptionBySpace', (t) =>
+  t.field({
+    type: [ConsumptionBySpace],
+    nullable: true,
+    description:
+      'Consumption of every space of the target as columns, by type. One request for all spaces if the service supports it.',
+    args: { ...spanArguments, ...spanOfTypes },
+    complexity: { field: 20, multiplier: 3 },
+    resolve: async ({ id, groups }, { types, ...span }: ConsumptionArguments, context): Promise<Source[] | null> => {
+      checkSpan(span);
+      const request: OwnersKey = { targetId: id, by: 'space', types: consumptionCodes(types), ...span };
+      const ofAll = groups.flatMap(({ spaces }) => spaces);
+      const found = await readOwners(request, ofAll, context);
+      return (
+        found &&
+        columnsByType(found, ofAll)
+          .map((own) => ({ ...own, request, ofAll, totals: own.spaces.map(({ columns }) => totalOfColumns(columns)) }))
+          .toSorted((one, other) => displayRank(one.typeId) - displayRank(other.typeId))
+      );
+    },
+  }),
+);

@@ -1,0 +1,87 @@
+import type { BucketRecord, ColumnsRecord } from '../../contract/entities/data.ts';
+import { costAt, sumExactly } from '../../contract/money.ts';
+import type { Bucket } from './buckets.ts';
+
+/** Amounts are rounded to millionths of their unit, and counted in them. */
+const millionths = 1e6;
+
+/** Prices of a unit in euros, one for each bucket; undefined without one. */
+export type BucketPrices = readonly (number | undefined)[];
+
+/** Functions that cost the buckets of many owners, made once of their prices. */
+const costsAt = (prices: BucketPrices): readonly (ReturnType<typeof costAt> | undefined)[] => {
+  const known = new Map<number, ReturnType<typeof costAt>>();
+  return prices.map((price) => {
+    if (price === undefined) return undefined;
+    const costOf = known.get(price) ?? costAt(price, millionths);
+    known.set(price, costOf);
+    return costOf;
+  });
+};
+
+const sumOf = (numbers: readonly (number | null)[]): number | null => {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : sumExactly(known).toNumber();
+};
+
+/** Joins columns of finer buckets to those that begin at some positions. */
+const joinColumns = ({ amounts, costs, estimated }: ColumnsRecord, starts: readonly number[]): ColumnsRecord => {
+  const joined = <Value>(values: readonly Value[], join: (values: readonly Value[]) => Value): Value[] =>
+    starts.map((start, position) => join(values.slice(start, starts[position + 1])));
+  const isWithin = (position: number, at: number): boolean =>
+    (starts[position] ?? 0) <= at && at < (starts[position + 1] ?? Infinity);
+  return {
+    amounts: joined(amounts, sumOf),
+    costs: costs && joined(costs, sumOf),
+    estimated: [...starts.keys()].filter((position) => estimated.some((at) => isWithin(position, at))),
+  };
+};
+
+/**
+ * Returns the columns of filled buckets between `boundaries`, in Unix seconds, with the cost in euros where the unit has
+ * a price; the buckets are the same or finer. The sums up to each boundary are rounded, not the buckets, so that hours
+ * add up to exactly what their days and months do; costs are exact, not rounded to cents.
+ */
+export const columnsBetween = (
+  prices: BucketPrices,
+  finer: readonly number[],
+  boundaries: readonly number[],
+): ((buckets: readonly Bucket[]) => ColumnsRecord) => {
+  const costOf = costsAt(prices);
+  const hasPrice = prices.some((price) => price !== undefined);
+  const ends = new Set(boundaries);
+  const starts = [...finer.slice(0, -1).keys()].filter((at) => ends.has(finer[at] ?? 0));
+  return (buckets) => {
+    const amounts: (number | null)[] = [];
+    const costs: (number | null)[] = [];
+    const estimated: number[] = [];
+    let [sum, before] = [0, 0];
+    buckets.forEach((bucket, at) => {
+      sum += bucket.amount ?? 0;
+      const until = Math.round(sum * millionths);
+      const amount = until - before;
+      before = until;
+      amounts.push(bucket.amount === null ? null : amount / millionths);
+      if (hasPrice) costs.push(bucket.amount === null ? null : (costOf[at]?.(amount) ?? null));
+      if (bucket.estimated) estimated.push(at);
+    });
+    const columns = { amounts, costs: hasPrice ? costs : null, estimated };
+    return finer.length === boundaries.length ? columns : joinColumns(columns, starts);
+  };
+};
+
+/** Texts of boundaries in Unix seconds. */
+export const textsOf = (boundaries: readonly number[]): string[] =>
+  boundaries.map((time) => new Date(Math.round(time * 1000)).toISOString());
+
+/** Records of columns, each between two texts of their boundaries. */
+export const recordsOf = ({ amounts, costs, estimated }: ColumnsRecord, texts: readonly string[]): BucketRecord[] => {
+  const isEstimated = new Set(estimated);
+  return amounts.map((amount, at) => ({
+    from: texts[at] ?? '',
+    to: texts[at + 1] ?? '',
+    amount,
+    estimated: isEstimated.has(at),
+    cost: costs?.[at] ?? null,
+  }));
+};
