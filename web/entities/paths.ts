@@ -19,10 +19,9 @@ type KeysOf<Pattern extends string> = Pattern extends `${string}:${string}/${inf
 export type Path<Pattern extends string> = ((...keys: KeysOf<Pattern>) => string) & { readonly pattern: Pattern };
 
 const path = <Pattern extends string>(pattern: Pattern): Path<Pattern> => {
-  const link = (...keys: readonly Key[]): string => {
-    const [...rest] = keys;
-    return pattern.replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));
-  };
+  const [start = '', ...rest] = pattern.split(/:\w+/);
+  const link = (...keys: readonly Key[]): string =>
+    rest.reduce((made, text, at) => `${made}${encodeURIComponent(keys[at] ?? '')}${text}`, start);
   return Object.assign(link, { pattern });
 };
 
