@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { MoveTarget_target$key } from '../../__generated__/MoveTarget_target.graphql.ts';
 import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useMoveTargetToUser } from '../../entities/target/useMoveTargetToUser.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -26,6 +27,7 @@ export function MoveTarget({ target: key }: { target: MoveTarget_target$key }) {
     graphql`
       fragment MoveTarget_target on Target {
         id
+        key
         name
       }
     `,
@@ -39,6 +41,9 @@ export function MoveTarget({ target: key }: { target: MoveTarget_target$key }) {
     <Card title={t('settings.moveTarget')}>
       <Stack gap={3}>
         <p>{t('settings.moveTargetText')}</p>
+        <p>
+          {t('settings.shareInstead')} <RouteLink to={paths.targetUsers(target.key)}>{t('place.users')}</RouteLink>
+        </p>
         <div>
           <Button icon="swap" onClick={() => open('moveTarget')}>
             {t('settings.moveTarget')}

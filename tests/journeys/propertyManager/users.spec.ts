@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { readOutbox } from '../../../upstream/server.ts';
+import { ownSystem } from '../setup/systems.ts';
+import { choose, chooseLanguage, openAs } from '../steps/person.ts';
+import { sayIn } from '../steps/words.ts';
+
+/*
+ * A property manager gives a caretaker access to a site for a while: from the mail with the link to the end of the access.
+ */
+
+const say = sayIn('fi');
+const password = 'Vihreä-kettu-7!soutaa';
+const site = 'As Oy Kuusikallio';
+
+/** The link of the newest invitation to an address. */
+const invitationTo = async (email: string): Promise<string> => {
+  const { url, dataFolder } = ownSystem();
+  const mails = await readOutbox({ database: { path: join(dataFolder, 'talo.sqlite') }, publicUrl: url }, 20);
+  const mail = mails.find(({ to, kind }) => to === email && kind === 'invitation');
+  expect(mail?.text).toContain(site);
+  return /http\S+\/register\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+};
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(RegExp.escape(name)) });
+
+test('an invited person opens the site from the mail, until the manager ends the access', async ({ page, browser }, {
+  repeatEachIndex,
+  parallelIndex,
+}) => {
+  const username = `huolto.${parallelIndex}.${repeatEachIndex}.${Date.now()}`;
+  const email = `${username}@example.fi`;
+  await chooseLanguage(page, 'fi');
+  await openAs(page, 'isannoitsija', '/target/1');
+  await page
+    .getByRole('navigation', { name: /osiot$/i })
+    .getByRole('link', { name: say('place.settings') })
+    .click();
+  await page.getByRole('link', { name: say('place.users'), exact: true }).click();
+  await page.getByRole('button', { name: say('share.add') }).click();
+  const dialog = page.getByRole('dialog', { name: say('share.add') });
+  await dialog.getByLabel(say('share.user')).fill('ei.ole.ketaan');
+  await dialog.getByRole('button', { name: say('share.submit') }).click();
+  await expect(dialog.getByLabel(say('share.user'))).toHaveAccessibleDescription(/Käyttäjää ei löydy/);
+  await dialog.getByLabel(say('share.user')).fill(email);
+  await dialog.getByRole('button', { name: say('share.submit') }).click();
+  await expect(rowOf(page, email)).toContainText(say('share.states.INVITED'));
+
+  const invited = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
+  await invited.goto(await invitationTo(email));
+  await invited.getByLabel(say('account.username')).fill(username);
+  await invited.getByLabel(say('account.password'), { exact: true }).fill(password);
+  await invited.getByLabel(say('register.again')).fill(password);
+  await invited.getByRole('button', { name: say('register.submit') }).click();
+  await expect(invited.getByRole('main').getByText(site).first()).toBeVisible();
+  await invited.goto('/target/1');
+  await expect(invited.getByRole('heading', { level: 1, name: site })).toBeVisible();
+  // A reader has no page of users, neither in the navigation nor by its address.
+  await invited.goto('/target/1/users');
+  await expect(invited).not.toHaveURL(/users/);
+  await expect(invited.getByText(say('guard.refused'))).toBeVisible();
+
+  await page.reload();
+  await expect(rowOf(page, username)).toContainText(say('share.states.ACTIVE'));
+  await choose(page, say('share.actionsOf', { name: username }), say('share.edit'));
+  const edit = page.getByRole('dialog', { name: say('share.editTitle', { name: username }) });
+  await edit.getByLabel(say('share.role')).selectOption('TARGET_MANAGER');
+  await edit.getByRole('button', { name: say('form.save') }).click();
+  await expect(rowOf(page, username)).toContainText(say('share.roles.TARGET_MANAGER'));
+
+  await choose(page, say('share.actionsOf', { name: username }), say('share.end'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('share.end') })
+    .click();
+  await expect(page.getByText(say('share.ended', { name: username }))).toBeVisible();
+  await expect(rowOf(page, username)).toHaveCount(0);
+  await invited.goto('/target/1');
+  await expect(invited.getByText(`404 · ${say('notFound.title')}`)).toBeVisible();
+
+  await page.getByRole('button', { name: say('share.undo') }).click();
+  await expect(rowOf(page, username)).toContainText(say('share.states.ACTIVE'));
+  await invited.goto('/target/1');
+  await expect(invited.getByRole('heading', { level: 1, name: site })).toBeVisible();
+  await invited.context().close();
+});
