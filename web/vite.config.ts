@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { createChunkName } from './chunks.ts';
 import { partOfWords } from './i18n/wordParts.ts';
 import { portalLetters } from './letters.ts';
 import { pages } from './pages.ts';
@@ -73,40 +74,6 @@ export const wordsInParts = (): Plugin => ({
   },
 });
 
-/** The portal's own files of these paths. */
-const of = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|')})\\.(tsx?|json\\?inside)$`);
-
-type ChunkContext = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
-
-const frameFile = of('app/(frame/Shell|routing/insideRoutes)', 'i18n/fi');
-const screenFile = /\/web\/screens\/(\w+)\/\1\.tsx$/;
-const outsideRoutes = /\/web\/app\/(routing\/router|screens\/publicScreens)\.tsx?$/;
-
-/** The screens, and the entries of the frame, that import a module statically, directly or through others. */
-const importersOf = (module: string, context: ChunkContext): string[] => {
-  const visited = new Set<string>();
-  const visit = (id: string): string[] => {
-    if (visited.has(id)) return [];
-    visited.add(id);
-    if (screenFile.test(id) || frameFile.test(id)) return [id];
-    return context.getModuleInfo(id)?.importers.flatMap(visit) ?? [];
-  };
-  return visit(module);
-};
-
-/** Modules of this number of screens are part of the frame: many small chunks would each be a request. */
-const sharedByScreens = 16;
-
-/** Name of the frame's chunk for what the frame or several screens need, and no page before signing in does. */
-const frameOf = (module: string, context: ChunkContext): string | null => {
-  const importers = importersOf(module, context);
-  const isOutside = importers.some((id) =>
-    context.getModuleInfo(id)?.dynamicImporters.some((route) => outsideRoutes.test(route) && screenFile.test(id)),
-  );
-  const isShared = importers.length >= sharedByScreens || importers.some((id) => frameFile.test(id));
-  return isShared && !isOutside ? 'frame' : null;
-};
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -135,28 +102,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What the sign-in page needs, and small modules that the frame shares with pages before signing in.
-            {
-              name: 'portal',
-              test: of(
-                'main',
-                'screens/LoginScreen/LoginScreen',
-                'ui/(lazy/lazyOpener|display/barStyle|feedback/EmptyState|layout/Row)',
-                'states/HomeLink',
-                'forms/historyBack',
-              ),
-              priority: 3,
-            },
-            { name: frameOf, debugName: 'frame', includeDependenciesRecursively: false, priority: 2 },
-            // Schema validation, which every form needs; without what it shares with screens that have no form.
-            {
-              name: 'rules',
-              test: /\/(web\/forms\/useRules\.ts|node_modules\/zod\/.*\.js)$/,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-          ],
+          groups: [{ name: createChunkName(), debugName: 'portal', includeDependenciesRecursively: false }],
         },
       },
     },

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { tooHeavy } from '../../commands/weights.ts';
+
+it('refuses screens above their limit, which is lower without a session', () => {
+  const heavy = tooHeavy(
+    new Map([
+      ['LoginScreen', 170_000],
+      ['RegisterScreen', 170_001],
+      ['HomeScreen', 292_000],
+      ['CoreScreen', 292_001],
+    ]),
+  );
+  expect(heavy).toEqual([
+    'RegisterScreen brings 170 kB of script when it is opened first, of 170 at most.',
+    'CoreScreen brings 292 kB of script when it is opened first, of 292 at most.',
+  ]);
+});
