@@ -3,21 +3,13 @@ import type { SpaceRecord } from '../../../contract/entities/space.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { Target } from '../target/Target.ts';
-import { backBy, shiftOf, type Total } from './compare.ts';
+import { backBy, changeFrom, shiftOf, totalOfColumns, type Total } from './compare.ts';
 import { ComparedSpan, waterTypes } from './Consumption.ts';
 import { checkSpan, displayRank, spanArguments, spanOfTypes, type ConsumptionArguments } from './consumptionFields.ts';
 import { consumptionCodes } from './consumptionKinds.ts';
 import type { ConsumptionByOwner, OwnersKey } from './consumptionLoader.ts';
 import { timeOf } from './remembered.ts';
-import {
-  byOwnerOf,
-  changeOfColumns,
-  columnsByType,
-  litresOfColumns,
-  metPositions,
-  totalOfColumns,
-  type SpaceColumns,
-} from './spaceColumns.ts';
+import { byOwnerOf, columnsByType, litresOfColumns, metPositions, type SpaceColumns } from './spaceColumns.ts';
 import { ValueType } from './ValueType.ts';
 
 type Source = SpaceColumns & { request: OwnersKey; ofAll: readonly SpaceRecord[]; totals: readonly Total[] };
@@ -54,9 +46,13 @@ const readChanges = async (
   const met = metPositions(times, earlier.times, shift).map((position, at) =>
     timeOf(times[at + 1] ?? '') > now ? null : position,
   );
-  return spaces.map(({ space, columns }) =>
-    changeOfColumns(columns.amounts, earlier.owners[String(space.id)]?.[String(typeId)]?.amounts ?? [], met),
-  );
+  return spaces.map(({ space, columns: { amounts } }) => {
+    const others = earlier.owners[String(space.id)]?.[String(typeId)]?.amounts ?? [];
+    return changeFrom(
+      amounts,
+      met.map((position) => (position === null ? null : (others[position] ?? null))),
+    );
+  });
 };
 
 const ConsumptionBySpace = builder.objectRef<Source>('ConsumptionBySpace').implement({

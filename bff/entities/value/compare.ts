@@ -1,5 +1,5 @@
 import { sumExactly, toCents } from '../../../contract/money.ts';
-import type { BucketRecord } from '../../../contract/entities/data.ts';
+import type { BucketRecord, ColumnsRecord } from '../../../contract/entities/data.ts';
 import { local, remembered, timeOf } from './remembered.ts';
 
 /** How long a bucket of consumption is. */
@@ -120,35 +120,50 @@ const sum = (numbers: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((total, number) => total + number, 0);
 };
 
-/** Total consumption; null, not 0, without readings. */
-export const totalOf = (buckets: readonly BucketRecord[]): Total => {
-  const amount = sum(buckets.map((bucket) => bucket.amount));
-  const costs = buckets.flatMap(({ cost }) => cost ?? []);
+/** Total of columns; null, not 0, without readings. */
+export const totalOfColumns = ({ amounts, costs, estimated }: ColumnsRecord): Total => {
+  const amount = sum(amounts);
+  const known = costs?.filter((cost) => cost !== null) ?? [];
   return {
     amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
-    estimated: buckets.some(({ estimated }) => estimated),
-    cost: costs.length === 0 ? null : toCents(sumExactly(costs)),
+    estimated: estimated.length > 0,
+    cost: known.length === 0 ? null : toCents(sumExactly(known)),
   };
 };
 
+/** Total consumption; null, not 0, without readings. */
+export const totalOf = (buckets: readonly BucketRecord[]): Total =>
+  totalOfColumns({
+    amounts: buckets.map(({ amount }) => amount),
+    costs: buckets.map(({ cost }) => cost),
+    estimated: buckets.flatMap(({ estimated }, at) => (estimated ? at : [])),
+  });
+
 /**
- * By how much more was consumed than in the buckets that these meet, as a share of those: 0.1 is a tenth more. Counts
- * only what is over by now and was read on both sides; null where that is nothing.
+ * By how much more was consumed than the amounts that these are compared with, as a share of those: 0.1 is a tenth more.
+ * Counts only what was read on both sides; null where that is nothing.
  */
-export const changeOf = (
-  buckets: readonly BucketRecord[],
-  met: readonly (BucketRecord | null)[],
-  now: number,
-): number | null => {
+export const changeFrom = (amounts: readonly (number | null)[], others: readonly (number | null)[]): number | null => {
   let [here, there] = [0, 0];
-  buckets.forEach(({ to, amount }, index) => {
-    const other = met[index]?.amount ?? null;
-    if (amount === null || other === null || timeOf(to) > now) return;
+  others.forEach((other, at) => {
+    const amount = amounts[at] ?? null;
+    if (amount === null || other === null) return;
     here += amount;
     there += other;
   });
   return there === 0 ? null : here / there - 1;
 };
+
+/** By how much more was consumed than in the buckets that these meet; counts only what is over by now. */
+export const changeOf = (
+  buckets: readonly BucketRecord[],
+  met: readonly (BucketRecord | null)[],
+  now: number,
+): number | null =>
+  changeFrom(
+    buckets.map(({ amount }) => amount),
+    buckets.map(({ to }, at) => (timeOf(to) > now ? null : (met[at]?.amount ?? null))),
+  );
 
 /** Litres a person a day of cubic metres: over the days that were read and have passed, by the residents of each. */
 export const litresPerPersonDay = (

@@ -1,3 +1,4 @@
+import { bucketRecordsOf } from '../../../contract/bucketRecords.ts';
 import type { BucketRecord, ColumnsRecord, ConsumptionRecord } from '../../../contract/entities/data.ts';
 import { byKey, loadSingly, settled, singleCallLoader } from '../../graph/batch.ts';
 import { hasCode, orNull } from '../../graph/problems.ts';
@@ -64,17 +65,6 @@ export const ownersLoader = (ui: UiClient) =>
     ({ targetId, by, from, to, period, types }) => JSON.stringify([targetId, by, from, to, period, types]),
   );
 
-const bucketsOf = ({ amounts, costs, estimated }: ColumnsRecord, times: readonly string[]): BucketRecord[] => {
-  const isEstimated = new Set(estimated);
-  return amounts.map((amount, at) => ({
-    from: times[at] ?? '',
-    to: times[at + 1] ?? '',
-    amount,
-    estimated: isEstimated.has(at),
-    cost: costs?.[at] ?? null,
-  }));
-};
-
 /**
  * Loads consumption by type, of exactly the span of the key: many spaces or groups of a target with one call if /ui supports it,
  * everything else one by one.
@@ -93,7 +83,7 @@ export const consumptionLoader = (ui: UiClient, loadOwners: ReturnType<typeof ow
     const result = await settled(loadOwners({ targetId: scope.within, by, ...span }));
     if (result === null) return;
     const typesOf = ({ times, owners }: ConsumptionByOwner, owner: string): ByType =>
-      Object.fromEntries(Object.entries(owners[owner] ?? {}).map(([type, own]) => [type, bucketsOf(own, times)]));
+      Object.fromEntries(Object.entries(owners[owner] ?? {}).map(([type, own]) => [type, bucketRecordsOf(own, times)]));
     for (const key of keys)
       found.set(nameOf(key), result instanceof Error ? result : typesOf(result, String(ownerOf(key.scope))));
   };

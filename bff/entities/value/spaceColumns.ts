@@ -1,7 +1,6 @@
 import type { ColumnsRecord } from '../../../contract/entities/data.ts';
-import { sumExactly, toCents } from '../../../contract/money.ts';
 import type { SpaceRecord } from '../../../contract/entities/space.ts';
-import { aligned, type Shift, type Total } from './compare.ts';
+import { aligned, type Shift } from './compare.ts';
 import type { ClippedBucket } from './clippedConsumption.ts';
 import type { ConsumptionByOwner } from './consumptionLoader.ts';
 import { personDaysOf } from './personDays.ts';
@@ -57,40 +56,10 @@ export const byOwnerOf = (
   };
 };
 
-/** Total of the columns of one space; null, not 0, without readings. */
-export const totalOfColumns = ({ amounts, costs, estimated }: ColumnsRecord): Total => {
-  const known = amounts.filter((amount) => amount !== null);
-  const euros = costs?.filter((cost) => cost !== null) ?? [];
-  return {
-    amount: known.length === 0 ? null : Math.round(known.reduce((sum, amount) => sum + amount, 0) * 1e6) / 1e6,
-    estimated: estimated.length > 0,
-    cost: euros.length === 0 ? null : toCents(sumExactly(euros)),
-  };
-};
-
 /** For each bucket between some times the position of the earlier one that it meets; null without one. */
 export const metPositions = (times: readonly string[], earlier: readonly string[], shift: Shift): (number | null)[] => {
   const starts = (of: readonly string[]) => of.slice(0, -1).map((from, position) => ({ from, position }));
   return aligned(starts(times), starts(earlier), shift).map((met) => met?.position ?? null);
-};
-
-/**
- * By how much more was consumed than in the buckets at the met positions, as a share of those. Counts only what is over
- * by now and was read on both sides; null where that is nothing.
- */
-export const changeOfColumns = (
-  amounts: ColumnsRecord['amounts'],
-  earlier: ColumnsRecord['amounts'],
-  met: readonly (number | null)[],
-): number | null => {
-  let [here, there] = [0, 0];
-  met.forEach((position, at) => {
-    const [amount, other] = [amounts[at] ?? null, position === null ? null : (earlier[position] ?? null)];
-    if (amount === null || other === null) return;
-    here += amount;
-    there += other;
-  });
-  return there === 0 ? null : here / there - 1;
 };
 
 /**

@@ -3,7 +3,7 @@ import { linesOf } from '../../../upstream/entities/billing/invoiceLines.ts';
 import { sumsOf } from '../../../upstream/entities/billing/invoiceSums.ts';
 import { virtualBarcode } from '../../../upstream/entities/billing/virtualBarcode.ts';
 import { composeReport } from '../../../upstream/entities/report/composeReport.ts';
-import { columnsBetween } from '../../../upstream/readings/bucketRecords.ts';
+import { columnsBetween } from '../../../upstream/readings/bucketColumns.ts';
 
 const vatOf = (totalPrice: number): number =>
   sumsOf([{ title: 'Pilvipalvelu', quantity: 1, unitPrice: totalPrice, vat: 25.5, totalPrice }]).vat;

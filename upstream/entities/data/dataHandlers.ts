@@ -1,8 +1,9 @@
+import { bucketRecordsOf } from '../../../contract/bucketRecords.ts';
 import { seriesIdLimit, type data } from '../../../contract/entities/data.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
-import { columnsBetween, recordsOf, textsOf } from '../../readings/bucketRecords.ts';
+import { columnsBetween, textsOf } from '../../readings/bucketColumns.ts';
 import { clippedBoundaries, type Bucket } from '../../readings/buckets.ts';
 import { countByOwner } from '../../readings/countByOwner.ts';
 import { countPlaced } from '../../readings/countPlaced.ts';
@@ -107,7 +108,7 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     const texts = textsOf(boundaries);
     const columnsOf = columnsByType(prices, finer, boundaries);
     const recordsByType = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
-      mapEntries(counted, (buckets, typeId) => recordsOf(columnsOf(typeId)(buckets), texts));
+      mapEntries(counted, (buckets, typeId) => bucketRecordsOf(columnsOf(typeId)(buckets), texts));
     if (!input.by) return { types: recordsByType(await countPlaced(call.db, meters, finer, ({ typeId }) => typeId)) };
     const ownerOf = { space: 'spaceId', group: 'groupId' } as const;
     const { [input.by]: owner } = ownerOf;

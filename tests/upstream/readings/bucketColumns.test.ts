@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bucketRecordsOf } from '../../../contract/bucketRecords.ts';
 import { exact, sumExactly } from '../../../contract/money.ts';
-import { columnsBetween, recordsOf } from '../../../upstream/readings/bucketRecords.ts';
+import { columnsBetween } from '../../../upstream/readings/bucketColumns.ts';
 
 const bucket = (from: number, to: number, amount: number | null, estimated = false) => ({
   from,
@@ -31,7 +32,7 @@ describe('columns of buckets', () => {
     const columnsOf = columnsBetween([2, 2, 3, undefined], finer, [0, 10, 20, 30]);
     const buckets = [bucket(0, 10, 1), bucket(10, 15, 0.1), bucket(15, 20, 0.2, true), bucket(20, 30, 5)];
     expect(columnsOf(buckets)).toEqual({ amounts: [1, 0.3, 5], costs: [2, 0.8, null], estimated: [1] });
-    expect(recordsOf(columnsOf(buckets), ['a', 'b', 'c', 'd'])).toEqual([
+    expect(bucketRecordsOf(columnsOf(buckets), ['a', 'b', 'c', 'd'])).toEqual([
       { from: 'a', to: 'b', amount: 1, estimated: false, cost: 2 },
       { from: 'b', to: 'c', amount: 0.3, estimated: true, cost: 0.8 },
       { from: 'c', to: 'd', amount: 5, estimated: false, cost: null },

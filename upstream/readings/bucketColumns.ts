@@ -1,4 +1,4 @@
-import type { BucketRecord, ColumnsRecord } from '../../contract/entities/data.ts';
+import type { ColumnsRecord } from '../../contract/entities/data.ts';
 import { costAt, sumExactly } from '../../contract/money.ts';
 import type { Bucket } from './buckets.ts';
 
@@ -73,15 +73,3 @@ export const columnsBetween = (
 /** Texts of boundaries in Unix seconds. */
 export const textsOf = (boundaries: readonly number[]): string[] =>
   boundaries.map((time) => new Date(Math.round(time * 1000)).toISOString());
-
-/** Records of columns, each between two texts of their boundaries. */
-export const recordsOf = ({ amounts, costs, estimated }: ColumnsRecord, texts: readonly string[]): BucketRecord[] => {
-  const isEstimated = new Set(estimated);
-  return amounts.map((amount, at) => ({
-    from: texts[at] ?? '',
-    to: texts[at + 1] ?? '',
-    amount,
-    estimated: isEstimated.has(at),
-    cost: costs?.[at] ?? null,
-  }));
-};
