@@ -49,10 +49,20 @@ export default function TargetInvoicing(
   const read = useLazyFetch<TargetInvoicingQuery>(query);
   const update = useUpdateInvoicingDetails();
   const from = { id: targetId, ...target.invoicingDetails };
+  const wrongNumber = new Map([
+    ['businessId', t('settings.wrongBusinessId')],
+    ['eInvoiceAddress', t('settings.wrongEInvoiceAddress')],
+  ]);
   const send = useConflicts({
     from,
     read: async () => (await read({ id: targetId })).target.invoicingDetails,
-    send: ({ id, ...sent }: { id: string }) => update({ targetId: id, ...sent }),
+    send: async ({ id, ...sent }: { id: string }) => {
+      const { payload, refusals } = await update({ targetId: id, ...sent });
+      // Check digits are compared in /ui alone.
+      const saidBetter = ({ code, message, path }: (typeof refusals)[number]) =>
+        (code === 'INVALID' && wrongNumber.get(String(path?.at(-1)))) || message;
+      return { payload, refusals: refusals.map((refusal) => ({ ...refusal, message: saidBetter(refusal) })) };
+    },
   });
   const optional = t('form.optional');
   return (

@@ -22,6 +22,7 @@ export const useUpdateInvoicingDetails = mutation<useUpdateInvoicingDetailsMutat
         }
       }
       userErrors {
+        code
         message
         path
       }

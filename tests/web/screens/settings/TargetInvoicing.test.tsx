@@ -100,6 +100,24 @@ it('refuses a business id of another form, and a payment time beyond 90 days', a
   expect(namesIn(environment)).not.toContain('TargetInvoicingQuery');
 });
 
+it('says which number is wrong where the service refuses a check digit', async () => {
+  const { environment, save } = await showForm();
+  const businessId = screen.getByRole('textbox', { name: 'Y-tunnus' });
+  await userEvent.clear(businessId);
+  await userEvent.type(businessId, '0737546-3');
+  await save();
+  (await sentIn(environment, 'TargetInvoicingQuery')).resolve({ target: { id: 'T', invoicingDetails: details } });
+  const refusal = (name: string) => ({ code: 'INVALID', message: 'Arvo ei kelpaa.', path: ['input', name] });
+  (await sentIn(environment, 'useUpdateInvoicingDetailsMutation')).resolve({
+    updateInvoicingDetails: { target: null, userErrors: [refusal('businessId'), refusal('eInvoiceAddress')] },
+  });
+  await waitFor(() => expect(businessId).toHaveAccessibleDescription(/Y-tunnuksen tarkistenumero ei täsmää/));
+  expect(screen.getByRole('textbox', { name: 'Verkkolaskuosoite' })).toHaveAccessibleDescription(
+    /Verkkolaskuosoite ei ole OVT-tunnus eikä IBAN/,
+  );
+  expect(screen.queryByText('Arvo ei kelpaa.')).toBeNull();
+});
+
 it('requests no invoicing details for who does not administer the target', async () => {
   const { environment } = await show(false);
   await screen.findByRole('textbox', { name: 'Asiakkaan nimi' });
