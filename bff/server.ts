@@ -91,6 +91,9 @@ export type BffSettings = {
 /** A BFF that can be started and stopped. */
 export type Bff = { start: () => Promise<void>; stop: () => Promise<void>; readonly url: string };
 
+/** Time in milliseconds for which an idle connection is kept: longer than the minute of proxies, which send a POST once. */
+const keepAliveMs = 65_000;
+
 /**
  * Timeouts of clients in milliseconds: request headers, whole request, inactivity (longer than calls of /ui), slow
  * consumers of live updates, and unresponsive sockets.
@@ -220,6 +223,7 @@ export const createBff = (settings: BffSettings): Bff => {
   const serverTimeouts = {
     requestTimeout: requestMs,
     headersTimeout: headersMs,
+    keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: Math.min(5_000, headersMs),
   };
   const handlers = [status, schemaText, downloads, portal];

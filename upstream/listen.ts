@@ -85,6 +85,9 @@ const startError = (error: NodeJS.ErrnoException, port: number, host: string | u
   return error;
 };
 
+/** Time in milliseconds for which an idle connection is kept: longer than the minute of proxies, which send a POST once. */
+const keepAliveMs = 65_000;
+
 /**
  * Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running: /ready responds with 503 for
  * `drainMs` while requests are still served, so that proxies and BFFs turn to another process, and then the port closes.
@@ -96,7 +99,7 @@ export const listen = async (
   hostname?: string,
   { drainMs = 0, logCalls = false } = {},
 ): Promise<HttpService> => {
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: keepAliveMs });
   let isStopping = false;
   const respond = getRequestListener(async (request, environment) => fetch(request, environment));
   const sockets = guard(server, async (request, response) => {

@@ -88,6 +88,13 @@ describe('the service', () => {
     expect((await anonymous(upstream.fetch).ask('csrf', {})).headers.get('cache-control')).toBe('no-store');
   });
 
+  it('keeps an idle connection for longer than a proxy keeps it', async () => {
+    const { port, stop } = await listen(upstream, 0, '127.0.0.1');
+    const { headers } = await fetch(`http://127.0.0.1:${port}/ui/csrf`);
+    expect(headers.get('keep-alive')).toBe('timeout=65');
+    await stop();
+  });
+
   it('responds the same over HTTP, and limits by the socket’s address or the one that a local proxy forwards', async () => {
     await makeUser(upstream.db, { username: 'sanna' });
     const { port, stop } = await listen(upstream, 0, '127.0.0.1');
