@@ -54,7 +54,7 @@ const toItem = (target: FrameTarget, favourite: boolean, hrefAt: HrefAt): TreeIt
     children: group.spaces.map((space) => ({
       id: space.id,
       label: space.name,
-      // Made once the row is in sight: a path takes the table of all parts of its place, and there are 5,000 spaces.
+      // Made once the row is visible: a path takes the table of all parts of its place, and there are 5,000 spaces.
       get href() {
         return hrefAt({ target, group, space });
       },
