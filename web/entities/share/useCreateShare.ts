@@ -7,21 +7,7 @@ export const useCreateShare = mutation<useCreateShareMutation>(graphql`
   mutation useCreateShareMutation($input: CreateShareInput!, $connections: [ID!]!) {
     createShare(input: $input) {
       share @appendNode(connections: $connections, edgeTypeName: "ShareEdge") {
-        id
-        user {
-          username
-          email
-          contactName
-        }
-        role
-        type
-        status
-        validFrom
-        validUntil
-        note
-        hiddenFromNonStaff
-        invitedAt
-        inviteSecondsLeft
+        ...shareRow_share
       }
       userErrors {
         code

@@ -7,14 +7,8 @@ export const useUpdateShare = mutation<useUpdateShareMutation>(graphql`
   mutation useUpdateShareMutation($input: UpdateShareInput!) {
     updateShare(input: $input) {
       share {
-        id
         role
-        type
-        status
-        validFrom
-        validUntil
-        note
-        hiddenFromNonStaff
+        ...shareRow_share
       }
       userErrors {
         code

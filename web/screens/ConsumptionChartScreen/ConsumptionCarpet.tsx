@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionCarpet_target$key } from '../../__generated__/ConsumptionCarpet_target.graphql.ts';
-import { addAmounts } from '../../entities/consumption/addAmounts.ts';
 import { isConsumptionType, unitOf } from '../../entities/consumption/consumptionTypes.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
@@ -24,6 +23,17 @@ type Props = {
 };
 
 const hourMs = 3_600_000;
+
+/** Adds the amounts of several types up, those of one bucket to one; null where none is known. */
+const addAmounts = (lists: readonly (readonly (number | null | undefined)[])[]): (number | null)[] => {
+  const [first = [], ...others] = lists;
+  return first.map((amount, index) =>
+    others.reduce<number | null>((sum, list) => {
+      const other = list[index] ?? null;
+      return sum === null || other === null ? (sum ?? other) : sum + other;
+    }, amount ?? null),
+  );
+};
 
 /** What a target used in each hour of each day: habits, nights and leaks at a glance. */
 export function ConsumptionCarpet({ target: key, start, chosen, measure }: Props) {

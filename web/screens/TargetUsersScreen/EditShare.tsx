@@ -8,7 +8,7 @@ import { useToday } from '../../forms/useToday.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { ShareFields, termChecks, useShareRules } from './ShareFields.tsx';
-import type { ShareRow } from './shareRow.ts';
+import type { ShareRow } from '../../entities/share/shareRow.ts';
 
 type Props = { targetKey: number; share: ShareRow; isOwn: boolean; isStaff: boolean; onClose: () => void };
 

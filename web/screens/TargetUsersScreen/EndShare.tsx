@@ -3,7 +3,7 @@ import { shareName } from '../../entities/share/shareStates.ts';
 import { useEndShare } from '../../entities/share/useEndShare.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import type { ShareRow } from './shareRow.ts';
+import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { useRestoreShares } from './useRestoreShares.ts';
 
 /** Asks before the access of a person ends; the toast afterwards offers to restore it. */

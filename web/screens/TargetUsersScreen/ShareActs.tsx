@@ -8,7 +8,7 @@ import { asRefusal } from '../../relay/mutationFailure.ts';
 import type { Refusal, WriteResult } from '../../relay/mutationResult.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import type { ShareRow } from './shareRow.ts';
+import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { useRestoreShares } from './useRestoreShares.ts';
 
 type Props = { rows: readonly ShareRow[]; isOwn: (share: ShareRow) => boolean; onDone: () => void };

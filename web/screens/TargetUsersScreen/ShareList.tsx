@@ -13,7 +13,7 @@ import { Switch } from '../../ui/field/Switch.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
-import type { ShareRow } from './shareRow.ts';
+import { readShare, type ShareRow } from '../../entities/share/shareRow.ts';
 import { useShareColumns } from './useShareColumns.tsx';
 
 const EditShare = lazyPart(async () => ({ default: (await import('./EditShare.tsx')).EditShare }));
@@ -41,7 +41,12 @@ export function ShareList({ target, viewer: viewerKey }: Props) {
     `,
     viewerKey,
   );
-  const { rows, data, connection, rest } = useList<ShareList_target$key>(
+  const {
+    rows: nodes,
+    data,
+    connection,
+    rest,
+  } = useList<ShareList_target$key>(
     graphql`
       fragment ShareList_target on Target
       @throwOnFieldError
@@ -56,20 +61,7 @@ export function ShareList({ target, viewer: viewerKey }: Props) {
           edges {
             node {
               id
-              user {
-                username
-                email
-                contactName
-              }
-              role
-              type
-              status
-              validFrom
-              validUntil
-              note
-              hiddenFromNonStaff
-              invitedAt
-              inviteSecondsLeft
+              ...shareRow_share
             }
           }
         }
@@ -77,6 +69,7 @@ export function ShareList({ target, viewer: viewerKey }: Props) {
     `,
     target,
   );
+  const rows = nodes.map(readShare);
   const ownName = viewer?.user.username;
   const isStaff = viewer?.user.isAdmin ?? false;
   const isOwn = ({ user, status }: ShareRow) => user.username === ownName && status !== 'INVITED';

@@ -5,7 +5,7 @@ import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
-import type { ShareRow } from './shareRow.ts';
+import type { ShareRow } from '../../entities/share/shareRow.ts';
 
 type Props = { share: ShareRow; isOwn: boolean; onEdit: () => void; onEnd: () => void };
 

@@ -3,7 +3,7 @@ import { shareName } from '../../entities/share/shareStates.ts';
 import { useUpdateShare } from '../../entities/share/useUpdateShare.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import type { ShareRow } from './shareRow.ts';
+import type { ShareRow } from '../../entities/share/shareRow.ts';
 
 /** Returns a function that gives ended shares the period that they had before, and says so, or why not. */
 export const useRestoreShares = () => {

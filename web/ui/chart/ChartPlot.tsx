@@ -58,7 +58,7 @@ export function ChartPlot(props: {
   const leftRoom = roomOf(axes[0], locale, 28);
   const rightRoom = roomOf(axes[1], locale, 18);
   const empty = !anyReading(series, shown.from, shown.to);
-  const untold = hiding && series.length === 0;
+  const hidesAll = hiding && series.length === 0;
   return (
     <MeasuredWidth>
       {(width) => {
@@ -75,7 +75,7 @@ export function ChartPlot(props: {
               locale={locale}
               timeZone={timeZone}
             />
-            {empty && !untold && <Empty>{texts.empty}</Empty>}
+            {empty && !hidesAll && <Empty>{texts.empty}</Empty>}
             {(!empty || view.moving) && (
               <ChartCursor
                 label={label}
