@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { recordFocus, walkByTab } from '../steps/keyboard.ts';
+import { delayEffects, recordFocus, walkByTab } from '../steps/keyboard.ts';
 import { openAs } from '../steps/person.ts';
 import { inAny } from '../steps/words.ts';
 import { controls } from './screens.ts';
@@ -21,6 +21,7 @@ for (const [width, height] of [
       await page.getByRole('checkbox').nth(1).check();
       await page.getByRole('region', { name: inAny('list.selected', { count: 1 }) }).waitFor();
       expect.soft(await walkByTab(page, controls)).toEqual([]);
+      await delayEffects(page);
       await page.goto('/target/1/devices/grid');
       await page
         .getByRole('button', { name: inAny('grid.edit') })

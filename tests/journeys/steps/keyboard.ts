@@ -66,6 +66,18 @@ const recordFaults = (): void => {
 /** Has every page that this one opens from now on record what a walk by Tab finds. */
 export const recordFocus = (page: Page): Promise<unknown> => page.context().addInitScript(recordFaults);
 
+/** Has React's scheduled work in every page from now on come 400 ms late, as on a slow machine: a frame is painted before it. */
+export const delayEffects = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        const post = this.port2.postMessage.bind(this.port2);
+        this.port2.postMessage = (message: unknown) => void setTimeout(post, 400, message);
+      }
+    };
+  });
+
 /** Moves the focus by Tab from where it is, so many controls on and then back again; resolves to what was wrong with them. */
 export const walkByTab = async (page: Page, controls: number): Promise<string[]> => {
   for (const key of ['Tab', 'Shift+Tab'])

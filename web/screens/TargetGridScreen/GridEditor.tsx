@@ -27,9 +27,10 @@ import type { Place } from '../../entities/space/grid/spacePlaces.ts';
 import { cellsPadding, DragOverlay, type DragHandle } from './DragOverlay.tsx';
 import { useGridEdit } from './useGridEdit.ts';
 
-const Frame = styled.div<{ $more: ScrollableSides }>`
+/** Scrolls once it has its cells: an empty box that scrolls would take the focus of a keyboard. */
+const Frame = styled.div<{ $more: ScrollableSides; $hasCells: boolean }>`
   ${scrollShadow}
-  overflow-x: auto;
+  overflow-x: ${({ $hasCells }) => ($hasCells ? 'auto' : 'clip')};
   .react-grid-item.react-grid-placeholder {
     background: ${color('accent')};
     border-radius: ${radius.medium};
@@ -201,7 +202,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   return (
     <Stack gap={3}>
       <p>{t(byFinger ? 'grid.touchHelp' : 'grid.editHelp')}</p>
-      <Frame ref={containerRef} $more={more} data-aims={isDragging ? '' : undefined}>
+      <Frame ref={containerRef} $more={more} $hasCells={mounted} data-aims={isDragging ? '' : undefined}>
         <Cells $width={wide} $height={rows * (high + gap)}>
           {mounted && (
             <GridLayout
