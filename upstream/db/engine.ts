@@ -25,6 +25,8 @@ export type Engine = {
   numbersTable: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
   /** Rows of numbers as a table `given` in a query, with columns `column1`, `column2` and so on. */
   rowsTable: (columns: readonly NumberColumn[]) => RawBuilder<Record<`column${number}`, number>>;
+  /** The numbers of a column in the rows of a group, as the text of a JSON list: a row for each would be slow to read. */
+  listOf: (column: string) => RawBuilder<string>;
   /** Sets the key sequences after inserts with explicit ids. */
   resetSequences: (db: Db) => Promise<void>;
   /** Copies a database file before migrations; named after its last migration. */
@@ -43,6 +45,7 @@ const sqlite: Engine = {
     const cells = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${named(column, index)}`);
     return sql`(select ${sql.join(cells)} from json_each(${JSON.stringify(rows)})) as given`;
   },
+  listOf: (column) => sql`json_group_array(${sql.ref(column)})`,
   resetSequences: () => Promise.resolve(),
   copyBeforeUpdate,
   checkpoint: async (db) => {
@@ -71,6 +74,7 @@ const postgres: Engine = {
     const lists = columns.map(({ kind, numbers }) => sql`${arrayOf(numbers)}::${sql.raw(kind)}[]`);
     return sql`unnest(${sql.join(lists)}) as given(${sql.join(columns.map(named))})`;
   },
+  listOf: (column) => sql`json_agg(${sql.ref(column)})::text`,
   resetSequences: async (db) => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = current_schema() and is_identity = 'YES'`.execute(db);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { addAmount, type Bucket } from '../buckets.ts';
-import { countsAt, countsAtOwn, lastDays, type DayCount, type Register, type RegisterDay } from './registerDays.ts';
+import { countsAt, countsAtOwn, lastDays, type DayCounts, type Register, type RegisterDay } from './registerDays.ts';
 
 /**
  * The time in which a register is counted, in Unix seconds, with the first midnight at or after its start: what is
@@ -21,17 +21,19 @@ export type RolledUp = { lasts: ReadonlyMap<number, RegisterDay>; counts: Counts
 /** Nothing that is rolled up. */
 export const noneRolledUp: RolledUp = { lasts: new Map(), counts: { positions: new Map(), byTime: new Map() } };
 
-const inArrays = (registers: readonly Register[], rows: readonly DayCount[]): Counts => {
+const inArrays = (registers: readonly Register[], days: readonly DayCounts[]): Counts => {
   const positions = new Map(registers.map(({ id }, position) => [id, position]));
   const byTime = new Map<number, CountsAtTime>();
   const size = registers.length;
-  for (const { ts, valueId, counted, inGap } of rows) {
-    const position = positions.get(valueId);
-    if (position === undefined) continue;
-    let own = byTime.get(ts);
-    if (!own) byTime.set(ts, (own = { counted: new Float64Array(size).fill(NaN), inGap: new Uint8Array(size) }));
-    own.counted[position] = counted;
-    own.inGap[position] = inGap;
+  for (const { ts, valueIds, counted, inGap } of days) {
+    const own = byTime.get(ts) ?? { counted: new Float64Array(size).fill(NaN), inGap: new Uint8Array(size) };
+    byTime.set(ts, own);
+    valueIds.forEach((valueId, at) => {
+      const position = positions.get(valueId);
+      if (position === undefined) return;
+      own.counted[position] = counted[at] ?? NaN;
+      own.inGap[position] = inGap[at] ?? 0;
+    });
   }
   return { positions, byTime };
 };

@@ -15,8 +15,8 @@ const longestSettling = 7 * 24 * hour;
 /** Count of a meter at the start of a day. */
 export type RegisterDay = Row<'registerDays'>;
 
-/** Count of a meter at the start of a day, without the state that its hours continue from. */
-export type DayCount = Pick<RegisterDay, 'valueId' | 'ts' | 'counted' | 'inGap'>;
+/** Counts of meters at the start of one day, each list in the same order, without the state that their hours continue from. */
+export type DayCounts = { ts: number; valueIds: number[]; counted: number[]; inGap: number[] };
 
 /** A register with the multiplier it is counted in. */
 export type Register = { id: number; multiplier: number };
@@ -83,13 +83,33 @@ export const lastDays = async (db: Db, times: readonly RegisterTime[]): Promise<
   return rowsById(rows);
 };
 
+type ListsOfDay = { ts: number } & Record<keyof Omit<DayCounts, 'ts'>, string>;
+
+const listsOf = (db: Db) => {
+  const { listOf } = engineOf(db);
+  return [
+    listOf('day.valueId').as('valueIds'),
+    listOf('day.counted').as('counted'),
+    listOf('day.inGap').as('inGap'),
+  ] as const;
+};
+
+const numbersOf = (list: string): number[] => JSON.parse(list) as number[];
+
+const fromLists = (rows: readonly ListsOfDay[]): DayCounts[] =>
+  rows.map(({ ts, valueIds, counted, inGap }) => ({
+    ts,
+    valueIds: numbersOf(valueIds),
+    counted: numbersOf(counted),
+    inGap: numbersOf(inGap),
+  }));
+
 /** The count of each register at its time. */
-export const countsAtOwn = async (db: Db, times: readonly RegisterTime[]): Promise<DayCount[]> => {
+export const countsAtOwn = async (db: Db, times: readonly RegisterTime[]): Promise<DayCounts[]> => {
   if (times.length === 0) return [];
-  const { rows } = await sql<DayCount>`select day."valueId", day.ts, day.counted, day."inGap"
-    from ${timesTable(db, times)}
-    join "registerDays" day on day."valueId" = given.column1 and day.ts = given.column2`.execute(db);
-  return rows;
+  const { rows } = await sql<ListsOfDay>`select day.ts, ${sql.join(listsOf(db))} from ${timesTable(db, times)}
+    join "registerDays" day on day."valueId" = given.column1 and day.ts = given.column2 group by day.ts`.execute(db);
+  return fromLists(rows);
 };
 
 /** Ids of which at least half are wanted are read as a range: that is twice as fast as to look up each at each time. */
@@ -99,18 +119,23 @@ const isDense = (ids: readonly number[], first: number, last: number): boolean =
  * Counts of registers at some times, from the index that covers them; also those of registers between them where the
  * ids are dense. A fraction of a second is no midnight, and no bigint of SQL.
  */
-export const countsAt = (db: Db, registers: readonly Register[], times: readonly number[]): Promise<DayCount[]> => {
+export const countsAt = async (
+  db: Db,
+  registers: readonly Register[],
+  times: readonly number[],
+): Promise<DayCounts[]> => {
   const ids = registers.map(({ id }) => id);
   const [first, last] = ids.reduce(([low, high], id) => [Math.min(low, id), Math.max(high, id)], [Infinity, 0]);
   const query = db
-    .selectFrom('registerDays')
-    .select(['valueId', 'ts', 'counted', 'inGap'])
-    .where('ts', 'in', idsOrNone(times.filter((ts) => Number.isInteger(ts))));
-  return (
+    .selectFrom('registerDays as day')
+    .select(['day.ts', ...listsOf(db)])
+    .where('day.ts', 'in', idsOrNone(times.filter((ts) => Number.isInteger(ts))))
+    .groupBy('day.ts');
+  const rows =
     ids.length > 0 && isDense(ids, first, last)
-      ? query.where('valueId', '>=', first).where('valueId', '<=', last)
-      : query.where('valueId', 'in', idsOrNone(ids))
-  ).execute();
+      ? query.where('day.valueId', '>=', first).where('day.valueId', '<=', last)
+      : query.where('day.valueId', 'in', idsOrNone(ids));
+  return fromLists(await rows.execute());
 };
 
 /**

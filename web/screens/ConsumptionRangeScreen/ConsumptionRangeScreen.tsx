@@ -19,12 +19,12 @@ const query = graphql`
       consumptionTypes
       ...TargetHeader_target
       ...ConsumptionTables_target @arguments(from: $from, to: $to, period: $period) @defer
-      ...useChanges_target @arguments(from: $from, to: $to, period: $period) @defer
+      ...useTrends_target @arguments(from: $from, to: $to, period: $period) @defer
     }
   }
 `;
 
-/** Consumption of every space of a target in a period: amounts, costs, and the change from the periods before. */
+/** Consumption of every space of a target in a period: amounts, costs, and the trend of each. */
 function ConsumptionRangeScreen({ target, variables }: ScreenData<ConsumptionRangeScreenQuery, 'target'>) {
   const name = useScreenName();
   const chosen = usePeriod('month');
@@ -42,7 +42,7 @@ function ConsumptionRangeScreen({ target, variables }: ScreenData<ConsumptionRan
         )}
       </PeriodControl>
       <Part key={`${variables.from} ${variables.to}`} skeleton={<ListSkeleton rows={14} columns={6} card={100} />}>
-        <ConsumptionTables target={target} changed={target} chosen={chosen} />
+        <ConsumptionTables target={target} withTrends={target} chosen={chosen} />
       </Part>
     </Stack>
   );

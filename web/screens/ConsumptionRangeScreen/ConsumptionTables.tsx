@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionTables_target$key } from '../../__generated__/ConsumptionTables_target.graphql.ts';
 import { consumptionTypes } from '../../entities/consumption/consumptionTypes.ts';
-import type { useChanges_target$key } from '../../__generated__/useChanges_target.graphql.ts';
+import type { useTrends_target$key } from '../../__generated__/useTrends_target.graphql.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -12,17 +12,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { BuildingSums } from './BuildingSums.tsx';
 import { spacesOf } from './spaceConsumption.ts';
 import { SpaceConsumptionList } from './SpaceConsumptionList.tsx';
-import { useChanges } from './useChanges.ts';
+import { useTrends } from './useTrends.ts';
 
 /** The sums of a target's buildings, and its spaces with what each used in the period. */
 export function ConsumptionTables({
   target: key,
-  changed,
+  withTrends,
   chosen,
 }: {
   target: ConsumptionTables_target$key;
-  /** The same target with the changes, which arrive later. */
-  changed: useChanges_target$key;
+  /** The same target with the trends, which arrive later. */
+  withTrends: useTrends_target$key;
   chosen: ChosenPeriod;
 }) {
   const { t } = useTranslation();
@@ -59,14 +59,13 @@ export function ConsumptionTables({
           totalCosts
           estimated
           litresPerPersonDay
-          amounts
         }
       }
     `,
     key,
   );
-  const changes = useChanges(changed);
-  const spaces = spacesOf(target, changes);
+  const { trends, hasFailed } = useTrends(withTrends);
+  const spaces = spacesOf(target, trends);
   const types = consumptionTypes.filter((type) => spaces.some(({ used }) => used[type]));
   if (spaces.length === 0)
     return (
@@ -78,7 +77,7 @@ export function ConsumptionTables({
         <BuildingSums spaces={spaces} types={types} />
       </PageSection>
       <PageSection id="spaces" label={t('target.spaces')}>
-        {changes === null && <PartFailed />}
+        {hasFailed && <PartFailed />}
         <SpaceConsumptionList
           targetKey={target.key}
           spaces={spaces}

@@ -73,11 +73,11 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
                 ),
             }),
       },
-      extra('change', t('consumptionRange.change'), ({ used }) => used[type]?.change ?? null, format.change),
+      extra('change', t('consumptionRange.change'), ({ used }) => used[type]?.trend?.change ?? null, format.change),
       extra(
         'lastYear',
         t('consumptionRange.lastYear'),
-        ({ used }) => used[type]?.changeFromLastYear ?? null,
+        ({ used }) => used[type]?.trend?.changeFromLastYear ?? null,
         format.change,
       ),
       extra(

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { useAmountText } from '../../entities/consumption/useAmountText.ts';
 import { useSparkLabel } from '../../entities/value/useSparkLabel.ts';
@@ -10,6 +11,13 @@ import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import type { Used } from './spaceConsumption.ts';
 
+const sparkWidth = 56;
+
+const SparkSpace = styled.span`
+  width: ${sparkWidth}px;
+  height: 24px;
+`;
+
 /** What a space used of one type: small bars over the period, the amount, marked if estimated, and its change. */
 export function UsedAmount({ used, type }: { used: Used | undefined; type: ConsumptionType }) {
   const { t } = useTranslation();
@@ -17,27 +25,29 @@ export function UsedAmount({ used, type }: { used: Used | undefined; type: Consu
   const amountText = useAmountText();
   const sparkLabel = useSparkLabel();
   if (!used) return '–';
-  const { amount, change, isEstimated } = used;
-  const amounts = used.amounts.map((one) => one ?? null);
+  const { amount, isEstimated, trend } = used;
+  const amounts = trend?.amounts.map((one) => one ?? null) ?? [];
   // Days still to come have a place on the axis, but are not the latest amount.
   const known = amounts.slice(0, amounts.findLastIndex((one) => one !== null) + 1);
   const course = t('consumptionRange.course', { name: t(`consumption.types.${type}`) });
   return (
     <>
       <Row gap={2} justify="end">
+        {/* As wide before it arrives, so that it moves nothing. */}
+        {!trend && <SparkSpace />}
         {known.length > 1 && (
           <BarSpark
             values={amounts}
             label={sparkLabel(course, known, (value) => amountText(value, type))}
-            width={56}
+            width={sparkWidth}
             color={lookOf(type).color}
           />
         )}
         {isEstimated && <Tag tone="warn">{t('chart.estimated')}</Tag>}
         <span>{amountText(amount, type)}</span>
       </Row>
-      {/* A line of its own also before the changes arrive, which then move no row. */}
-      <Caption>{change === null ? '\u00a0' : format.change(change)}</Caption>
+      {/* A line of its own also before the change arrives, which then moves no row. */}
+      <Caption>{typeof trend?.change === 'number' ? format.change(trend.change) : '\u00a0'}</Caption>
     </>
   );
 }

@@ -4,23 +4,19 @@ import {
   isConsumptionType,
   type ConsumptionType,
 } from '../../entities/consumption/consumptionTypes.ts';
-import type { Changes } from './useChanges.ts';
+import type { Trend, Trends } from './useTrends.ts';
 
 type Counted = ConsumptionTables_target$data['consumptionBySpace'][number];
 
 /** What the space, building or site used of one type in the period. */
 export type Used = {
   amount: number | null;
-  /** Amounts of the hours, days or months of the period, in their order; null without readings. */
-  amounts: readonly (number | null | undefined)[];
   cost: number | null;
   /** Readings were missing, and the amount was spread over the gap. */
   isEstimated: boolean;
-  /** By how much more than in the period before, as a share; null if unknown. */
-  change: number | null;
-  /** By how much more than in the same period last year, as a share; null if unknown. */
-  changeFromLastYear: number | null;
   litresPerPersonDay: number | null;
+  /** Undefined until it arrives. */
+  trend: Trend | undefined;
 };
 
 /** A space with its consumption, by type; a type that is not measured is absent. */
@@ -39,23 +35,21 @@ export type SpaceConsumption = {
 /** What the spaces used, by the key of a space. */
 const usedBySpace = (
   counted: readonly Counted[],
-  changes: Changes | null | undefined,
+  trends: Trends | undefined,
 ): ReadonlyMap<number, SpaceConsumption['used']> => {
   const bySpace = new Map<number, SpaceConsumption['used']>();
-  for (const { type, spaceKeys, totalAmounts, totalCosts, estimated, litresPerPersonDay, amounts } of counted) {
+  for (const { type, spaceKeys, totalAmounts, totalCosts, estimated, litresPerPersonDay } of counted) {
     const { kind } = type;
     if (!isConsumptionType(kind)) continue;
-    const changesOf = changes?.get(kind);
+    const trendsOf = trends?.get(kind);
     spaceKeys.forEach((key, at) => {
-      const [cost, change, used] = [totalCosts[at] ?? null, changesOf?.get(key), bySpace.get(key) ?? {}];
+      const [cost, used] = [totalCosts[at] ?? null, bySpace.get(key) ?? {}];
       used[kind] = {
         amount: totalAmounts[at] ?? null,
-        amounts: amounts[at] ?? [],
         cost: cost === null ? null : Number(cost),
         isEstimated: estimated[at] ?? false,
-        change: change?.fromPrevious ?? null,
-        changeFromLastYear: change?.fromLastYear ?? null,
         litresPerPersonDay: litresPerPersonDay[at] ?? null,
+        trend: trendsOf?.get(key),
       };
       bySpace.set(key, used);
     });
@@ -63,12 +57,12 @@ const usedBySpace = (
   return bySpace;
 };
 
-/** The spaces of all buildings that have a meter, in the order of the buildings, with their changes once these are known. */
+/** The spaces of all buildings that have a meter, in the order of the buildings, with their trends once these are known. */
 export const spacesOf = (
   { groups, consumptionBySpace }: Pick<ConsumptionTables_target$data, 'groups' | 'consumptionBySpace'>,
-  changes: Changes | null | undefined,
+  trends: Trends | undefined,
 ): SpaceConsumption[] => {
-  const usedBy = usedBySpace(consumptionBySpace, changes);
+  const usedBy = usedBySpace(consumptionBySpace, trends);
   return groups.flatMap((group) =>
     group.spaces.flatMap((space) => {
       const used = usedBy.get(space.key);

@@ -127,23 +127,25 @@ it('shows what each space used, its change, and which amounts are estimated', as
   );
 });
 
-it('shows what each space used before the changes arrive', async () => {
-  const used = cold(3, '10.26', { comparison: { change: -0.25 } });
+it('shows what each space used before its trend arrives', async () => {
+  const used = cold(3, '10.26', { comparison: { change: -0.25 }, amounts: [1, 2] });
   await show([group('Talo 1', [space('A1', [used])])], { partsCome: 2 });
   const list = await screen.findByRole('table', { name: 'Tilat' });
   expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('3,00 m³');
   expect(within(list).queryByText('−25 %')).toBeNull();
+  expect(within(list).queryByRole('img')).toBeNull();
   expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
 });
 
-it('keeps what was used where the changes failed', async () => {
-  await show([group('Talo 1', [space('A1', [cold(3, '10.26')])])], {
+it('keeps what was used and its course where the changes failed', async () => {
+  await show([group('Talo 1', [space('A1', [cold(3, '10.26', { amounts: [1, 2] })])])], {
     change: (columns) => columns.map((own) => ({ ...own, lastYear: null })),
     lost: ['target.consumptionBySpace.0.lastYear'],
   });
   const list = await screen.findByRole('table', { name: 'Tilat' });
   expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('3,00 m³');
   expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
+  expect(within(list).getByRole('img', { name: /^Kylmä vesi jakson kuluessa/ })).toBeInTheDocument();
 });
 
 it('draws the course of an amount, with its least, greatest and latest value in words', async () => {
