@@ -45,16 +45,28 @@ export const cookiesOf = (headers: Headers): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
+/** The body of a request: JSON, or by the multipart request specification where the input has a file. */
+const bodyOf = (body: {
+  variables?: { input?: { file?: unknown } };
+}): { headers?: object; body: FormData | string } => {
+  const file = body.variables?.input?.file;
+  if (!(file instanceof File)) return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const form = new FormData();
+  const input = { ...body.variables?.input, file: null };
+  form.append('operations', JSON.stringify({ ...body, variables: { ...body.variables, input } }));
+  form.append('map', JSON.stringify({ 0: ['variables.input.file'] }));
+  form.append('0', file);
+  return { headers: { 'x-talo-csrf': '1' }, body: form };
+};
+
 /** Creates a function that sends requests to a BFF; signs the account in `as` in once, and reuses its session. */
 export const createGraphqlClient = (url: string, calls: string[]): SendOperation => {
   const cookies = new Map<string, Promise<string>>();
 
-  const post = (body: object, headers: Record<string, string>): Promise<Response> =>
-    fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept, ...headers },
-      body: JSON.stringify(body),
-    });
+  const post = (given: object, headers: Record<string, string>): Promise<Response> => {
+    const { headers: typed, body } = bodyOf(given);
+    return fetch(`${url}/graphql`, { method: 'POST', headers: { ...typed, accept, ...headers }, body });
+  };
 
   const signIn = async (username: string, password: string): Promise<string> => {
     const response = await post({ query: loginQuery, variables: { input: { username, password } } }, {});

@@ -145,6 +145,14 @@ const createRules = (t: Translate, language: Language) => {
       schema: z.enum(values),
       write: (value) => value ?? values[0],
     }),
+    /** A file, which has to be chosen; the field itself refuses one of a wrong kind or size. */
+    file: (): Rule<File | null, File> => ({
+      schema: z.pipe(
+        z.custom<File | null>().check(z.refine((file) => file !== null, t('form.required'))),
+        z.transform((file: File | null) => file as File),
+      ),
+      write: (file) => file ?? null,
+    }),
     /** A checkbox. */
     flag,
     /** A rule with one more condition on the value that is read. */

@@ -19,6 +19,7 @@ export const wordParts = [
   'alertPreview',
   'readingsImport',
   'share',
+  'files',
 ] as const;
 
 /** A bundle of texts. */
@@ -83,6 +84,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   alertPreview: ['alertPreview'],
   readingsImport: ['readingsImport'],
   share: ['share'],
+  files: ['files'],
 };
 
 const parts = new Map(

@@ -78,3 +78,8 @@ declare module '*.json?share' {
   const words: import('./i18n.ts').Words;
   export default words;
 }
+
+declare module '*.json?files' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}

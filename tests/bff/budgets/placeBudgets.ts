@@ -60,6 +60,12 @@ export const placeBudgets: Budget[] = [
     calls: ['target 1', 'targetCores 1'],
   },
   {
+    operation: 'FileListQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
+    calls: ['files 1', 'target 1'],
+  },
+  { operation: 'NewFileQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
+  {
     operation: 'ShareListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
     calls: ['shares 1', 'target 1'],

@@ -13,6 +13,7 @@ const rule = encodeNodeId('AlertProducer', 6, 1);
 const level = encodeNodeId('AlertLevel', 7, 1);
 const receiver = encodeNodeId('AlertReceiver', 8, 1);
 const note = encodeNodeId('Note', 6, 1);
+const file = encodeNodeId('File', 9, 1);
 const share = encodeNodeId('Share', 4, 1);
 const token = 'a-token-of-a-letter';
 const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
@@ -87,6 +88,11 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   },
   updateNote: { input: { id: note, text: 'Remontti' }, call: 'PATCH /ui/targets/1/notes/6' },
   deleteNote: { input: { id: note }, call: 'DELETE /ui/targets/1/notes/6' },
+  uploadFile: {
+    input: { targetId: target, file: new File(['%PDF-1.7'], 'ohje.pdf', { type: 'application/pdf' }) },
+    call: 'POST /ui/files/targets/1',
+  },
+  deleteFile: { input: { id: file }, call: 'DELETE /ui/files/9' },
   createShare: {
     input: { targetId: target, user: 'uusi@example.fi', role: 'TARGET_VIEWER' },
     call: 'POST /ui/targets/1/shares',

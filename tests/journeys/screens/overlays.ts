@@ -129,6 +129,17 @@ export const overlays: readonly Overlay[] = [
     there: headingOne,
     open: (page) => pressOrChoose(inAny('feedback.title'), account)(page).then(() => dialog(page)),
   },
+  { name: 'newFile', address: '/target/1/settings/file?dialog=newFile', there: headingOne, open: dialog },
+  {
+    name: 'deleteFile',
+    address: '/target/1/settings/file',
+    there: button(/^(Toiminnot|Actions): /),
+    open: async (page) => {
+      await press(/^(Toiminnot|Actions): pohjakuva\.png$/)(page);
+      await page.getByRole('menuitem', { name: inAny('files.delete') }).click();
+      await dialog(page);
+    },
+  },
   { name: 'newShare', address: '/target/1/users?dialog=newShare', there: headingOne, open: dialog },
   {
     name: 'editShare',

@@ -92,6 +92,9 @@ export const inside: readonly Screen[] = [
   { name: 'settingsSpaces', address: '/target/1/settings/basic/space', there: button(inAny('form.save')) },
   { name: 'groupSettingsSpaces', address: '/target/1/group/1/settings/basic/space', there: button(inAny('form.save')) },
   { name: 'settingsAlert', address: '/target/1/settings/alert', there: button(inAny('alertLevels.add')) },
+  { name: 'settingsFiles', address: '/target/1/settings/file', there: button(/^(Toiminnot|Actions): /) },
+  { name: 'groupSettingsFiles', address: '/target/1/group/1/settings/file', there: button(/^(Toiminnot|Actions): /) },
+  { name: 'spaceSettingsFiles', address: `${space}/settings/file`, there: button(/^(Toiminnot|Actions): /) },
   { name: 'targetUsers', address: '/target/1/users', there: button(/^(Toiminnot|Actions): /) },
   { name: 'settingsAlerts', address: '/target/1/settings/alerts', there: button(/^(Muokkaa rajoja|Edit limits)/) },
   {

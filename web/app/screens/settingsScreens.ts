@@ -1,3 +1,4 @@
+import fileAreaQuery from '../../__generated__/FileAreaScreenQuery$parameters.ts';
 import groupInfoQuery from '../../__generated__/GroupInfoScreenQuery$parameters.ts';
 import moduleQuery from '../../__generated__/ModuleScreenQuery$parameters.ts';
 import spaceInfoQuery from '../../__generated__/SpaceInfoScreenQuery$parameters.ts';
@@ -46,6 +47,16 @@ const spacesScreen = {
   load: () => import('../../screens/SpacesScreen/SpacesScreen.tsx'),
 } as const;
 
+const fileAreaScreen = {
+  query: fileAreaQuery,
+  keys: { targetKey: 'targetId' },
+  search: (_search: URLSearchParams, params: Readonly<Record<string, string | undefined>>) => placeVariables(params),
+  title: 'place.files',
+  words: ['files'],
+  skeleton: 'table',
+  load: () => import('../../screens/FileAreaScreen/FileAreaScreen.tsx'),
+} as const;
+
 /** The screens of the settings of a target, a group or a space. */
 export const settingsScreens = {
   settingsInfo: screen(paths.settingsInfo, {
@@ -81,6 +92,9 @@ export const settingsScreens = {
   spaceSettingsStructure: screen(paths.spaceSettingsStructure, structureScreen),
   settingsSpaces: screen(paths.settingsSpaces, spacesScreen),
   groupSettingsSpaces: screen(paths.groupSettingsSpaces, spacesScreen),
+  settingsFiles: screen(paths.settingsFiles, { ...fileAreaScreen, icon: 'file' }),
+  groupSettingsFiles: screen(paths.groupSettingsFiles, fileAreaScreen),
+  spaceSettingsFiles: screen(paths.spaceSettingsFiles, fileAreaScreen),
   targetUsers: screen(paths.targetUsers, {
     query: usersQuery,
     keys: { targetKey: 'targetId' },

@@ -208,6 +208,14 @@ const parts: readonly Part[] = [
         target: ({ targetKey }) => paths.controlSettings(targetKey),
       },
       {
+        // Residents have those of the own space, which no other settings are needed for.
+        id: 'files',
+        label: 'place.files',
+        target: ({ targetKey }) => paths.settingsFiles(targetKey),
+        group: ({ targetKey, groupKey }) => paths.groupSettingsFiles(targetKey, groupKey),
+        space: ({ targetKey, groupKey, spaceKey }) => paths.spaceSettingsFiles(targetKey, groupKey, spaceKey),
+      },
+      {
         id: 'users',
         label: 'place.users',
         settings: 'admin',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceHeader_space$key } from '../../__generated__/SpaceHeader_space.graphql.ts';
 import { useScreenName } from '../../relay/useScreenName.ts';
@@ -8,7 +9,7 @@ import { PlaceTabs } from '../place/PlaceTabs.tsx';
 import { settingsOf } from '../place/parts.ts';
 
 /** The top of the pages of a space beside its overview: its location, its name, and its pages. */
-export function SpaceHeader({ space: key }: { space: SpaceHeader_space$key }) {
+export function SpaceHeader({ space: key, actions }: { space: SpaceHeader_space$key; actions?: ReactNode }) {
   const space = useFragment(
     graphql`
       fragment SpaceHeader_space on Space {
@@ -42,6 +43,7 @@ export function SpaceHeader({ space: key }: { space: SpaceHeader_space$key }) {
         title={space.name}
         page={page}
         breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} />}
+        actions={actions}
       />
       {target && group && (
         <PlaceTabs

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { PlaceHeader_group$key } from '../../__generated__/PlaceHeader_group.graphql.ts';
 import type { PlaceHeader_space$key } from '../../__generated__/PlaceHeader_space.graphql.ts';
@@ -10,6 +11,8 @@ type Props = {
   target: PlaceHeader_target$key;
   group?: PlaceHeader_group$key | null | undefined;
   space?: PlaceHeader_space$key | null | undefined;
+  /** Buttons beside the name. */
+  actions?: ReactNode;
 };
 
 /** The top of a page that a target, its groups and its spaces have: that of the innermost that is given. */
@@ -40,6 +43,8 @@ export function PlaceHeader(props: Props) {
     `,
     props.space ?? null,
   );
-  if (space) return <SpaceHeader space={space} />;
-  return group ? <GroupHeader group={group} target={target} /> : <TargetHeader target={target} />;
+  const { actions } = props;
+  if (space) return <SpaceHeader space={space} actions={actions} />;
+  if (group) return <GroupHeader group={group} target={target} actions={actions} />;
+  return <TargetHeader target={target} actions={actions} />;
 }

@@ -76,8 +76,9 @@ it('has settings for those who see all of a target, and for the owner of a space
   expect(settingsOf(nothing, { viewerCanEdit: false }).settings).toBeUndefined();
   expect(settingsOf(nothing, { viewerCanEdit: true }).settings).toBe('own');
   const own = partsOf({ ...space, settings: 'own' }).find(({ id }) => id === 'settings');
-  expect(own?.pages.map(({ id }) => id)).toEqual(['settingsInfo']);
-  expect(idsOf(target)).not.toContain('settings');
+  expect(own?.pages.map(({ id }) => id)).toEqual(['settingsInfo', 'files']);
+  const residents = partsOf({ ...space, ownSpacesOnly: true }).find(({ id }) => id === 'settings');
+  expect(residents?.pages.map(({ id }) => id)).toEqual(['files']);
   expect(idsOf({ ...target, settings: 'all' })).toContain('settings');
   const has = (page: string, settings: 'all' | 'admin') =>
     partsOf({ ...target, settings }).some(({ pages }) => pages.some(({ id }) => id === page));

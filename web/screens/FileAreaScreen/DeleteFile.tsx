@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { FileRow } from '../../entities/file/fileRow.ts';
+import { useDeleteFile } from '../../entities/file/useDeleteFile.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
+
+type Props = { file: FileRow; connection: string; onClose: () => void };
+
+/** Asks before a file is deleted, which cannot be undone; one that is gone already only leaves the list. */
+export function DeleteFile({ file: { id, name }, connection, onClose }: Props) {
+  const { t } = useTranslation();
+  const remove = useDeleteFile();
+  return (
+    <ConfirmDialog
+      title={t('files.deleteTitle', { name })}
+      confirm={t('files.delete')}
+      danger
+      onConfirm={() => remove({ id }, { connections: [connection] })}
+      onDone={() => {
+        showToast({ tone: 'positive', title: t('files.deleted', { name }) });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('files.deleteText')}</p>
+    </ConfirmDialog>
+  );
+}

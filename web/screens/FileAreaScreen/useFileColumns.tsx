@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileFolders } from '../../entities/file/fileFolders.ts';
+import type { FileRow } from '../../entities/file/fileRow.ts';
+import type { ListColumn } from '../../lists/listColumn.ts';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { FileLink } from './FileLink.tsx';
+import { HiddenTag } from './HiddenTag.tsx';
+import { useFileTexts } from './useFileTexts.ts';
+
+/** The columns of the list of files; `menuOf` makes what can be done with a file. */
+export const useFileColumns = (
+  rows: readonly FileRow[],
+  menuOf: (file: FileRow) => ReactNode,
+): ListColumn<FileRow>[] => {
+  const { t } = useTranslation();
+  const { sizeOf, aboutOf } = useFileTexts();
+  const column = useColumns({ rows }, 'files');
+  return [
+    column.text('name', {
+      choice: 'always',
+      breaks: true,
+      search: true,
+      cell: (file) => (
+        <>
+          <FileLink file={file} /> <HiddenTag file={file} />
+        </>
+      ),
+    }),
+    column.text('folder', {
+      of: ({ folder }) => t(`files.folders.${folder}`),
+      width: '148px',
+      filter: {
+        options: fileFolders.map((folder) => ({ value: folder, label: t(`files.folders.${folder}`) })),
+        keeps: ({ folder }, value) => folder === value,
+      },
+    }),
+    column.text('about', { of: aboutOf, width: '148px', search: true, filter: true, hideBelow: 'phone' }),
+    column.number('size', {
+      cell: ({ size }) => sizeOf(size),
+      fileUnit: t('files.bytes'),
+      width: '96px',
+    }),
+    column.moment('uploadedAt'),
+    column.text('uploadedBy', { width: '148px', hideBelow: 'small', search: true }),
+    column.custom('act', {
+      header: 'files.actions',
+      hideHeader: true,
+      acts: true,
+      align: 'end',
+      width: '56px',
+      choice: 'always',
+      cell: menuOf,
+    }),
+  ];
+};
