@@ -26,8 +26,8 @@ const frameFile = /\/web\/(app\/(frame\/Shell|routing\/insideRoutes)\.tsx|i18n\/
 const outsideRoutes = /\/web\/app\/(routing\/router|screens\/publicScreens)\.tsx?$/;
 const signIn = /\/LoginScreen\.tsx$/;
 
-/** Modules of more than this part of the screens are in the frame, which all of them load. */
-const partOfScreens = 0.35;
+/** Modules of this part of the screens, and of this number, are in the frame, which all of them load. */
+const sharedBy = { part: 0.35, screens: 16 };
 
 /** What a request weighs, in characters of a module before it is minified and compressed. */
 const requestWeight = 20_000;
@@ -122,7 +122,8 @@ const nameChunks = (infoOf: ModuleInfoOf): ReadonlyMap<string, string> => {
       else if (!screenFile.test(entry)) late.add(id);
       else screensOf.set(id, (screensOf.get(id) ?? new Set()).add(entry));
 
-  const sharedByScreens = partOfScreens * new Set(Array.from(screensOf.values()).flatMap((files) => [...files])).size;
+  const screenCount = new Set(Array.from(screensOf.values()).flatMap((files) => [...files])).size;
+  const sharedByScreens = Math.max(sharedBy.screens, sharedBy.part * screenCount);
   const isOutside = (screen: string) =>
     infoOf(screen)?.dynamicImporters.some((route) => outsideRoutes.test(route)) ?? false;
   const chunks = new Map<string, Chunk & { modules: string[] }>();
@@ -133,7 +134,7 @@ const nameChunks = (infoOf: ModuleInfoOf): ReadonlyMap<string, string> => {
     const files = Array.from(screens).toSorted();
     if (
       ofFrame.has(id) ||
-      files.length > sharedByScreens ||
+      files.length >= sharedByScreens ||
       (files.length > 1 && files.some((file) => signIn.test(file)))
     )
       names.set(id, files.some(isOutside) ? 'portal' : 'frame');
