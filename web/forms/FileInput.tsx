@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../i18n/format.ts';
 import { FileField } from '../ui/field/FileField.tsx';
 import { fileError, acceptedExtensions, maxFileBytes, type FileError } from './fileError.ts';
+import { useSizeText } from './useSizeText.ts';
 
 type Props = Omit<ComponentProps<typeof FileField>, 'texts' | 'sizeText' | 'accept'> & {
   /** The endings that are taken, as in `.pdf,.png`; by default all that the portal takes. */
@@ -11,21 +11,14 @@ type Props = Omit<ComponentProps<typeof FileField>, 'texts' | 'sizeText' | 'acce
   maxBytes?: number;
 };
 
-const megabyte = 1024 * 1024;
-
 /** A file, chosen or dropped, with its size; one that would be refused is said at once to be so, and is not taken. */
 export function FileInput({ accept = acceptedExtensions, maxBytes = maxFileBytes, ...props }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const sizeText = useSizeText();
   const [refused, setRefused] = useState<{ name: string; fault: FileError } | null>(null);
   const texts = { choose: t('form.file.choose'), drop: t('form.file.drop'), remove: t('form.file.remove') };
   const { file, onChange, error } = props;
-  const kilobytes = (bytes: number) => t('form.file.size', { kilobytes: format.number(Math.ceil(bytes / 1024)) });
-  const sizeText = file ? kilobytes(file.size) : undefined;
-  const most =
-    maxBytes < megabyte
-      ? kilobytes(maxBytes)
-      : t('form.file.megabytes', { megabytes: format.number(maxBytes / megabyte) });
+  const most = sizeText(maxBytes);
   const take = async (chosen: File | null) => {
     const fault = chosen && (await fileError(chosen, accept, maxBytes));
     setRefused(chosen && fault ? { name: chosen.name, fault } : null);
@@ -38,7 +31,7 @@ export function FileInput({ accept = acceptedExtensions, maxBytes = maxFileBytes
       onChange={(chosen) => void take(chosen)}
       error={refused ? `${refused.name}: ${t(`form.file.fault.${refused.fault}`, { most })}` : error}
       texts={texts}
-      sizeText={sizeText}
+      sizeText={file ? sizeText(file.size) : undefined}
     />
   );
 }

@@ -1,6 +1,9 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { fileRow_file$data, fileRow_file$key } from '../../__generated__/fileRow_file.graphql.ts';
 
+/** The folders of a target's files, in the order of lists. */
+export const fileFolders = ['CONTRACT', 'DRAWING', 'MANUAL', 'REPORT', 'PHOTO', 'OTHER'] as const;
+
 /** A file as a list of the files of a place has it. */
 export type FileRow = fileRow_file$data;
 

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 type Props = { file: FileRow; connection: string; onClose: () => void };
 
-/** Asks before a file is deleted, which cannot be undone; one that is gone already only leaves the list. */
+/** Asks before a file is deleted, which cannot be undone. */
 export function DeleteFile({ file: { id, name }, connection, onClose }: Props) {
   const { t } = useTranslation();
   const remove = useDeleteFile();

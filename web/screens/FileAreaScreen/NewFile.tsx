@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { NewFileQuery } from '../../__generated__/NewFileQuery.graphql.ts';
-import { fileFolders } from '../../entities/file/fileFolders.ts';
+import { fileFolders } from '../../entities/file/fileRow.ts';
 import { useUploadFile } from '../../entities/file/useUploadFile.ts';
 import { FileInput } from '../../forms/FileInput.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileFolders } from '../../entities/file/fileFolders.ts';
-import type { FileRow } from '../../entities/file/fileRow.ts';
+import { fileFolders, type FileRow } from '../../entities/file/fileRow.ts';
+import { useSizeText } from '../../forms/useSizeText.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
-import { FileLink } from './FileLink.tsx';
-import { HiddenTag } from './HiddenTag.tsx';
-import { useFileTexts } from './useFileTexts.ts';
+import { FileName } from './FileName.tsx';
 
 /** The columns of the list of files; `menuOf` makes what can be done with a file. */
 export const useFileColumns = (
@@ -14,18 +12,14 @@ export const useFileColumns = (
   menuOf: (file: FileRow) => ReactNode,
 ): ListColumn<FileRow>[] => {
   const { t } = useTranslation();
-  const { sizeOf, aboutOf } = useFileTexts();
+  const sizeText = useSizeText();
   const column = useColumns({ rows }, 'files');
   return [
     column.text('name', {
       choice: 'always',
       breaks: true,
       search: true,
-      cell: (file) => (
-        <>
-          <FileLink file={file} /> <HiddenTag file={file} />
-        </>
-      ),
+      cell: (file) => <FileName file={file} />,
     }),
     column.text('folder', {
       of: ({ folder }) => t(`files.folders.${folder}`),
@@ -35,9 +29,15 @@ export const useFileColumns = (
         keeps: ({ folder }, value) => folder === value,
       },
     }),
-    column.text('about', { of: aboutOf, width: '148px', search: true, filter: true, hideBelow: 'phone' }),
+    column.text('about', {
+      of: ({ space }) => space?.name ?? t('files.whole'),
+      width: '148px',
+      search: true,
+      filter: true,
+      hideBelow: 'phone',
+    }),
     column.number('size', {
-      cell: ({ size }) => sizeOf(size),
+      cell: ({ size }) => sizeText(size),
       fileUnit: t('files.bytes'),
       width: '96px',
     }),

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { FileRow } from '../../entities/file/fileRow.ts';
+import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
+import { Tag } from '../../ui/display/Tag.tsx';
+
+const Link = styled.a`
+  ${quietLinkStyle}
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+
+/** The name of a file, which opens or stores it, marked where residents do not see it. */
+export function FileName({ file: { name, url, hiddenFromResidents } }: { file: FileRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link href={url}>{name}</Link> {hiddenFromResidents && <Tag>{t('files.hiddenTag')}</Tag>}
+    </>
+  );
+}
