@@ -48,6 +48,8 @@ const Line = styled.div<{ $more: ScrollableSides }>`
       display: flex;
       gap: ${space(2)};
       width: max-content;
+      /* Before their code is there too: a bar that grew would cover the control that has the focus. */
+      min-height: calc(var(--control) + 4px);
       padding: 2px;
     }
   }

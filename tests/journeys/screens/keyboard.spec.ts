@@ -13,6 +13,25 @@ for (const [width, height] of [
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
+    test('the bar of chosen rows has its height before the code of its buttons is there', async ({ page }) => {
+      await openAs(page, 'isannoitsija', '/target/1/devices/overview');
+      const row = page.getByRole('checkbox').nth(1);
+      await row.waitFor();
+      const { promise: walked, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\.js$/, async (route) => {
+        await walked;
+        await route.continue();
+      });
+      await row.check();
+      const bar = page.getByRole('region', { name: inAny('list.selected', { count: 1 }) });
+      const heightOf = async () => (await bar.boundingBox())?.height;
+      const before = await heightOf();
+      await expect(bar.getByRole('button')).toHaveCount(1);
+      release();
+      await expect(bar.getByRole('button')).not.toHaveCount(1);
+      expect(await heightOf()).toBe(before);
+    });
+
     test('the focus is not hidden by the bar of chosen rows, nor by that of a grid that is edited', async ({
       page,
     }) => {

@@ -51,6 +51,13 @@ const recordFaults = (): void => {
       }),
     );
   };
+  /** Where the control is in the window, and what is painted over its middle. */
+  const whereOf = (control: HTMLElement): string => {
+    const box = shownPart(control).getBoundingClientRect();
+    const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const edges = [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
+    return `at ${edges} of ${innerWidth} ${innerHeight} under ${over?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+  };
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     requestAnimationFrame(() => {
@@ -58,7 +65,7 @@ const recordFaults = (): void => {
       const name = nameOf(target);
       const which = `${target.tagName.toLowerCase()} ${name.slice(0, 60)}`;
       if (name === '') faults.add(`no name: ${target.outerHTML.slice(0, 120)}`);
-      else if (!isShown(target)) faults.add(`hidden: ${which}`);
+      else if (!isShown(target)) faults.add(`hidden: ${which}, ${whereOf(target)}`);
     });
   });
 };
