@@ -19,6 +19,7 @@ export const wordParts = [
   'alertPreview',
   'readingsImport',
   'share',
+  'residents',
   'files',
 ] as const;
 
@@ -84,6 +85,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   alertPreview: ['alertPreview'],
   readingsImport: ['readingsImport'],
   share: ['share'],
+  residents: ['residents'],
   files: ['files'],
 };
 

@@ -79,6 +79,11 @@ declare module '*.json?share' {
   export default words;
 }
 
+declare module '*.json?residents' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
 declare module '*.json?files' {
   const words: import('./i18n.ts').Words;
   export default words;

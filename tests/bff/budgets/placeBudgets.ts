@@ -66,6 +66,13 @@ export const placeBudgets: Budget[] = [
   },
   { operation: 'NewFileQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
+    operation: 'ResidentListQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
+    calls: ['residents 1', 'target 1'],
+  },
+  { operation: 'NewResidentQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
+  { operation: 'EditResidentQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
+  {
     operation: 'ShareListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
     calls: ['shares 1', 'target 1'],

@@ -15,6 +15,7 @@ const receiver = encodeNodeId('AlertReceiver', 8, 1);
 const note = encodeNodeId('Note', 6, 1);
 const file = encodeNodeId('File', 9, 1);
 const share = encodeNodeId('Share', 4, 1);
+const resident = encodeNodeId('Resident', 5, 1);
 const token = 'a-token-of-a-letter';
 const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
 const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
@@ -100,6 +101,13 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   updateShare: { input: { id: share, role: 'TARGET_MANAGER' }, call: 'PATCH /ui/targets/1/shares/4' },
   endShare: { input: { id: share }, call: 'DELETE /ui/targets/1/shares/4' },
   inviteShare: { input: { id: share }, call: 'POST /ui/targets/1/shares/4/invite' },
+  createResident: {
+    input: { spaceId: space, name: 'Aino Asukas', role: 'RESIDENT', validFrom: '2026-11-24' },
+    call: 'POST /ui/targets/1/residents',
+  },
+  updateResident: { input: { id: resident, name: 'Aino Asukas' }, call: 'PATCH /ui/targets/1/residents/5' },
+  deleteResident: { input: { id: resident }, call: 'DELETE /ui/targets/1/residents/5' },
+  inviteResident: { input: { id: resident }, call: 'POST /ui/targets/1/residents/5/invite' },
   createTarget: { input: { name: 'As Oy Uusi' }, call: 'POST /ui/targets/tree' },
   createTimedMessage: { input: { valueId: value, data: '21', ...day }, call: 'POST /ui/values/11100/timed-messages' },
   deleteApiToken: { input: { id: encodeNodeId('ApiToken', 3) }, call: 'DELETE /ui/user/tokens/3' },

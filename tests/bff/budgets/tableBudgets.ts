@@ -79,6 +79,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   controlSettings: [{ calls: ['allProducers 1', 'target 1'] }],
   controlSeparate: [{ calls: ['separateProducers 1', 'target 1', 'targetCores 1'] }],
   controlSmart: [{ calls: ['smartProducers 1', 'target 1'] }],
+  residentList: [{ calls: ['residents 1', 'target 1'] }],
   settingsInfo: [{ calls: ['target 1', 'user 1'] }],
   groupSettingsInfo: [{ calls: ['target 1'] }],
   spaceSettingsInfo: [{ calls: ['target 1'] }],

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { readOutbox } from '../../../upstream/server.ts';
-import { ownSystem } from '../setup/systems.ts';
+import { invitationTo } from '../steps/mail.ts';
 import { choose, chooseLanguage, openAs } from '../steps/person.ts';
 import { sayIn } from '../steps/words.ts';
 
@@ -12,15 +10,6 @@ import { sayIn } from '../steps/words.ts';
 const say = sayIn('fi');
 const password = 'Vihreä-kettu-7!soutaa';
 const site = 'As Oy Kuusikallio';
-
-/** The link of the newest invitation to an address. */
-const invitationTo = async (email: string): Promise<string> => {
-  const { url, dataFolder } = ownSystem();
-  const mails = await readOutbox({ database: { path: join(dataFolder, 'talo.sqlite') }, publicUrl: url }, 20);
-  const mail = mails.find(({ to, kind }) => to === email && kind === 'invitation');
-  expect(mail?.text).toContain(site);
-  return /http\S+\/register\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-};
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(RegExp.escape(name)) });
 
@@ -47,7 +36,7 @@ test('an invited person opens the site from the mail, until the manager ends the
   await expect(rowOf(page, email)).toContainText(say('share.states.INVITED'));
 
   const invited = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
-  await invited.goto(await invitationTo(email));
+  await invited.goto(await invitationTo(email, site));
   await invited.getByLabel(say('account.username')).fill(username);
   await invited.getByLabel(say('account.password'), { exact: true }).fill(password);
   await invited.getByLabel(say('register.again')).fill(password);

@@ -140,6 +140,20 @@ export const overlays: readonly Overlay[] = [
       await dialog(page);
     },
   },
+  { name: 'newResident', address: '/target/1/residents/list?dialog=newResident', there: headingOne, open: dialog },
+  ...(['edit', 'end', 'delete'] as const).map((word) => ({
+    name: `${word}Resident`,
+    address: '/target/1/residents/list',
+    there: button(/^(Toiminnot|Actions): /),
+    open: async (page: Page) => {
+      await page
+        .getByRole('button', { name: /^(Toiminnot|Actions): / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: inAny(`residents.${word}`) }).click();
+      await dialog(page);
+    },
+  })),
   { name: 'newShare', address: '/target/1/users?dialog=newShare', there: headingOne, open: dialog },
   {
     name: 'editShare',

@@ -2,6 +2,7 @@ import { alertSettingsScreens } from './alertSettingsScreens.ts';
 import { consumptionScreens } from './consumptionScreens.ts';
 import { controlScreens } from './controlScreens.ts';
 import { homeScreens } from './homeScreens.ts';
+import { residentScreens } from './residentScreens.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settingsScreens.ts';
 import { staffScreens } from './staffScreens.ts';
@@ -13,6 +14,7 @@ export const screens = {
   ...targetScreens,
   ...consumptionScreens,
   ...controlScreens,
+  ...residentScreens,
   ...settingsScreens,
   ...alertSettingsScreens,
   ...staffScreens,

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { Icon, type IconName } from '../../ui/display/Icon.tsx';
 import { chosenStyle } from '../../ui/theme/chosenStyle.ts';
 import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
-import { currentIn, partsOf, type Place } from './parts.ts';
+import type { Place } from './partList.ts';
+import { currentIn, partsOf } from './parts.ts';
 
 const Box = styled.nav`
   padding: ${space(3)} ${space(2)};

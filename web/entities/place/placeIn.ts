@@ -1,4 +1,5 @@
-import { settingsOf, type Place } from './parts.ts';
+import type { Place } from './partList.ts';
+import { settingsOf } from './parts.ts';
 
 type Keyed = { readonly key: number; readonly consumptionTypes: readonly string[] };
 type Space = Keyed & { readonly viewerCanEdit: boolean };

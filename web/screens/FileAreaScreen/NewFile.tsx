@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { NewFileQuery } from '../../__generated__/NewFileQuery.graphql.ts';
 import { fileFolders } from '../../entities/file/fileRow.ts';
 import { useUploadFile } from '../../entities/file/useUploadFile.ts';
+import { spaceOptions } from '../../entities/space/spaceOptions.ts';
 import { FileInput } from '../../forms/FileInput.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
@@ -48,12 +49,7 @@ export default function NewFile({ targetId, connection, groupKey, space, onClose
     queryRef,
   );
   const groups = (target?.groups ?? []).filter(({ key }) => groupKey === null || key === groupKey);
-  const options = groups.flatMap((group) =>
-    group.spaces.map(({ id, name }) => ({
-      value: id,
-      label: groups.length > 1 ? `${name}, ${group.name}` : name,
-    })),
-  );
+  const options = spaceOptions(groups);
   return (
     <FormDialog
       title={t('files.add')}

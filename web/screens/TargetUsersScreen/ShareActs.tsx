@@ -5,31 +5,14 @@ import { useEndShare } from '../../entities/share/useEndShare.ts';
 import { useInviteShare } from '../../entities/share/useInviteShare.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { asRefusal } from '../../relay/mutationFailure.ts';
-import type { Refusal, WriteResult } from '../../relay/mutationResult.ts';
+import type { WriteResult } from '../../relay/mutationResult.ts';
+import { sendEach } from '../../relay/sendEach.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { useRestoreShares } from './useRestoreShares.ts';
 
 type Props = { rows: readonly ShareRow[]; isOwn: (share: ShareRow) => boolean; onDone: () => void };
-
-type Outcome = { done: ShareRow[]; refused: ShareRow[]; why: Refusal | undefined };
-
-/** Sends one change after another, so that a refusal of one leaves the others. */
-const sendEach = async (
-  rows: readonly ShareRow[],
-  send: (share: ShareRow) => Promise<WriteResult>,
-): Promise<Outcome> => {
-  const outcome: Outcome = { done: [], refused: [], why: undefined };
-  for (const share of rows) {
-    const {
-      refusals: [refusal],
-    } = await send(share);
-    if (refusal) outcome.why ??= refusal;
-    outcome[refusal ? 'refused' : 'done'].push(share);
-  }
-  return outcome;
-};
 
 const namesOf = (rows: readonly ShareRow[]): string => rows.map(shareName).join(', ');
 

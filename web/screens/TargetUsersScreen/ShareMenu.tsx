@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shareName } from '../../entities/share/shareStates.ts';
+import { inviteClock, invitePauseLeft } from '../../entities/share/invitePause.ts';
 import { useInviteShare } from '../../entities/share/useInviteShare.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useNow } from '../../ui/display/useNow.ts';
@@ -7,27 +8,17 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import type { ShareRow } from '../../entities/share/shareRow.ts';
 
+/** Minimum time between two invitations of a user, in milliseconds; the graph refuses one that is sooner. */
+const pauseMs = 180_000;
+
 type Props = { share: ShareRow; isOwn: boolean; onEdit: () => void; onEnd: () => void };
-
-/** Minimum time between two invitations of a person, in milliseconds; the graph refuses one that is sooner. */
-const invitePauseMs = 180_000;
-
-/** Milliseconds until the invitation can be sent again. */
-const pauseLeft = ({ invitedAt, inviteSecondsLeft }: ShareRow, now: number): number =>
-  inviteSecondsLeft > 0 && invitedAt ? Math.max(0, Date.parse(invitedAt) + invitePauseMs - now) : 0;
-
-/** Minutes and seconds, such as 2:05. */
-const clock = (ms: number): string => {
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 /** The menu of one who is invited, with the time until the next invitation. */
 function InvitedMenu({ share, onEdit, onEnd }: Omit<Props, 'isOwn'>) {
   const { t } = useTranslation();
   const invite = useInviteShare();
   const name = shareName(share);
-  const left = pauseLeft(share, useNow(1000));
+  const left = invitePauseLeft(share, pauseMs, useNow(1000));
   const send = async () => {
     const {
       refusals: [refusal],
@@ -47,7 +38,7 @@ function InvitedMenu({ share, onEdit, onEnd }: Omit<Props, 'isOwn'>) {
           label: t('share.invite'),
           icon: 'refresh',
           disabled: left > 0,
-          ...(left > 0 && { detail: t('share.inviteIn', { time: clock(left) }) }),
+          ...(left > 0 && { detail: t('share.inviteIn', { time: inviteClock(left) }) }),
           onAction: () => void send(),
         },
         { id: 'edit', label: t('share.edit'), icon: 'edit', onAction: onEdit },

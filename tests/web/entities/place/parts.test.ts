@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { currentIn, partsOf, samePageAt, settingsOf, type Place } from '../../../../web/entities/place/parts.ts';
+import type { Place } from '../../../../web/entities/place/partList.ts';
+import { currentIn, partsOf, samePageAt, settingsOf } from '../../../../web/entities/place/parts.ts';
 import { ownPath } from '../../../../web/entities/place/ownPath.ts';
 import { placeIn, placeOf } from '../../../../web/entities/place/placeIn.ts';
 

@@ -1,0 +1,19 @@
+import type { Refusal, WriteResult } from './mutationResult.ts';
+
+type Outcome<Row> = { done: Row[]; refused: Row[]; why: Refusal | undefined };
+
+/** Sends a change of each row, one after another, so that a refusal of one leaves the others; `why` is the first one. */
+export const sendEach = async <Row>(
+  rows: readonly Row[],
+  send: (row: Row) => Promise<WriteResult>,
+): Promise<Outcome<Row>> => {
+  const outcome: Outcome<Row> = { done: [], refused: [], why: undefined };
+  for (const row of rows) {
+    const {
+      refusals: [refusal],
+    } = await send(row);
+    if (refusal) outcome.why ??= refusal;
+    outcome[refusal ? 'refused' : 'done'].push(row);
+  }
+  return outcome;
+};

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { EditResidentQuery } from '../../__generated__/EditResidentQuery.graphql.ts';
+import { residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
+import { useUpdateResident } from '../../entities/resident/useUpdateResident.ts';
+import { apartmentOptions } from '../../entities/space/spaceOptions.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { ResidentFields, residentChecks, useResidentRules } from './ResidentFields.tsx';
+
+/** Props of the form: the target and the resident. */
+export type EditResidentProps = { targetId: string; resident: ResidentRow; onClose: () => void };
+
+type Props = EditResidentProps & { queryRef: PreloadedQuery<EditResidentQuery> };
+
+/** Changes a resident; the name and the address of one with an account are changed there. */
+export default function EditResident({ resident, onClose, queryRef }: Props) {
+  const { t } = useTranslation();
+  const update = useUpdateResident();
+  const { target } = usePreloadedQuery<EditResidentQuery>(
+    graphql`
+      query EditResidentQuery($id: ID!) @preloadable {
+        target(id: $id) {
+          groups {
+            name
+            spaces {
+              id
+              name
+              type
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { registered } = resident;
+  return (
+    <FormDialog
+      title={t('residents.editTitle', { name: residentName(resident) })}
+      from={{ ...resident, spaceId: resident.space?.id ?? null }}
+      fields={useResidentRules()}
+      checks={(check) => residentChecks(check, t('residents.nameOrEmail'))}
+      send={update}
+      saved={() => t('form.saved')}
+      onClose={onClose}
+    >
+      {(field) => (
+        <ResidentFields
+          spaces={apartmentOptions(target?.groups ?? [])}
+          name={field('name')}
+          email={field('email')}
+          phone={field('phone')}
+          spaceId={field('spaceId')}
+          role={field('role')}
+          validFrom={field('validFrom')}
+          validUntil={field('validUntil')}
+          registered={registered}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { NewResidentQuery } from '../../__generated__/NewResidentQuery.graphql.ts';
+import { canInvite, readResident, residentName } from '../../entities/resident/residentRow.ts';
+import { useCreateResident } from '../../entities/resident/useCreateResident.ts';
+import { useInviteResident } from '../../entities/resident/useInviteResident.ts';
+import { apartmentOptions } from '../../entities/space/spaceOptions.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { checked } from '../../forms/useSaving.ts';
+import { useToday } from '../../forms/useToday.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { ResidentFields, residentChecks, useResidentRules } from './ResidentFields.tsx';
+
+/** Props of the form: the target, and the list that the resident is added to. */
+export type NewResidentProps = { targetId: string; connection: string; onClose: () => void };
+
+type Props = NewResidentProps & { queryRef: PreloadedQuery<NewResidentQuery> };
+
+/** Adds a resident or owner of an apartment, and sends an invitation if it is wanted. */
+export default function NewResident({ connection, onClose, queryRef }: Props) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const today = useToday();
+  const create = useCreateResident();
+  const invite = useInviteResident();
+  const { target } = usePreloadedQuery<NewResidentQuery>(
+    graphql`
+      query NewResidentQuery($id: ID!) @preloadable {
+        target(id: $id) {
+          groups {
+            name
+            spaces {
+              id
+              name
+              type
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const sendInvitation = async (id: string, name: string): Promise<void> => {
+    const {
+      refusals: [refusal],
+    } = await invite({ id }).catch(asRefusal(t('failure.notBegun')));
+    if (refusal) showRefusal(refusal, t('residents.notInvited', { name }));
+    else showToast({ tone: 'positive', title: t('residents.addedAndInvited', { name }) });
+  };
+  return (
+    <FormDialog
+      title={t('residents.add')}
+      submit={t('residents.submit')}
+      failed={t('failure.notBegun')}
+      from={{ validFrom: today, role: 'RESIDENT' as const, invite: true }}
+      always
+      fields={{ ...useResidentRules(), invite: rules.flag() }}
+      checks={(check) => residentChecks(check, t('residents.nameOrEmail'))}
+      send={async ({ invite: isInvited, ...filled }) => ({
+        isInvited: isInvited && filled.email !== null,
+        ...(await create(filled, { connections: [connection] })),
+      })}
+      onSaved={({ isInvited, payload }) => {
+        onClose();
+        if (!payload.resident) return;
+        const resident = readResident(payload.resident);
+        const name = residentName(resident);
+        if (isInvited && canInvite(resident)) void sendInvitation(resident.id, name);
+        else showToast({ tone: 'positive', title: t('residents.added', { name }) });
+      }}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <ResidentFields
+            spaces={apartmentOptions(target?.groups ?? [])}
+            name={field('name')}
+            email={field('email')}
+            phone={field('phone')}
+            spaceId={field('spaceId')}
+            role={field('role')}
+            validFrom={field('validFrom')}
+            validUntil={field('validUntil')}
+          />
+          <Checkbox
+            label={t('residents.inviteNow')}
+            description={t('residents.inviteNowText')}
+            {...checked(field('invite'))}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
