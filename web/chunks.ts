@@ -11,11 +11,14 @@ type ModuleInfo = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicall
 
 type ModuleInfoOf = (id: string) => ModuleInfo | null;
 
-/** Modules, the screens that load them, whether one of these needs no session, and the chunks that they import from. */
+/** Which screens load a module: those around signing in, those of water reports without a session, or only others. */
+type Audience = 'signIn' | 'report' | 'inside';
+
+/** Modules, the screens that load them, the audience of these, and the chunks that they import from. */
 type Chunk = {
   modules: readonly string[];
   screens: ReadonlySet<string>;
-  isOutside: boolean;
+  audience: Audience;
   size: number;
   needs: Set<Chunk>;
 };
@@ -25,6 +28,7 @@ const screenFile = /\/web\/screens\/(\w+)\/\1\.tsx$/;
 const frameFile = /\/web\/(app\/(frame\/Shell|routing\/insideRoutes)\.tsx|i18n\/fi\.json\?inside)$/;
 const outsideRoutes = /\/web\/app\/(routing\/router|screens\/publicScreens)\.tsx?$/;
 const signIn = /\/LoginScreen\.tsx$/;
+const reportScreen = /\/\w*Report\w*Screen\.tsx$/;
 
 /** Modules of this part of the screens, and of this number, are in the frame, which all of them load. */
 const sharedBy = { part: 0.35, screens: 16 };
@@ -72,23 +76,36 @@ const needsThroughOthers = (from: Chunk, to: Chunk): boolean => {
 const joined = (one: Chunk, other: Chunk): Chunk => ({
   modules: [...one.modules, ...other.modules],
   screens: one.screens.union(other.screens),
-  isOutside: one.isOutside,
+  audience: one.audience,
   size: one.size + other.size,
   needs: one.needs.union(other.needs),
 });
 
+/** Weight of what a chunk imports for the screens of another one that do not load it yet. */
+const broughtBy = ({ needs }: Chunk, { screens }: Chunk): number => {
+  const reached = new Set(needs);
+  let sum = 0;
+  for (const chunk of reached) {
+    for (const next of chunk.needs) reached.add(next);
+    sum += weightOf(chunk.size, screens.difference(chunk.screens));
+  }
+  return sum;
+};
+
 const savedByJoining = (one: Chunk, other: Chunk): number =>
   weightOf(one.size, one.screens) +
   weightOf(other.size, other.screens) -
-  weightOf(one.size + other.size, one.screens.union(other.screens));
+  weightOf(one.size + other.size, one.screens.union(other.screens)) -
+  broughtBy(one, other) -
+  broughtBy(other, one);
 
-/** The two chunks that save most when they are joined; none of a page without a session comes to need the frame. */
+/** The two chunks of one audience that save most when they are joined, so that no page without a session needs the frame. */
 const bestPair = (chunks: readonly Chunk[]): [Chunk, Chunk] | undefined => {
   let most = 0;
   let best: [Chunk, Chunk] | undefined;
   for (const [index, one] of chunks.entries())
     for (const other of chunks.slice(index + 1)) {
-      if (one.isOutside !== other.isOutside) continue;
+      if (one.audience !== other.audience) continue;
       const saved = savedByJoining(one, other);
       if (saved <= most || needsThroughOthers(one, other) || needsThroughOthers(other, one)) continue;
       most = saved;
@@ -126,6 +143,11 @@ const nameChunks = (infoOf: ModuleInfoOf): ReadonlyMap<string, string> => {
   const sharedByScreens = Math.max(sharedBy.screens, sharedBy.part * screenCount);
   const isOutside = (screen: string) =>
     infoOf(screen)?.dynamicImporters.some((route) => outsideRoutes.test(route)) ?? false;
+  const audienceOf = (files: readonly string[]): Audience => {
+    const outside = files.filter(isOutside);
+    if (outside.length === 0) return 'inside';
+    return outside.every((file) => reportScreen.test(file)) ? 'report' : 'signIn';
+  };
   const chunks = new Map<string, Chunk & { modules: string[] }>();
   const chunkOf = new Map<string, Chunk>();
   for (const id of ofFrame.union(screensOf)) {
@@ -143,7 +165,7 @@ const nameChunks = (infoOf: ModuleInfoOf): ReadonlyMap<string, string> => {
       const chunk = chunks.get(key) ?? {
         modules: [],
         screens,
-        isOutside: files.some(isOutside),
+        audience: audienceOf(files),
         size: 0,
         needs: new Set(),
       };

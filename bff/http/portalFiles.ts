@@ -42,6 +42,7 @@ const sections: ReadonlySet<string | undefined> = new Set([
   'oauth',
   'realtime',
   'register',
+  'reports',
   'resetting',
   'target',
   'user',

@@ -38,6 +38,8 @@ export const paths = {
   resetPassword: path('/resetting/:token'),
   confirmEmail: path('/email/:token'),
   confirmReportEmail: path('/vesiposti/:token/confirm'),
+  waterReport: path('/vesiposti/:reportId'),
+  sharedReport: path('/reports/:reportId'),
   app: path('/app'),
   file: path('/file'),
   oauthSuccess: path('/oauth/success'),

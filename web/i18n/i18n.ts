@@ -3,7 +3,7 @@ import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import type allWords from './fi.json';
 import fi from './fi.json?outside';
-import { languages, storedLanguage, storeLanguage, type Language } from './language.ts';
+import { hasChosenLanguage, languages, storedLanguage, storeLanguage, type Language } from './language.ts';
 import { wordParts, type WordPart } from './wordParts.ts';
 
 /** Keys of all texts, joined by dots, one for all plural forms. */
@@ -52,6 +52,7 @@ const files: Record<Language, Record<WordPart, () => Promise<{ default: Words }>
     share: () => import('./fi.json?share'),
     residents: () => import('./fi.json?residents'),
     files: () => import('./fi.json?files'),
+    waterReport: () => import('./fi.json?waterReport'),
     user: () => import('./fi.json?user'),
     settings: () => import('./fi.json?settings'),
     alertSettings: () => import('./fi.json?alertSettings'),
@@ -72,6 +73,7 @@ const files: Record<Language, Record<WordPart, () => Promise<{ default: Words }>
     share: () => import('./en.json?share'),
     residents: () => import('./en.json?residents'),
     files: () => import('./en.json?files'),
+    waterReport: () => import('./en.json?waterReport'),
     user: () => import('./en.json?user'),
     settings: () => import('./en.json?settings'),
     alertSettings: () => import('./en.json?alertSettings'),
@@ -115,6 +117,13 @@ export const loadWords = (parts: readonly WordPart[]): Promise<void> => i18next.
 /** Turns the page into another language and remembers it in this browser. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   storeLanguage(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+};
+
+/** Turns the page into the language of what a link opens, unless one was chosen in this browser; it is not remembered. */
+export const offerLanguage = async (language: Language): Promise<void> => {
+  if (hasChosenLanguage() || i18next.language === language) return;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 };

@@ -11,3 +11,6 @@ export const storedLanguage = (): Language => (localStorage.getItem(storageKey) 
 
 /** Remembers the chosen language in this browser. */
 export const storeLanguage = (language: Language): void => localStorage.setItem(storageKey, language);
+
+/** Whether a language was chosen in this browser. */
+export const hasChosenLanguage = (): boolean => localStorage.getItem(storageKey) !== null;

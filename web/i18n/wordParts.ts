@@ -21,6 +21,7 @@ export const wordParts = [
   'share',
   'residents',
   'files',
+  'waterReport',
 ] as const;
 
 /** A bundle of texts. */
@@ -87,6 +88,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   share: ['share'],
   residents: ['residents'],
   files: ['files'],
+  waterReport: ['waterReport'],
 };
 
 const parts = new Map(

@@ -88,3 +88,8 @@ declare module '*.json?files' {
   const words: import('./i18n.ts').Words;
   export default words;
 }
+
+declare module '*.json?waterReport' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}

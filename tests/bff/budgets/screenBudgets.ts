@@ -13,6 +13,7 @@ export type Known = {
   coreKey: number;
   coreId: string;
   valueId: string;
+  reportId: string;
 };
 
 /** Number of /ui calls allowed to one operation of the portal, as the manager or without a session. */
@@ -132,6 +133,12 @@ export const budgets: Budget[] = [
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ConfirmEmailScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
+  {
+    operation: 'WaterReportScreenQuery',
+    variables: ({ reportId }) => ({ reportId }),
+    calls: ['report 1'],
+    signedIn: false,
+  },
   {
     operation: 'UsernameFieldQuery',
     variables: () => ({ username: 'free' }),

@@ -51,7 +51,9 @@ const keys = async (): Promise<Known> => {
   );
   const target = data.viewer.allTargets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
   const space = target.groups[0].spaces.find(({ cores }: { cores: unknown[] }) => cores.length > 1);
+  const report = await upstream.db.selectFrom('reports').select('reportId').executeTakeFirstOrThrow();
   return {
+    ...report,
     targetId: target.id,
     targetKey: target.key,
     groupId: target.groups[0].id,

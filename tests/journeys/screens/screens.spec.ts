@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { publicScreens } from '../../../web/app/screens/publicScreens.ts';
 import { screens } from '../../../web/app/screens/screens.ts';
+import { mailedReport } from '../steps/mailedReport.ts';
 import { makeLinks } from '../steps/mailedLinks.ts';
 import { recordFocus, walkByTab } from '../steps/keyboard.ts';
 import { loseRoute } from '../steps/lostDevice.ts';
@@ -17,7 +18,7 @@ import { inAny } from '../steps/words.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { foreignWords } from './language.ts';
 import { drawer, overlays, staffOverlays, type Overlay } from './overlays.ts';
-import { controls, inside, invited, mailed, ofResident, ofStaff, outside, type Screen } from './screens.ts';
+import { controls, inside, invited, mailed, ofResident, ofStaff, outside, reported, type Screen } from './screens.ts';
 
 /*
  * Every screen of the site map and what opens over it, once light on a desktop in Finnish and once dark on a phone in
@@ -120,7 +121,8 @@ for (const layout of layouts)
 
     test('the screens before signing in are accessible and fit the window', async ({ page }) => {
       const { register, reset } = await withDatabase(makeLinks);
-      for (const screen of [...outside, invited(register), ...mailed(reset)]) {
+      const report = await withDatabase((db) => mailedReport(db, 'A2'));
+      for (const screen of [...outside, invited(register), ...mailed(reset), ...reported(report)]) {
         await goTo(page, screen);
         await check(page, layout, screen.name);
       }

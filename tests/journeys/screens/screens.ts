@@ -40,6 +40,8 @@ export const outside: readonly Screen[] = [
   { name: 'newPassword', address: '/resetting/nobody', there: heading },
   { name: 'confirmEmail', address: '/email/nobody', there: heading },
   { name: 'confirmReportEmail', address: '/vesiposti/nobody/confirm', there: heading },
+  { name: 'waterReportGone', address: '/vesiposti/nobody', there: heading },
+  { name: 'sharedReportGone', address: '/reports/nobody', there: heading },
   { name: 'app', address: '/app', there: heading },
   { name: 'fileGone', address: '/file', there: heading },
   { name: 'oauthFailed', address: '/oauth/success', there: heading },
@@ -136,6 +138,12 @@ export const mailed = (token: string): readonly Screen[] => [
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
+];
+
+/** A water report by the link of its mail, and as it is shared. */
+export const reported = (report: { mailedId: string; reportId: string }): readonly Screen[] => [
+  { name: 'waterReport', address: `/vesiposti/${report.mailedId}`, there: chart },
+  { name: 'sharedReport', address: `/reports/${report.reportId}`, there: chart },
 ];
 
 /** The screens that a resident sees otherwise: the own apartment and a meter in it. */

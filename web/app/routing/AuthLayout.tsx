@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { styled } from 'styled-components';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { changeLanguage } from '../../i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { LanguageToggle } from '../frame/LanguageToggle.tsx';
 import { Logo } from '../frame/Logo.tsx';
 import { ScreenErrorBoundary } from '../frame/ScreenErrorBoundary.tsx';
 import { paths } from '../../entities/paths.ts';
+import type { PublicLayout } from '../screens/publicScreens.ts';
 
 const Page = styled.div`
   display: grid;
@@ -31,13 +32,19 @@ const Top = styled.header`
   justify-content: space-between;
 `;
 
+const layouts: Readonly<Record<PublicLayout, { width: number; top: string }>> = {
+  signIn: { width: 400, top: '6vh' },
+  form: { width: 480, top: '6vh' },
+  report: { width: 960, top: '0' },
+};
+
 /** Aligned to the top, so that content which appears below does not move it. */
-const Middle = styled.main`
+const Middle = styled.main<{ $layout: PublicLayout }>`
   display: grid;
   align-content: start;
-  padding-top: 6vh;
+  padding-top: ${({ $layout }) => layouts[$layout].top};
   justify-content: center;
-  grid-template-columns: minmax(0, 400px);
+  grid-template-columns: minmax(0, ${({ $layout }) => layouts[$layout].width}px);
 `;
 
 const Note = styled.footer`
@@ -48,8 +55,10 @@ const Note = styled.footer`
   font-size: ${fontSize.small};
 `;
 
+type PageProps = { children: ReactNode; leads?: boolean; layout?: PublicLayout };
+
 /** Layout of the sign-in page and its like; with `leads` it links to the residents' mobile app. */
-export function AuthPage({ children, leads = false }: { children: ReactNode; leads?: boolean }) {
+export function AuthPage({ children, leads = false, layout = 'signIn' }: PageProps) {
   const { t } = useTranslation();
   return (
     <Page>
@@ -57,19 +66,24 @@ export function AuthPage({ children, leads = false }: { children: ReactNode; lea
         <Logo />
         <LanguageToggle onChange={(language) => void changeLanguage(language)} />
       </Top>
-      <Middle>{children}</Middle>
-      <Note>
-        {t('login.residentNote')} {leads && <RouteLink to={paths.app()}>{t('login.residentMore')}</RouteLink>}
-      </Note>
+      <Middle $layout={layout}>{children}</Middle>
+      {layout === 'signIn' && (
+        <Note>
+          {t('login.residentNote')} {leads && <RouteLink to={paths.app()}>{t('login.residentMore')}</RouteLink>}
+        </Note>
+      )}
     </Page>
   );
 }
 
+type Handle = { layout?: PublicLayout } | undefined;
+
 /** Layout of all pages that need no session. */
 export function AuthLayout() {
   const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as Handle;
   return (
-    <AuthPage leads={pathname !== '/app'}>
+    <AuthPage leads={pathname !== '/app'} layout={handle?.layout ?? 'signIn'}>
       <ScreenErrorBoundary />
     </AuthPage>
   );

@@ -2,13 +2,27 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { paths } from '../../entities/paths.ts';
+import type { WordPart } from '../../i18n/wordParts.ts';
 
 type PublicPage = { default: ComponentType; loader?: LoaderFunction };
 
-/** A page that needs no session; its code brings the loader of what it reads. */
-export type PublicScreen = { path: string; title?: ParseKeys; load: () => Promise<PublicPage> };
+/** Room of a page before signing in: the width of a form, with or without the note of the sign-in page, or of a report. */
+export type PublicLayout = 'signIn' | 'form' | 'report';
 
-/** The pages that need no session: signing in, everything around an account, and a file that was refused. */
+/** A page that needs no session; its code brings the loader of what it reads. */
+export type PublicScreen = {
+  path: string;
+  title?: ParseKeys;
+  /** By default that of the sign-in page. */
+  layout?: PublicLayout;
+  /** The bundles of its texts beside those of all pages before signing in, loaded with its code. */
+  words?: readonly WordPart[];
+  load: () => Promise<PublicPage>;
+};
+
+const loadReport = () => import('../../screens/WaterReportScreen/WaterReportScreen.tsx');
+
+/** The pages that need no session: signing in, everything around an account, water reports, and a file that was refused. */
 export const publicScreens: readonly PublicScreen[] = [
   {
     path: paths.login.pattern,
@@ -39,6 +53,20 @@ export const publicScreens: readonly PublicScreen[] = [
     path: paths.confirmReportEmail.pattern,
     title: 'reportEmail.title',
     load: () => import('../../screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx'),
+  },
+  {
+    path: paths.waterReport.pattern,
+    title: 'waterReport.title',
+    layout: 'report',
+    words: ['waterReport'],
+    load: loadReport,
+  },
+  {
+    path: paths.sharedReport.pattern,
+    title: 'waterReport.title',
+    layout: 'report',
+    words: ['waterReport'],
+    load: loadReport,
   },
   { path: paths.app.pattern, title: 'app.resident.title', load: () => import('../../screens/AppScreen/AppScreen.tsx') },
   { path: paths.logout.pattern, load: () => import('../../screens/LogoutScreen/LogoutScreen.tsx') },
