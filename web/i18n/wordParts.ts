@@ -86,7 +86,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   alertPreview: ['alertPreview'],
   readingsImport: ['readingsImport'],
   share: ['share'],
-  residents: ['residents'],
+  residents: ['apartments', 'residents', 'waterPost'],
   files: ['files'],
   waterReport: ['waterReport'],
 };

@@ -70,6 +70,11 @@ export const placeBudgets: Budget[] = [
     variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
     calls: ['residents 1', 'target 1'],
   },
+  {
+    operation: 'WaterPostReportsQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null, month: '2026-09' }),
+    calls: ['reports 1', 'target 1'],
+  },
   { operation: 'NewResidentQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   { operation: 'EditResidentQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {

@@ -101,6 +101,7 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   updateShare: { input: { id: share, role: 'TARGET_MANAGER' }, call: 'PATCH /ui/targets/1/shares/4' },
   endShare: { input: { id: share }, call: 'DELETE /ui/targets/1/shares/4' },
   inviteShare: { input: { id: share }, call: 'POST /ui/targets/1/shares/4/invite' },
+  updateWaterPost: { input: { targetId: target, enabled: false }, call: 'PATCH /ui/targets/1/waterPost' },
   createResident: {
     input: { spaceId: space, name: 'Aino Asukas', role: 'RESIDENT', validFrom: '2026-11-24' },
     call: 'POST /ui/targets/1/residents',

@@ -30,6 +30,7 @@ test('a resident opens the flat from the invitation, until the day of moving out
     .getByRole('navigation', { name: /osiot$/i })
     .getByRole('link', { name: say('place.residents') })
     .click();
+  await page.getByRole('link', { name: say('place.residentList'), exact: true }).click();
   await page.getByRole('button', { name: say('residents.add') }).click();
   const dialog = page.getByRole('dialog', { name: say('residents.add') });
   await dialog.getByRole('combobox', { name: say('residents.space') }).fill('C36');

@@ -97,6 +97,8 @@ export const inside: readonly Screen[] = [
   { name: 'settingsFiles', address: '/target/1/settings/file', there: button(/^(Toiminnot|Actions): /) },
   { name: 'groupSettingsFiles', address: '/target/1/group/1/settings/file', there: button(/^(Toiminnot|Actions): /) },
   { name: 'spaceSettingsFiles', address: `${space}/settings/file`, there: button(/^(Toiminnot|Actions): /) },
+  { name: 'apartments', address: '/target/1/apartments', there: link(/^A12$/) },
+  { name: 'waterPost', address: '/target/1/residents/waterPost', there: link(/^A12$/) },
   { name: 'residentList', address: '/target/1/residents/list', there: button(/^(Toiminnot|Actions): /) },
   { name: 'targetUsers', address: '/target/1/users', there: button(/^(Toiminnot|Actions): /) },
   { name: 'settingsAlerts', address: '/target/1/settings/alerts', there: button(/^(Muokkaa rajoja|Edit limits)/) },

@@ -1,9 +1,32 @@
+import apartmentsQuery from '../../__generated__/ApartmentsScreenQuery$parameters.ts';
 import residentListQuery from '../../__generated__/ResidentListScreenQuery$parameters.ts';
+import waterPostQuery from '../../__generated__/WaterPostScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
+import { reportMonthIn } from '../../screens/WaterPostScreen/reportMonth.ts';
 import { screen } from './screen.ts';
 
 /** The screens about the residents of a target. */
 export const residentScreens = {
+  apartments: screen(paths.apartments, {
+    query: apartmentsQuery,
+    keys: { targetKey: 'targetId' },
+    title: 'place.apartments',
+    words: ['residents'],
+    icon: 'door',
+    skeleton: 'table',
+    load: () => import('../../screens/ApartmentsScreen/ApartmentsScreen.tsx'),
+  }),
+  waterPost: screen(paths.waterPost, {
+    query: waterPostQuery,
+    keys: { targetKey: 'targetId' },
+    search: (search) => ({ month: reportMonthIn(search) }),
+    guard: 'targetAdmin',
+    title: 'place.waterPost',
+    words: ['residents'],
+    icon: 'droplet',
+    skeleton: 'table',
+    load: () => import('../../screens/WaterPostScreen/WaterPostScreen.tsx'),
+  }),
   residentList: screen(paths.residentList, {
     query: residentListQuery,
     keys: { targetKey: 'targetId' },

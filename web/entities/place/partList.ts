@@ -134,11 +134,18 @@ export const parts: readonly Part[] = [
     label: 'place.residents',
     icon: 'users',
     pages: [
+      { id: 'apartments', label: 'place.apartments', target: ({ targetKey }) => paths.apartments(targetKey) },
       {
         id: 'residentList',
         label: 'place.residentList',
         settings: 'admin',
         target: ({ targetKey }) => paths.residentList(targetKey),
+      },
+      {
+        id: 'waterPost',
+        label: 'place.waterPost',
+        settings: 'admin',
+        target: ({ targetKey }) => paths.waterPost(targetKey),
       },
     ],
   },

@@ -3,27 +3,18 @@ import { graphql, useFragment } from 'react-relay';
 import type { GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { spacesOfGroup, type ListedSpace } from '../../entities/space/spacesOfGroup.ts';
-import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { useSpaceState } from '../../entities/space/useSpaceState.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
-import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 
 const types = ['APARTMENT', 'PUBLIC_SPACE', 'LIVING_ROOM', 'APARTMENTS'] as const;
 
 /** What the spaces of a building are called in an address that leads to them. */
 export const spacesId = 'spaces';
-
-const states = {
-  alert: (space) => space.activeAlertCount > 0,
-  offline: (space) => space.offlineCount > 0,
-} satisfies Record<string, (space: ListedSpace) => boolean>;
-
-const stateNames = Object.keys(states) as (keyof typeof states)[];
 
 /** Spaces of a group, those that need attention first. */
 export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_group$key; targetKey: number }) {
@@ -43,6 +34,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
   const spaces = spacesOfGroup(group);
   const inTampuuri = spaces.some(({ tampuuriName }) => tampuuriName);
   const column = useColumns({ rows: spaces }, 'space');
+  const state = useSpaceState();
   const used = types.filter((type) => spaces.some((space) => space.type === type));
   return (
     <PageSection id={spacesId} label={t('target.spaces')}>
@@ -72,26 +64,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
             header: 'devices.space',
             search: ({ name, number }) => [name, number],
           }),
-          column.custom('state', {
-            of: ({ offlineCount, activeAlertCount }) => activeAlertCount * 1000 + offlineCount,
-            header: 'devices.state',
-            sort: 'descending',
-            cell: ({ offlineCount, activeAlertCount, coreCount }) =>
-              offlineCount + activeAlertCount > 0 ? (
-                <Row gap={2}>
-                  <TroubleCounts offline={offlineCount} alerts={activeAlertCount} />
-                </Row>
-              ) : (
-                <StatusBadge
-                  tone={coreCount > 0 ? 'ok' : 'neutral'}
-                  label={t(coreCount > 0 ? 'home.allWell' : 'home.noDevices')}
-                />
-              ),
-            filter: {
-              options: stateNames.map((state) => ({ value: state, label: t(`home.show.${state}`) })),
-              keeps: (space, value) => stateNames.every((state) => state !== value || states[state](space)),
-            },
-          }),
+          column.custom('state', state),
           column.text('type', {
             of: ({ type }) => t(`space.type.${type}`),
             header: 'space.kind',

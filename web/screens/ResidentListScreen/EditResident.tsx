@@ -5,7 +5,7 @@ import { residentName, type ResidentRow } from '../../entities/resident/resident
 import { useUpdateResident } from '../../entities/resident/useUpdateResident.ts';
 import { apartmentOptions } from '../../entities/space/spaceOptions.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { ResidentFields, residentChecks, useResidentRules } from './ResidentFields.tsx';
+import { ResidentFields, residentChecks, useResidentRules } from '../../entities/resident/ResidentFields.tsx';
 
 /** Props of the form: the target and the resident. */
 export type EditResidentProps = { targetId: string; resident: ResidentRow; onClose: () => void };

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import type { EditResidentProps } from './EditResident.tsx';
-import type { NewResidentProps } from './NewResident.tsx';
+import type { NewResidentProps } from '../../entities/resident/NewResident.tsx';
 import { ResidentCard } from './ResidentCard.tsx';
 import { ResidentMenu } from './ResidentMenu.tsx';
 import { useResidentColumns } from './useResidentColumns.tsx';
@@ -23,7 +23,7 @@ const ofTarget = ({ targetId }: { targetId: string }) => ({ id: targetId });
 const NewResident = lazyQueryPart(
   newQuery,
   (props: NewResidentProps) => ofTarget(props),
-  () => import('./NewResident.tsx'),
+  () => import('../../entities/resident/NewResident.tsx'),
 );
 const EditResident = lazyQueryPart(
   editQuery,

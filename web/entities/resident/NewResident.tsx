@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { NewResidentQuery } from '../../__generated__/NewResidentQuery.graphql.ts';
-import { canInvite, readResident, residentName } from '../../entities/resident/residentRow.ts';
-import { useCreateResident } from '../../entities/resident/useCreateResident.ts';
-import { useInviteResident } from '../../entities/resident/useInviteResident.ts';
-import { apartmentOptions } from '../../entities/space/spaceOptions.ts';
+import { canInvite, readResident, residentName } from './residentRow.ts';
+import { useCreateResident } from './useCreateResident.ts';
+import { useInviteResident } from './useInviteResident.ts';
+import { apartmentOptions } from '../space/spaceOptions.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { checked } from '../../forms/useSaving.ts';
@@ -14,13 +14,20 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { ResidentFields, residentChecks, useResidentRules } from './ResidentFields.tsx';
 
-/** Props of the form: the target, and the list that the resident is added to. */
-export type NewResidentProps = { targetId: string; connection: string; onClose: () => void };
+/** Props of the form: the target, the list that the resident is added to, and what is known of the person. */
+export type NewResidentProps = {
+  targetId: string;
+  /** The list that the resident is added to; null for none. */
+  connection: string | null;
+  known?: { name: string; email: string; spaceId: string | null };
+  onAdded?: () => void;
+  onClose: () => void;
+};
 
 type Props = NewResidentProps & { queryRef: PreloadedQuery<NewResidentQuery> };
 
 /** Adds a resident or owner of an apartment, and sends an invitation if it is wanted. */
-export default function NewResident({ connection, onClose, queryRef }: Props) {
+export default function NewResident({ connection, known, onAdded, onClose, queryRef }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const today = useToday();
@@ -55,16 +62,17 @@ export default function NewResident({ connection, onClose, queryRef }: Props) {
       title={t('residents.add')}
       submit={t('residents.submit')}
       failed={t('failure.notBegun')}
-      from={{ validFrom: today, role: 'RESIDENT' as const, invite: true }}
+      from={{ ...known, validFrom: today, role: 'RESIDENT' as const, invite: true }}
       always
       fields={{ ...useResidentRules(), invite: rules.flag() }}
       checks={(check) => residentChecks(check, t('residents.nameOrEmail'))}
       send={async ({ invite: isInvited, ...filled }) => ({
         isInvited: isInvited && filled.email !== null,
-        ...(await create(filled, { connections: [connection] })),
+        ...(await create(filled, { connections: connection === null ? [] : [connection] })),
       })}
       onSaved={({ isInvited, payload }) => {
         onClose();
+        onAdded?.();
         if (!payload.resident) return;
         const resident = readResident(payload.resident);
         const name = residentName(resident);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { residentRoles } from '../../entities/resident/residentRow.ts';
+import { residentRoles } from './residentRow.ts';
 import type { Checks } from '../../forms/checks.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import type { ValuesOf } from '../../forms/rule.ts';
