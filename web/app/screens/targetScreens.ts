@@ -17,7 +17,7 @@ import targetAlertsQuery from '../../__generated__/TargetAlertsScreenQuery$param
 import targetQuery from '../../__generated__/TargetScreenQuery$parameters.ts';
 import { alertVariables } from '../../entities/alert/list/alertView.ts';
 import { paths } from '../../entities/paths.ts';
-import { monthSoFar, monthsSince } from '../../entities/period/calendarSpan.ts';
+import { monthOf, monthsSince } from '../../entities/period/calendarSpan.ts';
 import { dataFrom } from '../../screens/CoreScreen/dataRange.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { weekTypeIn } from '../../entities/value/conditionMeasures.ts';
@@ -37,6 +37,12 @@ const gridContent = (search: URLSearchParams) => {
   };
 };
 
+/** The present month, and with the twelve before it, the first of which is the same month a year ago. */
+const spaceSpans = () => {
+  const [month, months] = [monthOf(Date.now()), monthsSince(Date.now(), 13)];
+  return { ...months, monthFrom: month.from, monthTo: month.to };
+};
+
 const loadConditions = () => import('../../screens/ConditionsScreen/ConditionsScreen.tsx');
 
 const loadDevices = () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx');
@@ -46,7 +52,7 @@ export const targetScreens = {
   target: screen(paths.target, {
     query: targetQuery,
     keys: { targetKey: 'targetId' },
-    search: () => monthSoFar(Date.now()),
+    search: () => monthOf(Date.now()),
     title: 'target.title',
     skeleton: 'target',
     load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
@@ -110,7 +116,7 @@ export const targetScreens = {
   group: screen(paths.group, {
     query: groupQuery,
     keys: { groupKey: 'groupId', targetKey: 'targetId' },
-    search: () => monthSoFar(Date.now()),
+    search: () => monthOf(Date.now()),
     title: 'group.title',
     skeleton: 'group',
     load: () => import('../../screens/GroupScreen/GroupScreen.tsx'),
@@ -135,8 +141,7 @@ export const targetScreens = {
   space: screen(paths.space, {
     query: spaceQuery,
     keys: { spaceKey: 'spaceId', targetKey: 'targetId' },
-    // This month, the twelve before it, and so the same month a year ago.
-    search: () => monthsSince(Date.now(), 13),
+    search: spaceSpans,
     title: 'space.title',
     words: ['conditions'],
     skeleton: 'space',

@@ -16,8 +16,11 @@ const spanOfDays = (first: string, last: string): CalendarSpan => ({
   to: new Date(startOf(addDays(last, 1))).toISOString(),
 });
 
-/** The month of an instant, from its first day to the end of the instant's day. */
-export const monthSoFar = (now: number): CalendarSpan => monthsSince(now, 1);
+/** The whole month of an instant: a year back is then the same month, so that the same days are compared. */
+export const monthOf = (now: number): CalendarSpan => {
+  const { first, last } = periodAround('month', dayOf(now));
+  return spanOfDays(first, last);
+};
 
 /** So many whole days of the calendar, today the last of them. */
 export const lastDays = (now: number, count: number): CalendarSpan =>

@@ -6,6 +6,7 @@ import { chosenStyle } from '../../ui/theme/chosenStyle.ts';
 import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
 import type { Place } from './partList.ts';
 import { currentIn, partsOf } from './parts.ts';
+import { withPeriod } from './withPeriod.ts';
 
 const Box = styled.nav`
   padding: ${space(3)} ${space(2)};
@@ -45,7 +46,7 @@ const Box = styled.nav`
 /** The parts of a place under its name, as links to the first page of each. */
 export function PlaceParts({ name, icon, place }: { name: string; icon: IconName; place: Place }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const parts = partsOf(place);
   const current = currentIn(parts, pathname);
   return (
@@ -57,7 +58,10 @@ export function PlaceParts({ name, icon, place }: { name: string; icon: IconName
       <ul>
         {parts.map((part) => (
           <li key={part.id}>
-            <Link to={part.pages[0]?.href ?? ''} aria-current={part === current?.part ? 'page' : undefined}>
+            <Link
+              to={withPeriod(part.pages[0]?.href ?? '', search)}
+              aria-current={part === current?.part ? 'page' : undefined}
+            >
               <Icon name={part.icon} />
               {t(part.label)}
             </Link>

@@ -6,6 +6,7 @@ import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import type { Place } from './partList.ts';
 import { currentIn, partsOf } from './parts.ts';
+import { withPeriod } from './withPeriod.ts';
 
 /**
  * The pages of the present part of a place under its title; where the side bar is hidden, the parts of the place above
@@ -13,7 +14,7 @@ import { currentIn, partsOf } from './parts.ts';
  */
 export function PlaceTabs({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isNarrow = useMediaQuery(media.narrow);
   const parts = partsOf(place);
   const current = currentIn(parts, pathname);
@@ -25,7 +26,7 @@ export function PlaceTabs({ place }: { place: Place }) {
         <Tabs
           label={t('place.parts')}
           items={parts.map((part) => ({
-            href: part.pages[0]?.href ?? '',
+            href: withPeriod(part.pages[0]?.href ?? '', search),
             label: t(part.label),
             current: part === current?.part,
           }))}
@@ -35,7 +36,11 @@ export function PlaceTabs({ place }: { place: Place }) {
       {current && pages.length > 1 && (
         <Tabs
           label={t('place.pages', { part: t(current.part.label) })}
-          items={pages.map((page) => ({ href: page.href, label: t(page.label), current: page === current.page }))}
+          items={pages.map((page) => ({
+            href: withPeriod(page.href, search),
+            label: t(page.label),
+            current: page === current.page,
+          }))}
           renderLink={({ href, ...link }) => <Link to={href} {...link} />}
         />
       )}

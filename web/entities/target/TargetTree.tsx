@@ -12,6 +12,7 @@ import { Tree } from '../../ui/tree/Tree.tsx';
 import type { TreeItem } from '../../ui/tree/flattenTree.ts';
 import { TroubleCounts } from '../TroubleCounts.tsx';
 import { currentIn, partsOf, samePageAt } from '../place/parts.ts';
+import { withPeriod } from '../place/withPeriod.ts';
 import { placeIn, placeOf, type FoundPlace } from '../place/placeIn.ts';
 import { useIsOverlayOpen } from '../useIsOverlayOpen.ts';
 import { useFavourites } from '../viewer/useFavourites.ts';
@@ -84,7 +85,7 @@ const Lines = styled.div`
 /** Every site with its buildings and spaces, to search and to go to; a row leads to the page that is open, at its place. */
 export function TargetTree({ viewer }: { viewer: useTargets_viewer$key }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const favourites = useFavourites();
@@ -98,7 +99,9 @@ export function TargetTree({ viewer }: { viewer: useTargets_viewer$key }) {
   const marked = (target: FrameTarget) => favourites.ids.includes(target.id);
   const items = targets
     .toSorted((one, other) => Number(marked(other)) - Number(marked(one)))
-    .map((target) => toItem(target, marked(target), (place) => samePageAt(placeOf(place), current ?? undefined)));
+    .map((target) =>
+      toItem(target, marked(target), (place) => withPeriod(samePageAt(placeOf(place), current ?? undefined), search)),
+    );
   const path = [found?.target, found?.group, found?.space].flatMap((one) => one?.id ?? []);
   const shown = text.trim() ? searchTree(items, text) : { items, opened: path };
   const isOpen = (id: string) => opened.get(id) ?? shown.opened.includes(id);

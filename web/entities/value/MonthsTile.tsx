@@ -5,17 +5,21 @@ import { useFormat } from '../../i18n/format.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { dayOf } from '../period/period.ts';
 import { amountScale, amountText } from './amountScale.ts';
 import { TileValue } from './TileValue.tsx';
 import { useSparkLabel } from './useSparkLabel.ts';
 import { lookOf } from './valueKinds.ts';
 
-/** What was used of one thing this month so far, beside the last month and the same month a year ago. */
+/** What was used of one thing this month so far, beside the last month and the same month a year ago, both whole. */
 export function MonthsTile({
   consumption: key,
+  change,
   to,
 }: {
   consumption: MonthsTile_consumption$key;
+  /** By how much the days so far differ from the same days a year ago, as a share: 0.1 is a tenth more. */
+  change?: number | null | undefined;
   to?: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -29,6 +33,7 @@ export function MonthsTile({
           unit
         }
         buckets {
+          from
           amount
           cost
         }
@@ -51,9 +56,18 @@ export function MonthsTile({
   // A price shows best where much of it was paid: the cost of little is rounded.
   const dearest = buckets.toSorted((one, other) => Number(other.cost ?? 0) - Number(one.cost ?? 0))[0];
   const price = cost > 0 && dearest?.amount ? format.number(Number(dearest.cost) / dearest.amount, 2) : null;
+  /** An earlier month by its name: it is whole, and the present one is not. */
+  const wholeMonth = (at: number) => {
+    const bucket = buckets.at(at);
+    if (!bucket) return null;
+    return t('consumption.wholeMonth', {
+      month: format.month(dayOf(Date.parse(bucket.from))),
+      amount: withUnit(bucket.amount),
+    });
+  };
   const facts = [
-    t('consumption.lastMonth', { amount: withUnit(amounts.at(-2)) }),
-    t('consumption.yearAgo', { amount: withUnit(amounts.at(-13)) }),
+    wholeMonth(-2),
+    typeof change === 'number' ? t('consumption.sameDays', { share: format.change(change) }) : wholeMonth(-13),
     price === null ? null : t('consumption.costAt', { euros: format.number(cost, 2), price, unit: type.unit ?? '' }),
   ].filter((fact) => fact !== null);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceMonths_space$key } from '../../__generated__/SpaceMonths_space.graphql.ts';
 import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
-import { usualLitres } from '../../entities/consumption/usualLitres.ts';
+import { litresOfLastMonth, usualLitres } from '../../entities/consumption/usualLitres.ts';
 import { dayOf, periodAround, spanOf } from '../../entities/period/period.ts';
 import { amountScale, amountText } from '../../entities/value/amountScale.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
@@ -11,7 +11,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
-import { forecastOf, litresOf } from './monthFigures.ts';
+import { forecastOf } from './monthFigures.ts';
 
 const waterOfFlats: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 
@@ -50,6 +50,7 @@ export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key
             to
             amount
             cost
+            litresPerPersonDay
           }
           ...MonthsTile_consumption
         }
@@ -63,14 +64,15 @@ export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key
   const end = spanOf(periodAround('month', dayOf(now))).to;
   const forecast = present ? forecastOf(present, end, now) : null;
   const isWater = waterOfFlats.includes(type);
-  const water = space.months.filter((one) => waterOfFlats.includes(one.type.kind));
-  const litres = isWater
-    ? litresOf(
-        water.map(({ buckets }) => buckets.at(-2)),
-        space.residentCount,
-      )
-    : null;
+  const paidTogether = isWater ? space.months.filter((one) => waterOfFlats.includes(one.type.kind)) : [own];
+  const litres = isWater ? litresOfLastMonth(space.months) : null;
   const fees = space.target?.modules.find(({ module }) => module === moduleOf[type]);
+  const costs = paidTogether.map(({ buckets }) => buckets.at(-1)?.cost ?? null);
+  // Cents are added as whole numbers; a base fee alone is no cost of what was used.
+  const total =
+    fees?.baseFee && costs.every((cost) => cost !== null)
+      ? [...costs, fees.baseFee].reduce<number>((sum, cost) => sum + Math.round(Number(cost) * 100), 0) / 100
+      : null;
   const euros = (amount: number) => t('consumption.cost', { euros: format.number(amount, 2) });
   const written = (amount: number) => {
     const scale = amountScale(unitOf[type], amount);
@@ -85,13 +87,17 @@ export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key
     },
     litres !== null && {
       label: t('consumptionType.litres'),
-      value: t('consumptionType.litresUsual', { litres: format.number(litres), usual: format.number(usualLitres) }),
+      value: t('consumptionType.litresUsual', { litres: format.number(litres), ...usualLitres }),
     },
     isWater &&
       !space.residentCount && {
         label: t('consumptionType.litres'),
         value: t('consumptionType.noResidents'),
       },
+    total !== null && {
+      label: t(isWater ? 'consumptionType.waterTotal' : 'consumptionType.total'),
+      value: euros(total),
+    },
     fees?.baseFee && {
       label: t('consumptionType.baseFee'),
       value: t('consumptionType.aMonth', { euros: euros(Number(fees.baseFee)) }),

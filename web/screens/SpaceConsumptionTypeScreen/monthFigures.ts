@@ -22,15 +22,3 @@ export const forecastOf = (month: Month, end: number, now: number): { amount: nu
   const factor = (end - start) / dayMs / passed;
   return { amount: month.amount * factor, cost: month.cost ? Number(month.cost) * factor : null };
 };
-
-/** Litres a person a day of a whole month; null without residents or an amount. */
-export const litresOf = (
-  months: readonly (Month | undefined)[],
-  residents: number | null | undefined,
-): number | null => {
-  const known = months.filter((month) => typeof month?.amount === 'number');
-  const [first] = known;
-  if (!first || !residents) return null;
-  const days = Math.round((Date.parse(first.to) - Date.parse(first.from)) / dayMs);
-  return (known.reduce((sum, month) => sum + (month?.amount ?? 0), 0) * 1000) / residents / days;
-};

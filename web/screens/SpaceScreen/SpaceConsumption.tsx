@@ -7,20 +7,7 @@ import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { isConsumptionType, typeIdOf } from '../../entities/consumption/consumptionTypes.ts';
 import { paths } from '../../entities/paths.ts';
-import { usualLitres } from '../../entities/consumption/usualLitres.ts';
-
-const waters: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
-
-type Month = { readonly litresPerPersonDay?: number | null };
-type Kind = { readonly type: { readonly kind: string }; readonly buckets: readonly Month[] };
-
-/** Litres of water per person and day in the last full month; null without residents or with incomplete readings. */
-const litresPerPersonDay = (kinds: readonly Kind[]): number | null => {
-  const months = kinds.flatMap(({ type, buckets }) => (waters.includes(type.kind) ? [buckets.at(-2)] : []));
-  const litres = months.map((month) => month?.litresPerPersonDay ?? null);
-  if (litres.length === 0 || litres.includes(null)) return null;
-  return litres.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-};
+import { litresOfLastMonth, usualLitres } from '../../entities/consumption/usualLitres.ts';
 
 /** Consumption of a space this month, compared with the last one and with a year ago. */
 export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space$key }) {
@@ -28,6 +15,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
   const format = useFormat();
   const {
     consumption: kinds,
+    soFar,
     key: spaceKey,
     target,
   } = useFragment(
@@ -42,6 +30,14 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
           }
           ...MonthsTile_consumption
         }
+        soFar: consumption(from: $monthFrom, to: $monthTo, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) {
+          type {
+            kind
+          }
+          comparison {
+            change
+          }
+        }
         key
         target {
           key
@@ -51,7 +47,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
     key,
   );
   if (kinds.length === 0) return null;
-  const litres = litresPerPersonDay(kinds);
+  const litres = litresOfLastMonth(kinds);
   return (
     <Stack as="section" gap={3}>
       <h2>{t('consumption.thisMonth')}</h2>
@@ -60,6 +56,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
           <MonthsTile
             key={one.type.kind}
             consumption={one}
+            change={soFar?.find(({ type }) => type.kind === one.type.kind)?.comparison?.change}
             to={
               target && isConsumptionType(one.type.kind)
                 ? paths.spaceConsumptionType(target.key, spaceKey, typeIdOf[one.type.kind])
@@ -69,9 +66,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
         ))}
       </Grid>
       {litres !== null && (
-        <p>
-          {t('consumption.lastMonthPerPerson', { litres: format.number(litres), usual: format.number(usualLitres) })}
-        </p>
+        <p>{t('consumption.lastMonthPerPerson', { litres: format.number(litres), ...usualLitres })}</p>
       )}
     </Stack>
   );

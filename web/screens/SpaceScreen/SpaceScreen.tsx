@@ -30,7 +30,14 @@ const SpaceActs = lazyPart(async () => ({
 const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 
 const query = graphql`
-  query SpaceScreenQuery($spaceKey: Int!, $targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {
+  query SpaceScreenQuery(
+    $spaceKey: Int!
+    $targetKey: Int!
+    $from: DateTime!
+    $to: DateTime!
+    $monthFrom: DateTime!
+    $monthTo: DateTime!
+  ) @preloadable {
     space(key: $spaceKey, targetKey: $targetKey) {
       id
       key

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Place } from '../../../../web/entities/place/partList.ts';
 import { currentIn, partsOf, samePageAt, settingsOf } from '../../../../web/entities/place/parts.ts';
 import { ownPath } from '../../../../web/entities/place/ownPath.ts';
+import { withPeriod } from '../../../../web/entities/place/withPeriod.ts';
 import { placeIn, placeOf } from '../../../../web/entities/place/placeIn.ts';
 
 const target: Place = { targetKey: 5, consumptionTypes: [] };
@@ -33,6 +34,18 @@ it('keeps the page at another place, else the part, else leads to the overview',
   expect(samePageAt(group, grid)).toBe('/target/5/group/50/devices');
   expect(samePageAt(space, grid)).toBe('/target/5/group/50/space/500');
   expect(samePageAt(target, undefined)).toBe('/target/5');
+});
+
+it('takes the period and the comparison along to the other pages of consumption, and to no others', () => {
+  const search = '?period=2026-10&compare=previous&from=1&q=A';
+  expect(withPeriod('/target/5/consumption/34', search)).toBe(
+    '/target/5/consumption/34?period=2026-10&compare=previous',
+  );
+  expect(withPeriod('/target/5/group/50/consumption/35', '?period=2026')).toBe(
+    '/target/5/group/50/consumption/35?period=2026',
+  );
+  expect(withPeriod('/target/5/consumption/reading', search)).toBe('/target/5/consumption/reading');
+  expect(withPeriod('/target/5/consumption/range', '?q=A')).toBe('/target/5/consumption/range');
 });
 
 const keyed = (key: number, types: string[] = []) => ({ key, consumptionTypes: types, viewerCanEdit: false });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { medianOf, rangesOf } from '../../../../web/entities/consumption/spaceRates.ts';
-import { forecastOf, litresOf } from '../../../../web/screens/SpaceConsumptionTypeScreen/monthFigures.ts';
+import { litresOfLastMonth } from '../../../../web/entities/consumption/usualLitres.ts';
+import { forecastOf } from '../../../../web/screens/SpaceConsumptionTypeScreen/monthFigures.ts';
 
 const month = { from: '2026-10-31T22:00:00Z', to: '2026-11-10T22:00:00Z', amount: 2, cost: '6.84' };
 const end = Date.parse('2026-11-30T22:00:00Z');
@@ -15,11 +16,15 @@ it('forecasts nothing in the first days, without an amount, or of a month that h
   expect(forecastOf(month, end, end)).toBeNull();
 });
 
-it('adds the water of a month up to litres a person a day', () => {
-  const october = { from: '2026-09-30T21:00:00Z', to: '2026-10-31T22:00:00Z', amount: 3.1 };
-  expect(litresOf([october, { ...october, amount: 3.1 }], 2)).toBeCloseTo(100, 5);
-  expect(litresOf([october], null)).toBeNull();
-  expect(litresOf([undefined], 2)).toBeNull();
+it('adds the water of the last full month up to litres a person a day, as the graph has it', () => {
+  const water = (kind: string, ...litres: (number | null)[]) => ({
+    type: { kind },
+    buckets: litres.map((litresPerPersonDay) => ({ litresPerPersonDay })),
+  });
+  const cold = water('COLD_WATER_METER', 10, 80, 5);
+  expect(litresOfLastMonth([cold, water('HOT_WATER_METER', 7, 45, 2), water('ENERGY_METER', 9, 9, 9)])).toBe(125);
+  expect(litresOfLastMonth([cold, water('HOT_WATER_METER', 7, null, 2)])).toBeNull();
+  expect(litresOfLastMonth([])).toBeNull();
 });
 
 it('finds the middle of several numbers', () => {
