@@ -67,6 +67,7 @@ import './entities/doorCode/DoorCode.ts';
 import './entities/doorCode/doorCodeMutations.ts';
 import './entities/note/Note.ts';
 import './entities/note/noteMutations.ts';
+import './entities/report/similarWater.ts';
 import './entities/report/WaterPost.ts';
 import './entities/report/waterReportList.ts';
 import './entities/report/waterReportMutations.ts';

@@ -76,6 +76,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   updateNote: target,
   deleteNote: target,
   reports: target,
+  similarWater: space,
   updateWaterPost: target,
   report: noResource,
   removeReport: noResource,

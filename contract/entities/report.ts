@@ -120,6 +120,12 @@ export const reportRecord = z.object({
 /** Record of a water report. */
 export type ReportRecord = z.output<typeof reportRecord>;
 
+/** Mean water of the other apartments of about the size of one, in a month. */
+export const similarWaterRecord = reportRecord.shape.similar.unwrap().extend({ month: z.string() });
+
+/** Record of the mean water of similar apartments. */
+export type SimilarWaterRecord = z.output<typeof similarWaterRecord>;
+
 const one = { reportId: token };
 
 /**
@@ -146,6 +152,15 @@ export const report = {
     who: 'targetAdmin',
     input: { id, enabled: flag.optional(), interval: interval.optional(), locale: locale.optional() },
     output: waterPostRecord,
+  }),
+
+  /** What similar apartments used in the newest month with a report of the apartment. An extension of the table. */
+  similarWater: endpoint({
+    method: 'GET',
+    path: '/ui/spaces/{id}/similarWater',
+    who: 'viewer',
+    input: { id },
+    output: similarWaterRecord.nullable(),
   }),
 
   report: endpoint({

@@ -1,4 +1,4 @@
-import type { ReportRecord } from '../../../contract/entities/report.ts';
+import type { ReportRecord, SimilarWaterRecord } from '../../../contract/entities/report.ts';
 import { builder } from '../../graph/builder.ts';
 
 /** Water of an apartment in some time. */
@@ -24,6 +24,17 @@ export const WaterMonth = builder.objectRef<ReportRecord['months'][number]>('Wat
 export const WaterOfSimilar = builder.objectRef<NonNullable<ReportRecord['similar']>>('WaterOfSimilar').implement({
   description: 'Average water use of apartments of about the same size in the month.',
   fields: (t) => ({
+    cold: t.exposeFloat('cold', { description: 'Cold water, cubic metres.' }),
+    hot: t.exposeFloat('hot', { description: 'Hot water, cubic metres.' }),
+    apartments: t.exposeInt('apartments', { description: 'Number of compared apartments.' }),
+  }),
+});
+
+/** Consumption of apartments of about the same size, with its month. */
+export const WaterOfSimilarMonth = builder.objectRef<SimilarWaterRecord>('WaterOfSimilarMonth').implement({
+  description: 'Average water use of apartments of about the same size in a month.',
+  fields: (t) => ({
+    month: t.expose('month', { type: 'Month', description: 'Month, for example 2026-10.' }),
     cold: t.exposeFloat('cold', { description: 'Cold water, cubic metres.' }),
     hot: t.exposeFloat('hot', { description: 'Hot water, cubic metres.' }),
     apartments: t.exposeInt('apartments', { description: 'Number of compared apartments.' }),

@@ -53,7 +53,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   ],
   targetConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'target 1'] }],
   groupConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'target 1'] }],
-  spaceConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'target 1'] }],
+  spaceConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'similarWater 1', 'target 1'] }],
   consumptionRange: [{ calls: ['consumption 3', 'target 1'] }],
   conditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   groupConditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
@@ -64,7 +64,9 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   ],
   group: [{ calls: ['consumption 2', 'groupNetwork 1', 'openAlerts 1', 'target 1'] }],
   groupDevices: [{ calls: ['target 1', 'targetCores 1'] }],
-  space: [{ calls: ['conditionLimits 1', 'consumption 3', 'spaceDevices 1', 'target 1', 'weekMatrix 1'] }],
+  space: [
+    { calls: ['conditionLimits 1', 'consumption 3', 'similarWater 1', 'spaceDevices 1', 'target 1', 'weekMatrix 1'] },
+  ],
   core: [
     { calls: ['core 2', 'openAlerts 1', 'target 1', 'user 1'] },
     { search: 'tab=events', calls: ['core 1', 'coreEvents 1', 'target 1', 'valueEvents 1'] },

@@ -91,6 +91,7 @@ export const placeCells = {
     nowhere: () => ({ id: unknownPlace.spaceId }),
   },
   spaceDevices: bySpace(),
+  similarWater: bySpace(),
   spaceCores: bySpace(),
   createSpaceCore: bySpace(({ next }) => ({
     name: 'Uusi',

@@ -126,6 +126,15 @@ describe('a report', () => {
     expect((await reportOf('A1', '2026-11')).similar).toBeNull();
   });
 
+  it('gives an apartment the mean of similar ones in the month of its newest report, and none before the first', async () => {
+    const similar = (name: string) => sanna.ui.similarWater({ id: spaceId(name) });
+    expect(await similar('A1')).toBeNull();
+    await begin();
+    const { month, similar: mean } = await reportOf('A1', '2026-10');
+    expect(mean).not.toBeNull();
+    expect(await similar('A1')).toEqual({ ...mean, month });
+  });
+
   it('compares with those apartments only that measure the same, so that no mean is that of one', async () => {
     await begin();
     const hotOfA4 = upstream.db.deleteFrom('values').where('spaceId', '=', spaceId('A4')).where('typeId', '=', 35);

@@ -12,7 +12,15 @@ import { lastMonth } from './months.ts';
 import { confirmAddress, requestAddress } from './confirmAddress.ts';
 import { isMailedTo, partsOf } from './mailedLink.ts';
 import { orderHandlers } from './orderHandlers.ts';
-import { readOrders, readPage, readReport, reportRecordOf, settle, type KnownReport } from './reportRows.ts';
+import {
+  readOrders,
+  readPage,
+  readReport,
+  readSimilar,
+  reportRecordOf,
+  settle,
+  type KnownReport,
+} from './reportRows.ts';
 import { readWaterPost, saveWaterPost, waterPostRecordOf } from './waterPostRows.ts';
 
 /** Whether an id is the signed one of the recipient's mail. */
@@ -47,6 +55,8 @@ export const reportHandlers: Handlers<typeof report, Call> = {
     const waterPost = waterPostRecordOf(await readWaterPost(db, id));
     return { ...(await readPage(db, id, month, page)), month, waterPost, orders: await readOrders(db, id) };
   },
+
+  similarWater: ({ id }, { db }) => readSimilar(db, id),
 
   updateWaterPost: async ({ id, enabled, interval, locale }, call) => {
     const { db, now } = call;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OutputOf } from '../../../contract/wire/endpoint.ts';
-import type { report, ReportRecord } from '../../../contract/entities/report.ts';
+import type { report, ReportRecord, SimilarWaterRecord } from '../../../contract/entities/report.ts';
 import { createCsrf } from '../../auth/csrf.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
@@ -108,6 +108,21 @@ export const reportRecordOf = async (db: Db, known: KnownReport, now: number): P
   const { email, pendingEmail, interval, locale } = post;
   const active = await isActive(db, known, now);
   return { ...stored.parse(known.content), reportId, month, status, email, pendingEmail, interval, locale, active };
+};
+
+/** What similar apartments used in the newest month with a report of a space; null without, or of too few. */
+export const readSimilar = async (db: Db, spaceId: number): Promise<SimilarWaterRecord | null> => {
+  const newest = await db
+    .selectFrom('reports')
+    .select(['month', 'content'])
+    .where('spaceId', '=', spaceId)
+    .orderBy('month', 'desc')
+    .orderBy('from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return null;
+  const { similar } = stored.parse(newest.content);
+  return similar && { ...similar, month: newest.month };
 };
 
 /** Settles something for the reports that follow one. */

@@ -34,6 +34,12 @@ export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key
       @throwOnFieldError
       @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         residentCount
+        similarWater {
+          month
+          cold
+          hot
+          apartments
+        }
         target {
           modules {
             module
@@ -93,6 +99,14 @@ export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key
       !space.residentCount && {
         label: t('consumptionType.litres'),
         value: t('consumptionType.noResidents'),
+      },
+    isWater &&
+      space.similarWater && {
+        label: t('consumptionType.similar', { month: format.month(`${space.similarWater.month}-01`) }),
+        value: t('consumptionType.similarMean', {
+          amount: written(type === 'HOT_WATER_METER' ? space.similarWater.hot : space.similarWater.cold),
+          count: space.similarWater.apartments,
+        }),
       },
     total !== null && {
       label: t(isWater ? 'consumptionType.waterTotal' : 'consumptionType.total'),

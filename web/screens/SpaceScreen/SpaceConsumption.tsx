@@ -16,6 +16,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
   const {
     consumption: kinds,
     soFar,
+    similarWater,
     key: spaceKey,
     target,
   } = useFragment(
@@ -37,6 +38,12 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
           comparison {
             change
           }
+        }
+        similarWater {
+          month
+          cold
+          hot
+          apartments
         }
         key
         target {
@@ -67,6 +74,15 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
       </Grid>
       {litres !== null && (
         <p>{t('consumption.lastMonthPerPerson', { litres: format.number(litres), ...usualLitres })}</p>
+      )}
+      {similarWater && (
+        <p>
+          {t('consumption.similar', {
+            month: format.month(`${similarWater.month}-01`),
+            amount: format.number(similarWater.cold + similarWater.hot, 1),
+            count: similarWater.apartments,
+          })}
+        </p>
       )}
     </Stack>
   );

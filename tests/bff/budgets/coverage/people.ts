@@ -44,6 +44,7 @@ export const people = {
   createDoorCode: 'mutation createDoorCode',
   deleteDoorCode: 'mutation deleteDoorCode',
   reports: 'Target.waterReports',
+  similarWater: 'Space.similarWater',
   updateWaterPost: 'mutation updateWaterPost',
   report: 'Query.waterReport',
   removeReport: 'mutation removeWaterReport',

@@ -24,6 +24,7 @@ const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/sp
           cores: [],
           consumption: [],
           soFar: [],
+          similarWater: null,
           viewerCanEdit: false,
           group: { key: 3, name: 'Talo 1' },
           target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanAdminister: false, ...target },
@@ -97,10 +98,14 @@ it('shows a resident the consumption of the flat this month, the last month, and
       },
     ],
     soFar: [{ type: { kind: 'COLD_WATER_METER' }, comparison: { change: -0.05 } }],
+    similarWater: { month: '2026-10', cold: 3.1, hot: 1.6, apartments: 12 },
   });
   expect(await screen.findByText(/^lokakuu 2026: 2,9\sm³$/)).toBeInTheDocument();
   expect(screen.getByText(/^Samat päivät vuosi sitten: −5\s%$/)).toBeInTheDocument();
   expect(screen.getByText('1,6')).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Samankokoisissa asunnoissa .* keskimäärin 4,7 m³ \(lokakuu 2026, 12 asuntoa\)/),
+  ).toBeVisible();
   expect(screen.getByText('5,47 € (3,42 €/m³)')).toBeInTheDocument();
   expect(screen.getByText(/kului 47 litraa henkeä kohti päivässä/)).toBeInTheDocument();
 });
