@@ -33,11 +33,14 @@ const reportScreen = /\/\w*Report\w*Screen\.tsx$/;
 /** Modules of this part of the screens, and of this number, are in the frame, which all of them load. */
 const sharedBy = { part: 0.42, screens: 16 };
 
+/** The chunk of modules that many screens load, by the audience of these. */
+const widelyShared: Readonly<Record<Audience, string>> = { signIn: 'portal', report: 'common', inside: 'frame' };
+
 /** What a request weighs, in characters of a module before it is minified and compressed. */
 const requestWeight = 16_000;
 
 /** Screens that are opened first more often than others, by how many of those they count. */
-const openings: Readonly<Record<string, number>> = { LoginScreen: 20, HomeScreen: 4, TargetDevicesScreen: 4 };
+const openings: Readonly<Record<string, number>> = { LoginScreen: 20, HomeScreen: 4, TargetDevicesScreen: 4, CoreScreen: 4 };
 
 /** A module and all that it imports statically, directly or through others. */
 const loadedWith = (infoOf: ModuleInfoOf, start: string): ReadonlySet<string> => {
@@ -159,7 +162,7 @@ const nameChunks = (infoOf: ModuleInfoOf): ReadonlyMap<string, string> => {
       files.length >= sharedByScreens ||
       (files.length > 1 && files.some((file) => signIn.test(file)))
     )
-      names.set(id, files.some(isOutside) ? 'portal' : 'frame');
+      names.set(id, widelyShared[audienceOf(files)]);
     else if (files.length > 1 || late.has(id)) {
       const key = files.join();
       const chunk = chunks.get(key) ?? {

@@ -17,6 +17,7 @@ const file = encodeNodeId('File', 9, 1);
 const share = encodeNodeId('Share', 4, 1);
 const resident = encodeNodeId('Resident', 5, 1);
 const token = 'a-token-of-a-letter';
+const reportId = 'a-report-of-a-letter';
 const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
 const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
 
@@ -32,6 +33,21 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   clearCoreErrors: { input: { id: core }, call: 'DELETE /ui/cores/1110/errors' },
   clearCoreMessages: { input: { id: core }, call: 'DELETE /ui/cores/1110/messages' },
   confirmEmail: { input: { token }, call: 'POST /email/confirm/a-token-of-a-letter', signedOut: true },
+  updateWaterReport: {
+    input: { reportId, interval: 'EVERY_MONTH' },
+    call: 'PATCH /ui/reports/a-report-of-a-letter',
+    signedOut: true,
+  },
+  removeWaterReport: {
+    input: { reportId },
+    call: 'POST /ui/reports/a-report-of-a-letter/remove',
+    signedOut: true,
+  },
+  cancelWaterReport: {
+    input: { reportId },
+    call: 'POST /ui/reports/a-report-of-a-letter/cancel',
+    signedOut: true,
+  },
   confirmWaterReportEmail: {
     input: { token },
     call: 'POST /ui/reports/confirm/a-token-of-a-letter',

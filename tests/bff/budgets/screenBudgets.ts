@@ -134,6 +134,12 @@ export const budgets: Budget[] = [
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ConfirmEmailScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   {
+    operation: 'readReportSettingsQuery',
+    variables: ({ reportId }) => ({ reportId }),
+    calls: ['report 1'],
+    signedIn: false,
+  },
+  {
     operation: 'WaterReportScreenQuery',
     variables: ({ reportId }) => ({ reportId }),
     calls: ['report 1'],

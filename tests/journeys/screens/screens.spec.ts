@@ -175,9 +175,15 @@ for (const layout of layouts)
   });
 
 test('the tables above have a line for every screen of the portal', () => {
-  const addresses = [...outside, invited('token'), ...mailed('token'), ...inside, ...ofResident, ...ofStaff].map(
-    ({ address }) => address.replace(/\?.*/, ''),
-  );
+  const addresses = [
+    ...outside,
+    invited('token'),
+    ...mailed('token'),
+    ...reported({ mailedId: 'id', reportId: 'id' }),
+    ...inside,
+    ...ofResident,
+    ...ofStaff,
+  ].map(({ address }) => address.replace(/\?.*/, ''));
   const paths = [...publicScreens, ...Object.values(screens)].map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(20);
   const matches = (path: string) => {

@@ -41,6 +41,7 @@ export const outside: readonly Screen[] = [
   { name: 'confirmEmail', address: '/email/nobody', there: heading },
   { name: 'confirmReportEmail', address: '/vesiposti/nobody/confirm', there: heading },
   { name: 'waterReportGone', address: '/vesiposti/nobody', there: heading },
+  { name: 'reportControlGone', address: '/vesiposti/nobody/control', there: heading },
   { name: 'sharedReportGone', address: '/reports/nobody', there: heading },
   { name: 'app', address: '/app', there: heading },
   { name: 'fileGone', address: '/file', there: heading },
@@ -145,6 +146,21 @@ export const mailed = (token: string): readonly Screen[] => [
 /** A water report by the link of its mail, and as it is shared. */
 export const reported = (report: { mailedId: string; reportId: string }): readonly Screen[] => [
   { name: 'waterReport', address: `/vesiposti/${report.mailedId}`, there: chart },
+  {
+    name: 'reportControl',
+    address: `/vesiposti/${report.mailedId}/control`,
+    there: button(inAny('form.save')),
+  },
+  {
+    name: 'reportRemove',
+    address: `/vesiposti/${report.mailedId}/remove`,
+    there: button(inAny('reportSettings.removeSubmit')),
+  },
+  {
+    name: 'reportCancel',
+    address: `/vesiposti/${report.mailedId}/cancel`,
+    there: button(inAny('reportSettings.cancelSubmit')),
+  },
   { name: 'sharedReport', address: `/reports/${report.reportId}`, there: chart },
 ];
 

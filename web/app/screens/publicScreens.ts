@@ -68,6 +68,27 @@ export const publicScreens: readonly PublicScreen[] = [
     words: ['waterReport'],
     load: loadReport,
   },
+  {
+    path: paths.reportControl.pattern,
+    title: 'reportSettings.control',
+    layout: 'form',
+    words: ['waterReport'],
+    load: () => import('../../screens/ReportControlScreen/ReportControlScreen.tsx'),
+  },
+  {
+    path: paths.reportRemove.pattern,
+    title: 'reportSettings.remove',
+    layout: 'form',
+    words: ['waterReport'],
+    load: () => import('../../screens/ReportRemoveScreen/ReportRemoveScreen.tsx'),
+  },
+  {
+    path: paths.reportCancel.pattern,
+    title: 'reportSettings.cancel',
+    layout: 'form',
+    words: ['waterReport'],
+    load: () => import('../../screens/ReportCancelScreen/ReportCancelScreen.tsx'),
+  },
   { path: paths.app.pattern, title: 'app.resident.title', load: () => import('../../screens/AppScreen/AppScreen.tsx') },
   { path: paths.logout.pattern, load: () => import('../../screens/LogoutScreen/LogoutScreen.tsx') },
   {

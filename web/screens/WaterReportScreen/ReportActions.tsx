@@ -19,6 +19,8 @@ export function ReportActions({ reportId, givenId }: Props) {
     <Card title={t('waterReport.acts')}>
       <Stack gap={3}>
         <p>{t('waterReport.actsText')}</p>
+        <RouteLink to={paths.reportControl(givenId)}>{t('reportSettings.control')}</RouteLink>
+        <RouteLink to={paths.reportRemove(givenId)}>{t('reportSettings.remove')}</RouteLink>
         <RouteLink to={paths.sharedReport(reportId)}>{t('waterReport.openShared')}</RouteLink>
       </Stack>
     </Card>
