@@ -45,6 +45,7 @@ const sections: ReadonlySet<string | undefined> = new Set([
   'reports',
   'resetting',
   'target',
+  'tilaa-vesiposti',
   'user',
   'vesiposti',
 ]);

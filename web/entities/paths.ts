@@ -38,6 +38,8 @@ export const paths = {
   resetPassword: path('/resetting/:token'),
   confirmEmail: path('/email/:token'),
   confirmReportEmail: path('/vesiposti/:token/confirm'),
+  reportIntro: path('/vesiposti'),
+  reportOrder: path('/tilaa-vesiposti'),
   waterReport: path('/vesiposti/:reportId'),
   reportControl: path('/vesiposti/:reportId/control'),
   reportRemove: path('/vesiposti/:reportId/remove'),

@@ -88,7 +88,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   share: ['share'],
   residents: ['apartments', 'residents', 'waterPost'],
   files: ['files'],
-  waterReport: ['reportSettings', 'waterReport'],
+  waterReport: ['reportOrder', 'reportSettings', 'waterReport'],
 };
 
 const parts = new Map(

@@ -33,6 +33,11 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   clearCoreErrors: { input: { id: core }, call: 'DELETE /ui/cores/1110/errors' },
   clearCoreMessages: { input: { id: core }, call: 'DELETE /ui/cores/1110/messages' },
   confirmEmail: { input: { token }, call: 'POST /email/confirm/a-token-of-a-letter', signedOut: true },
+  orderWaterReport: {
+    input: { address: 'Kuusitie 1', name: 'Aino', email: 'aino@example.fi' },
+    call: 'POST /ui/reports/order',
+    signedOut: true,
+  },
   updateWaterReport: {
     input: { reportId, interval: 'EVERY_MONTH' },
     call: 'PATCH /ui/reports/a-report-of-a-letter',

@@ -40,6 +40,8 @@ export const outside: readonly Screen[] = [
   { name: 'newPassword', address: '/resetting/nobody', there: heading },
   { name: 'confirmEmail', address: '/email/nobody', there: heading },
   { name: 'confirmReportEmail', address: '/vesiposti/nobody/confirm', there: heading },
+  { name: 'reportIntro', address: '/vesiposti', there: heading },
+  { name: 'reportOrder', address: '/tilaa-vesiposti', there: heading },
   { name: 'waterReportGone', address: '/vesiposti/nobody', there: heading },
   { name: 'reportControlGone', address: '/vesiposti/nobody/control', there: heading },
   { name: 'sharedReportGone', address: '/reports/nobody', there: heading },

@@ -89,6 +89,20 @@ export const publicScreens: readonly PublicScreen[] = [
     words: ['waterReport'],
     load: () => import('../../screens/ReportCancelScreen/ReportCancelScreen.tsx'),
   },
+  {
+    path: paths.reportIntro.pattern,
+    title: 'reportOrder.introTitle',
+    layout: 'form',
+    words: ['waterReport'],
+    load: () => import('../../screens/ReportIntroScreen/ReportIntroScreen.tsx'),
+  },
+  {
+    path: paths.reportOrder.pattern,
+    title: 'reportOrder.title',
+    layout: 'form',
+    words: ['waterReport'],
+    load: () => import('../../screens/ReportOrderScreen/ReportOrderScreen.tsx'),
+  },
   { path: paths.app.pattern, title: 'app.resident.title', load: () => import('../../screens/AppScreen/AppScreen.tsx') },
   { path: paths.logout.pattern, load: () => import('../../screens/LogoutScreen/LogoutScreen.tsx') },
   {

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { HomeLink } from '../../states/HomeLink.tsx';
+import { RouteLink } from '../RouteLink.tsx';
+import { paths } from '../paths.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Shown for a link that leads to no water report. */
@@ -11,7 +14,12 @@ export function ReportMissing() {
       headingLevel={1}
       title={t('waterReport.gone')}
       text={t('waterReport.goneText')}
-      action={<HomeLink />}
+      action={
+        <Stack gap={2}>
+          <RouteLink to={paths.reportIntro()}>{t('reportOrder.toIntro')}</RouteLink>
+          <HomeLink />
+        </Stack>
+      }
     />
   );
 }

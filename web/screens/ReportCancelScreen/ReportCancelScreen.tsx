@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { paths } from '../../entities/paths.ts';
 import { cancelWaterReport } from '../../entities/report/cancelWaterReport.ts';
 import { ReportSettingsPage } from '../../entities/report/ReportSettingsPage.tsx';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
@@ -20,7 +22,8 @@ export default function ReportCancelScreen() {
         isDone ? (
           <FocusTarget>
             <Banner tone="success" title={t('reportSettings.cancelled')}>
-              {t('reportSettings.cancelledText')}
+              {t('reportSettings.cancelledText')}{' '}
+              <RouteLink to={paths.reportOrder()}>{t('reportOrder.title')}</RouteLink>
             </Banner>
           </FocusTarget>
         ) : active ? (

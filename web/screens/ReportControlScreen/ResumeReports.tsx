@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { paths } from '../../entities/paths.ts';
 import { updateWaterReport } from '../../entities/report/updateWaterReport.ts';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -23,7 +25,8 @@ export function ResumeReports({ email, givenId, onResumed }: Props) {
   if (email === null || staysEnded)
     return (
       <Banner tone="info" title={t('waterReport.inactive')}>
-        {t(staysEnded ? 'reportSettings.staysEnded' : 'reportSettings.noAddress')}
+        {t(staysEnded ? 'reportSettings.staysEnded' : 'reportSettings.noAddress')}{' '}
+        {staysEnded && <RouteLink to={paths.reportOrder()}>{t('reportOrder.title')}</RouteLink>}
       </Banner>
     );
   return (

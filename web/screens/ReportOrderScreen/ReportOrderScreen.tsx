@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { paths } from '../../entities/paths.ts';
+import { orderWaterReport } from '../../entities/report/orderWaterReport.ts';
+import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+
+/** The longest texts that /ui takes, in characters. */
+const longest = { address: 255, spaceNumber: 20, name: 100 };
+
+/** Orders water reports for an apartment; customer service connects the order with the apartment. */
+export default function ReportOrderScreen() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const notAsked = useNotAsked();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Card title={t('reportOrder.title')} headingLevel={1}>
+      <Stack gap={4}>
+        {sentTo === null ? (
+          <Form
+            fields={{
+              address: rules.filled(rules.text(longest.address)),
+              spaceNumber: rules.text(longest.spaceNumber),
+              name: rules.filled(rules.text(longest.name)),
+              email: rules.filled(rules.email()),
+            }}
+            send={async (order) => {
+              const result = await orderWaterReport(order).catch((error: unknown) => {
+                throw notAsked(error);
+              });
+              return { ...result, email: order.email };
+            }}
+            onSaved={({ email }) => setSentTo(email)}
+            submit={t('reportOrder.submit')}
+            failed={t('reportOrder.failed')}
+            always
+          >
+            {(field) => (
+              <>
+                <p>{t('reportOrder.text')}</p>
+                <TextField
+                  label={t('reportOrder.address')}
+                  description={t('reportOrder.addressText')}
+                  autoComplete="street-address"
+                  {...field('address')}
+                />
+                <TextField
+                  label={t('reportOrder.spaceNumber')}
+                  description={t('reportOrder.spaceNumberText')}
+                  {...field('spaceNumber')}
+                />
+                <TextField label={t('reportOrder.name')} autoComplete="name" {...field('name')} />
+                <TextField label={t('account.email')} type="email" autoComplete="email" {...field('email')} />
+              </>
+            )}
+          </Form>
+        ) : (
+          <FocusTarget>
+            <Banner tone="success" title={t('reportOrder.sent')}>
+              {t('reportOrder.sentText', { email: sentTo })}
+            </Banner>
+          </FocusTarget>
+        )}
+        <RouteLink to={paths.reportIntro()}>{t('reportOrder.toIntro')}</RouteLink>
+      </Stack>
+    </Card>
+  );
+}
