@@ -45,6 +45,8 @@ export const paths = {
   reportRemove: path('/vesiposti/:reportId/remove'),
   reportCancel: path('/vesiposti/:reportId/cancel'),
   sharedReport: path('/reports/:reportId'),
+  feedback: path('/palaute'),
+  verifySubscription: path('/subscription/verify/:token'),
   app: path('/app'),
   file: path('/file'),
   oauthSuccess: path('/oauth/success'),

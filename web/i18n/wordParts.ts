@@ -39,6 +39,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
     'demo',
     'edit',
     'failure',
+    'feedback',
     'file',
     'form',
     'language',
@@ -50,6 +51,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
     'reset',
     'retry',
     'shell',
+    'verifySubscription',
   ],
   core: [
     'coreAct',

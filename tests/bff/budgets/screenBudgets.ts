@@ -139,6 +139,7 @@ export const budgets: Budget[] = [
     calls: ['report 1'],
     signedIn: false,
   },
+  { operation: 'ReportFeedbackScreenQuery', variables: () => ({}), calls: [], signedIn: false },
   {
     operation: 'WaterReportScreenQuery',
     variables: ({ reportId }) => ({ reportId }),

@@ -42,6 +42,8 @@ export const outside: readonly Screen[] = [
   { name: 'confirmReportEmail', address: '/vesiposti/nobody/confirm', there: heading },
   { name: 'reportIntro', address: '/vesiposti', there: heading },
   { name: 'reportOrder', address: '/tilaa-vesiposti', there: heading },
+  { name: 'feedback', address: '/palaute?referer=/vesiposti/nobody', there: heading },
+  { name: 'verifySubscription', address: '/subscription/verify/nobody', there: heading },
   { name: 'waterReportGone', address: '/vesiposti/nobody', there: heading },
   { name: 'reportControlGone', address: '/vesiposti/nobody/control', there: heading },
   { name: 'sharedReportGone', address: '/reports/nobody', there: heading },

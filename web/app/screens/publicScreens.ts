@@ -103,6 +103,18 @@ export const publicScreens: readonly PublicScreen[] = [
     words: ['waterReport'],
     load: () => import('../../screens/ReportOrderScreen/ReportOrderScreen.tsx'),
   },
+  {
+    path: paths.feedback.pattern,
+    title: 'feedback.title',
+    layout: 'form',
+    load: () => import('../../screens/ReportFeedbackScreen/ReportFeedbackScreen.tsx'),
+  },
+  {
+    path: paths.verifySubscription.pattern,
+    title: 'verifySubscription.title',
+    layout: 'form',
+    load: () => import('../../screens/VerifySubscriptionScreen/VerifySubscriptionScreen.tsx'),
+  },
   { path: paths.app.pattern, title: 'app.resident.title', load: () => import('../../screens/AppScreen/AppScreen.tsx') },
   { path: paths.logout.pattern, load: () => import('../../screens/LogoutScreen/LogoutScreen.tsx') },
   {

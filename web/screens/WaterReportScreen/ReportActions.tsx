@@ -21,6 +21,9 @@ export function ReportActions({ reportId, givenId }: Props) {
         <p>{t('waterReport.actsText')}</p>
         <RouteLink to={paths.reportControl(givenId)}>{t('reportSettings.control')}</RouteLink>
         <RouteLink to={paths.reportRemove(givenId)}>{t('reportSettings.remove')}</RouteLink>
+        <RouteLink to={`${paths.feedback()}?${new URLSearchParams({ referer: paths.waterReport(reportId) })}`}>
+          {t('waterReport.feedback')}
+        </RouteLink>
         <RouteLink to={paths.sharedReport(reportId)}>{t('waterReport.openShared')}</RouteLink>
       </Stack>
     </Card>

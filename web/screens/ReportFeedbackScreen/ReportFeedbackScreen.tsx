@@ -1,0 +1,80 @@
+import { Suspense, use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { ReportFeedbackScreenQuery } from '../../__generated__/ReportFeedbackScreenQuery.graphql.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { fetchGraphQL } from '../../entities/fetchGraphQL.ts';
+import { paths } from '../../entities/paths.ts';
+import { sendFeedback } from '../../entities/viewer/sendFeedback.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+
+const FeedbackForm = lazyPart(async () => ({
+  default: (await import('../../entities/viewer/FeedbackForm.tsx')).FeedbackForm,
+}));
+
+/** Height of the form while its code is loaded, in pixels. */
+const formHeight = 330;
+
+const query = graphql`
+  query ReportFeedbackScreenQuery {
+    viewer {
+      user {
+        email
+      }
+    }
+  }
+`;
+
+/** A page of a water report, which feedback without a session has to be about. */
+const reportPath = /^\/vesiposti\/[A-Za-z0-9-]+(\/.*)?$/;
+
+/** The signature in the id of a mailed report, which allows changes and is not for customer service. */
+const signature = /-[\da-f]{32}(?=\/|$)/;
+
+/** Leads to signing in without the page of a water report; else requests the address of the account, if there is one. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const referer = new URL(request.url).searchParams.get('referer') ?? '';
+  if (!reportPath.test(referer)) return redirect(paths.login());
+  const email = fetchGraphQL<ReportFeedbackScreenQuery>(query, {}).then(
+    ({ viewer }) => viewer?.user.email ?? '',
+    // Without an account the address is asked for.
+    () => '',
+  );
+  return { referer, email };
+};
+
+type Loaded = Exclude<ReturnType<typeof loader>, Response>;
+
+/** Feedback of the reader of a water report to customer service, with or without an account. */
+export default function ReportFeedbackScreen() {
+  const { t } = useTranslation();
+  const { referer, email } = useLoaderData<Loaded>();
+  const knownEmail = use(email);
+  const [isSent, setSent] = useState(false);
+  return (
+    <Card title={t('feedback.title')} headingLevel={1}>
+      <Stack gap={4}>
+        {isSent ? (
+          <FocusTarget>
+            <Banner tone="success" title={t('feedback.sent')} />
+          </FocusTarget>
+        ) : (
+          <Suspense fallback={<Skeleton shape="block" height={formHeight} />}>
+            <FeedbackForm
+              knownEmail={knownEmail}
+              send={(feedback) => sendFeedback({ ...feedback, referer: referer.replace(signature, '').slice(0, 1000) })}
+              onSaved={() => setSent(true)}
+            />
+          </Suspense>
+        )}
+        <RouteLink to={referer}>{t('feedback.toReport')}</RouteLink>
+      </Stack>
+    </Card>
+  );
+}
