@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { PopoverButton } from '../../ui/overlay/PopoverButton.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { periodUnits, type PeriodUnit } from './period.ts';
@@ -26,7 +27,7 @@ type Props = {
 /** Chooses the period of a chart or table: a unit of the calendar, the one before or after, the present one, or any days. */
 export function PeriodControl({ chosen, name, children }: Props) {
   const { t } = useTranslation();
-  const { period, isZoomed, forward, showCurrent } = chosen;
+  const { period, isZoomed, isUnread, forward, showCurrent } = chosen;
   const label = usePeriodLabel(chosen);
   useAnnouncement(t('period.shown', { period: label }), 'period');
   const unit = isZoomed ? null : period.unit;
@@ -59,6 +60,7 @@ export function PeriodControl({ chosen, name, children }: Props) {
         </Suspense>
       </PopoverButton>
       {children}
+      {isUnread && <Caption role="status">{t('period.unread', { period: label })}</Caption>}
     </Row>
   );
 }

@@ -24,6 +24,8 @@ export type ShownPeriod = TimeRange & {
 
 /** A period of the URL, and what changes it. */
 export type ChosenPeriod = ShownPeriod & {
+  /** The URL names a period that cannot be read; the default is shown. */
+  isUnread: boolean;
   /** Length of the buckets of what is shown. */
   bucket: Bucket;
   /** Shows a range of milliseconds; going back leads out of it. */
@@ -71,6 +73,7 @@ export const usePeriod = (fallback: PeriodUnit, latest: number | null = null): C
     ...range,
     period,
     bucket: zoom ? zoomBucket(zoom) : bucketOf(period),
+    isUnread: search.has('period') && readPeriod(search.get('period')) === null,
     isZoomed: zoom !== null,
     zoom: (from, to) => put(marked(from, to), { zoomed: true }),
     resetZoom: () => put({ from: null, to: null }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
-import { weekOf, type Period } from './period.ts';
+import { dayOf, spanOf, weekOf, type Period } from './period.ts';
 import type { ShownPeriod } from './usePeriod.ts';
 
 /** Returns a function that writes a period: 31.10.2026, vk 44 (26.10.2026 – 1.11.2026), lokakuu 2026, 2026. */
@@ -21,6 +21,9 @@ export const usePeriodLabel = ({ period, isZoomed, from, to }: ShownPeriod): str
   const format = useFormat();
   const nameOf = usePeriodName();
   if (!isZoomed) return nameOf(period);
-  const write = to - from < 3 * 86_400_000 ? format.dateTime : format.date;
-  return `${write(from)} – ${write(to)}`;
+  const [first, last] = [dayOf(from), dayOf(to - 1)];
+  const days = spanOf({ unit: null, first, last });
+  // Days without times are whole ones: what is marked on a chart begins and ends within a day.
+  if (days.from === from && days.to === to) return `${format.date(first)} – ${format.date(last)}`;
+  return `${format.dateTime(from)} – ${format.dateTime(to)}`;
 };

@@ -107,6 +107,7 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
   const isEstimated = spaces.some(({ used }) => types.some((type) => used[type]?.isEstimated));
   return (
     <Stack gap={2}>
+      <Caption>{t('consumptionRange.changeText')}</Caption>
       {isEstimated && <Caption>{t('consumptionRange.estimatedWhy')}</Caption>}
       <ListTable<SpaceConsumption>
         id="consumptionRange"
@@ -133,7 +134,7 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
           ...(inTampuuri ? [column.text('tampuuriName', { header: 'space.tampuuri', choice: 'extra' })] : []),
           ...types.flatMap(ofType),
           column.number('litres', { of: litres, width: '120px', hideBelow: 'small' }),
-          column.euros('cost', { of: (space) => costOf([space]) }),
+          column.euros('cost', { of: (space) => costOf([space], spaces) }),
         ]}
       />
     </Stack>

@@ -96,11 +96,14 @@ export const hasEstimates = (spaces: readonly SpaceConsumption[], type: Consumpt
 const subMeters: readonly ConsumptionType[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 
 /**
- * The cost of all types in several spaces; null if no price is set. Water that is measured by flat is not counted by the
- * main meter again.
+ * The cost of all types in several spaces; null if no price is set. Water that is measured by flat, in one of the spaces
+ * that are shown together, is not counted by the main meter again.
  */
-export const costOf = (spaces: readonly SpaceConsumption[]): number | null => {
-  const isByFlat = spaces.some(({ used }) => subMeters.some((type) => used[type]));
+export const costOf = (
+  spaces: readonly SpaceConsumption[],
+  together: readonly SpaceConsumption[] = spaces,
+): number | null => {
+  const isByFlat = together.some(({ used }) => subMeters.some((type) => used[type]));
   const counted = consumptionTypes.filter((type) => type !== 'MAIN_WATER_METER' || !isByFlat);
   return sum(spaces.flatMap(({ used }) => counted.map((type) => used[type]?.cost)));
 };

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -45,6 +45,22 @@ it('shows the unit around today, and steps by it, though not beyond what has beg
   expect(search()).toBe('?period=2026-10');
   await press('Tämä kuukausi');
   expect(await screen.findByText('marraskuu 2026')).toBeInTheDocument();
+});
+
+it('says that it could not read the period of the address, and shows the present unit', async () => {
+  await show('/?period=2026-13');
+  expect(screen.getByRole('status')).toHaveTextContent('Osoitteen jaksoa ei voitu lukea. Näytetään marraskuu 2026.');
+  await press('Edellinen jakso: Kylmä vesi');
+  await waitFor(() => expect(screen.queryByText(/Osoitteen jaksoa/)).toBeNull());
+});
+
+it('names a marked part by its times, and by its days alone where these are whole', async () => {
+  const marked = (from: string, to: string) => show(`/?from=${Date.parse(from)}&to=${Date.parse(to)}`);
+  await marked('2026-11-08T21:31:00Z', '2026-11-17T16:46:00Z');
+  expect(screen.getByText('8.11.2026 klo 23.31 – 17.11.2026 klo 18.46')).toBeInTheDocument();
+  cleanup();
+  await marked('2026-11-07T22:00:00Z', '2026-11-10T22:00:00Z');
+  expect(screen.getByText('8.11.2026 – 10.11.2026')).toBeInTheDocument();
 });
 
 it('changes the unit around today, or around the first day of a period without today', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { medianOf, rangesOf } from '../../../../web/entities/consumption/spaceRates.ts';
 import { litresOfLastMonth } from '../../../../web/entities/consumption/usualLitres.ts';
+import { costOf, type SpaceConsumption } from '../../../../web/screens/ConsumptionRangeScreen/spaceConsumption.ts';
 import { forecastOf } from '../../../../web/screens/SpaceConsumptionTypeScreen/monthFigures.ts';
 
 const month = { from: '2026-10-31T22:00:00Z', to: '2026-11-10T22:00:00Z', amount: 2, cost: '6.84' };
@@ -25,6 +26,19 @@ it('adds the water of the last full month up to litres a person a day, as the gr
   expect(litresOfLastMonth([cold, water('HOT_WATER_METER', 7, 45, 2), water('ENERGY_METER', 9, 9, 9)])).toBe(125);
   expect(litresOfLastMonth([cold, water('HOT_WATER_METER', 7, null, 2)])).toBeNull();
   expect(litresOfLastMonth([])).toBeNull();
+});
+
+it('counts the cost of water by flat and not again by the main meter, in each row as in the sum', () => {
+  const used = (cost: number) => ({ amount: 1, cost, isEstimated: false, litresPerPersonDay: null, trend: undefined });
+  const space = (name: string, costs: SpaceConsumption['used']): SpaceConsumption => ({
+    ...{ id: name, key: 1, groupKey: 1, name, number: null, tampuuriName: null, building: 'Talo 1', size: null },
+    used: costs,
+  });
+  const flat = space('A1', { COLD_WATER_METER: used(10) });
+  const main = space('Tekninen tila', { MAIN_WATER_METER: used(800) });
+  expect(costOf([flat, main])).toBe(10);
+  expect(costOf([main], [flat, main])).toBeNull();
+  expect(costOf([main])).toBe(800);
 });
 
 it('finds the middle of several numbers', () => {

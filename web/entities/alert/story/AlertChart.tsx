@@ -45,6 +45,7 @@ export function AlertChart({ queryRef, from, to, name, limit }: Props) {
     to,
     period: { unit: null, first: dayOf(from), last: dayOf(to) },
     isZoomed: false,
+    isUnread: false,
     bucket: 'HOUR' as const,
     zoom: nothing,
     resetZoom: nothing,
