@@ -50,6 +50,16 @@ export const placeBudgets: Budget[] = [
     calls: ['core 1', 'series 1'],
   },
   {
+    operation: 'OutdoorSensorsQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['shotgun 1', 'target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'OutdoorLinesQuery',
+    variables: ({ valueId }) => ({ ids: [valueId], ...week, maxPoints: 400 }),
+    calls: ['core 1', 'series 1'],
+  },
+  {
     operation: 'fetchUseQuery',
     variables: ({ targetKey }) => ({ targetKey, ...week, period: 'HOUR', types: ['COLD_WATER_METER'] }),
     calls: ['consumption 1', 'target 1'],

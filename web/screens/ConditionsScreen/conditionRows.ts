@@ -3,7 +3,7 @@ import type { Band } from '../../entities/value/conditionBand.ts';
 import { conditionMeasures, measureOf, type ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
 import { bandOf, problemOf, type Problem } from '../../entities/value/conditionProblems.ts';
 import { tellsOfNow } from '../../entities/value/conditions.ts';
-import { isOutdoorName } from '../../entities/value/outdoorName.ts';
+import { isOutdoor } from '../../entities/value/outdoorName.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 
 type Space = SpaceConditions_target$data['groups'][number]['spaces'][number] & {
@@ -74,8 +74,8 @@ export const sensorsOf = (
 
 /** The ids of the temperatures of a target that are measured outdoors: in no space, by a device or value so named. */
 export const outdoorIdsOf = (target: SpaceConditions_target$data): string[] =>
-  target.latestReadings.flatMap(({ value: { id, name, type, core, space } }) =>
-    !space && measureOf(type.kind) === 'temperature' && [core?.name ?? '', name].some(isOutdoorName) ? [id] : [],
+  target.latestReadings.flatMap(({ value }) =>
+    measureOf(value.type.kind) === 'temperature' && isOutdoor(value) ? [value.id] : [],
   );
 
 /** The mean of the current readings of one measure in a space. */

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionChart_target$key } from '../../__generated__/ConsumptionChart_target.graphql.ts';
 import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
 import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
+import { OutdoorTemperature } from '../../entities/consumption/outdoor/OutdoorTemperature.tsx';
 import type { Comparison } from '../../entities/period/comparison.ts';
 import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
 import { marksOfNotes } from '../../entities/note/noteMarks.ts';
@@ -88,6 +89,7 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
         place={[target.name]}
         marks={marksOfNotes(notes)}
       />
+      {measure === 'heat' && <OutdoorTemperature targetId={target.id} place={[target.name]} chosen={chosen} />}
       <ChartNotes
         notes={notes}
         targetId={target.id}

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetType_target$key } from '../../__generated__/TargetType_target.graphql.ts';
 import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { OutdoorTemperature } from '../../entities/consumption/outdoor/OutdoorTemperature.tsx';
 import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
 import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import type { Comparison } from '../../entities/period/comparison.ts';
@@ -61,6 +62,7 @@ export function TargetType({ target: key, type, chosen, comparison }: Props) {
         place={[target.name]}
         marks={marksOfNotes(notes)}
       />
+      {type === 'ENERGY_METER' && <OutdoorTemperature targetId={target.id} place={[target.name]} chosen={chosen} />}
       <ChartNotes
         notes={notes}
         targetId={target.id}
