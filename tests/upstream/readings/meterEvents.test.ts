@@ -102,6 +102,66 @@ describe('a meter that is swapped', () => {
   });
 });
 
+/** Hours a minute before each full hour, as devices send them: each is the last reading of its hour. */
+const minuteBefore = (litres: readonly number[]): Record<number, number> =>
+  Object.fromEntries(litres.map((raw, index) => [index - 1 / 60, raw]));
+
+const near = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 1e6) / 1e6);
+
+const sumOf = (counted: readonly (number | null)[]) => counted.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+
+describe('a meter event at a full hour', () => {
+  it('counts the old meter to its given end and the new one from its start, by hour, day and two dates', async () => {
+    const { id } = await meterOf(minuteBefore([5000, 5010, 5020, 40, 50]));
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2), endReading: 5.52, startReading: 0.03 });
+    expect(await amounts(id, 'hour', 4)).toEqual([0.01, 0.51, 0.01, 0.01]);
+    expect(sumOf(await amounts(id, 'day', 4))).toBeCloseTo(0.54, 6);
+    const { spaceId } = place;
+    const registers = await admin.ui.registers({ spaceId, at: at(0.5), until: at(4.5) });
+    expect(registers.find(({ valueId }) => valueId === id)?.end?.amount).toBeCloseTo(0.54, 6);
+  });
+
+  it.each(['swap', 'correction'] as const)(
+    'makes no giant consumption of a meter without a limit: %s',
+    async (kind) => {
+      const { id } = await meterOf(minuteBefore([5000, 5010, 5020, 95_040, 95_050, 95_060]));
+      await upstream.db.updateTable('values').set({ typeId: 30 }).where('id', '=', id).execute();
+      await manager.ui.addMeterEvent({ id, kind, at: at(2), endReading: 5.02, startReading: 95.03 });
+      const { types } = await admin.ui.consumption({ valueId: id, period: 'hour', from: at(0), to: at(5) });
+      expect(types['30']?.map(({ amount }) => near(amount))).toEqual([0.01, 0.01, 0.01, 0.01, 0.01]);
+    },
+  );
+
+  it('counts a register that ran over at the hour once', async () => {
+    const { id } = await meterOf(minuteBefore([99_980_000, 99_990_000, 5000, 15_000]));
+    await upstream.db.updateTable('values').set({ typeId: 27 }).where('id', '=', id).execute();
+    await manager.ui.addMeterEvent({ id, kind: 'rollover', at: at(1) });
+    const { types } = await admin.ui.consumption({ valueId: id, period: 'hour', from: at(0), to: at(3) });
+    expect(types['27']?.map(({ amount }) => amount)).toEqual([20, 5, 10]);
+  });
+
+  it('continues from the reading of its own instant if no start was given', async () => {
+    const { id } = await meterOf({ 0: 5000, 1: 5010, 2: 40, 3: 50, 4: 60 });
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2), endReading: 5.02 });
+    expect(await amounts(id, 'hour', 4)).toEqual([0.01, 0.01, 0.01, 0.01]);
+    const registers = await admin.ui.registers({ spaceId: place.spaceId, at: at(2) });
+    expect(registers.find(({ valueId }) => valueId === id)?.register).toBe(0.04);
+  });
+
+  it('is counted by day as by the hour, at midnight too, before and after the days are rolled up', async () => {
+    const litres = Array.from({ length: 600 }, (_, index) => (index <= 384 ? 9000 + index : (index - 384) * 2));
+    const { id } = await meterOf(minuteBefore(litres));
+    await rollUpDays(upstream.db, now);
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(384), endReading: 9.884, startReading: 0 });
+    const fresh = await amounts(id, 'day', 599);
+    await rollUpDays(upstream.db, now);
+    expect((await amounts(id, 'day', 599)).map(near)).toEqual(fresh.map(near));
+    expect(sumOf(fresh)).toBeCloseTo(0.884 + 0.43, 6);
+    expect(fresh[15]).toBeCloseTo(0.524, 6);
+    expect(fresh[16]).toBeCloseTo(0.048, 6);
+  });
+});
+
 describe('a register that runs over or is set', () => {
   it('continues from 0 after its last digit overflows', async () => {
     const { id, coreId } = await meterOf({ 0: 99_980_000, 1: 99_990_000, 2: 5000, 3: 15_000 });

@@ -66,7 +66,7 @@ export const readRegisterStates = async (
     if (event && event.at >= (state?.at ?? -Infinity)) {
       const after = stateAfter(event);
       if (after) states.set(id, after);
-      else states.delete(id);
+      else if (event.at !== state?.at) states.delete(id);
     }
     if ((states.get(id)?.at ?? Infinity) < from) states.delete(id);
   }
