@@ -129,6 +129,8 @@ export function SpaceRanking({ spaces: key, type, targetKey, fileName }: Props) 
               hideBelow: 'phone',
               cell: ({ amount }) => (whole > 0 ? `${format.number((amount / whole) * 100, 1)}\u00a0%` : '–'),
               sortValue: ({ amount }) => amount,
+              fileHeader: `${t('consumptionChart.share')} (%)`,
+              fileValue: ({ amount }) => (whole > 0 ? Math.round((amount / whole) * 1000) / 10 : null),
             },
           ]}
         />
