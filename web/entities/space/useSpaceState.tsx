@@ -12,10 +12,13 @@ const states = {
 
 const stateNames = Object.keys(states) as (keyof typeof states)[];
 
-/** The column of lists of spaces that shows alerts and offline devices, with its filter; those with most come first. */
+/**
+ * The column of lists of spaces that shows alerts and offline devices, with its filter, and its words in a file; those
+ * with most come first.
+ */
 export const useSpaceState = <Space extends ListedSpace>() => {
   const { t } = useTranslation();
-  return {
+  const look = {
     of: ({ offlineCount, activeAlertCount }: Space) => activeAlertCount * 1000 + offlineCount,
     header: 'devices.state' satisfies ParseKeys as ParseKeys,
     sort: 'descending' as const,
@@ -35,4 +38,12 @@ export const useSpaceState = <Space extends ListedSpace>() => {
       keeps: (space: Space, value: string) => stateNames.every((state) => state !== value || states[state](space)),
     },
   };
+  const fileValue = ({ offlineCount, activeAlertCount, coreCount }: Space): string => {
+    const troubles = [
+      activeAlertCount > 0 && t('tree.alerts', { count: activeAlertCount }),
+      offlineCount > 0 && t('tree.offline', { count: offlineCount }),
+    ].filter(Boolean);
+    return troubles.join(', ') || t(coreCount > 0 ? 'home.allWell' : 'home.noDevices');
+  };
+  return [look, fileValue] as const;
 };

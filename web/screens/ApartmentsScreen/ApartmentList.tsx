@@ -24,7 +24,7 @@ const sumOf = (numbers: readonly (number | null | undefined)[]): number =>
 export function ApartmentList({ target: key }: { target: ApartmentList_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const state = useSpaceState<Apartment>();
+  const [state, stateText] = useSpaceState<Apartment>();
   const target = useFragment(
     graphql`
       fragment ApartmentList_target on Target {
@@ -73,7 +73,7 @@ export function ApartmentList({ target: key }: { target: ApartmentList_target$ke
             search: ({ name, number, tampuuriName }) => [name, number, tampuuriName],
           }),
           column.text('building', { header: 'residents.building', hideBelow: 'phone', filter: true }),
-          column.custom('state', { ...state, sort: undefined, card: 'beside' }),
+          { ...column.custom('state', { ...state, sort: undefined, card: 'beside' }), fileValue: stateText },
           column.number('residents', {
             of: ({ residentCount }) => residentCount,
             header: 'target.residents',

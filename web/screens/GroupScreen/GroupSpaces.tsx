@@ -26,6 +26,9 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
         key
         name
         viewerCanEdit
+        target {
+          name
+        }
         ...spacesOfGroup_group
       }
     `,
@@ -34,7 +37,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
   const spaces = spacesOfGroup(group);
   const inTampuuri = spaces.some(({ tampuuriName }) => tampuuriName);
   const column = useColumns({ rows: spaces }, 'space');
-  const state = useSpaceState();
+  const [state, stateText] = useSpaceState();
   const used = types.filter((type) => spaces.some((space) => space.type === type));
   return (
     <PageSection id={spacesId} label={t('target.spaces')}>
@@ -43,7 +46,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
         label={t('target.spaces')}
         rows={spaces}
         searchLabel={t('group.searchSpaces')}
-        fileName={group.name}
+        fileName={[group.target?.name, group.name, t('target.spaces')].filter(Boolean).join(' ')}
         card={false}
         empty={
           <EmptyState
@@ -64,7 +67,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
             header: 'devices.space',
             search: ({ name, number }) => [name, number],
           }),
-          column.custom('state', state),
+          { ...column.custom('state', state), fileValue: stateText },
           column.text('type', {
             of: ({ type }) => t(`space.type.${type}`),
             header: 'space.kind',

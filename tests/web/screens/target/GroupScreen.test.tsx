@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { downloadCsv } from '../../../kit/downloads.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { month } from '../../../kit/month.ts';
 
@@ -57,6 +58,24 @@ it('lists the spaces of a building, those with alerts and lost devices first', a
     'href',
     '/target/5/group/3/devices?state=offline',
   );
+});
+
+it('writes the state of each space into files in words, and names them after the site', async () => {
+  await show([
+    space('A1'),
+    space('A2', { offlineCount: 1 }),
+    space('A3', { activeAlertCount: 2, offlineCount: 1 }),
+    space('A4', { coreCount: 0 }),
+  ]);
+  const { name, lines } = await downloadCsv();
+  expect(name).toBe('As Oy Esimerkki Talo 1 Tilat.csv');
+  expect(lines.map((line) => line.split(';').slice(0, 2).join(': '))).toEqual([
+    'Huoneisto tai tila: Tilanne',
+    'A3: 2 hälytystä, 1 laite ilman yhteyttä',
+    'A2: 1 laite ilman yhteyttä',
+    'A1: Kunnossa',
+    'A4: Ei laitteita',
+  ]);
 });
 
 it('leads from the figure of alerts to the spaces that have them', async () => {
