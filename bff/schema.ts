@@ -54,6 +54,7 @@ import './entities/value/readingsReceived.ts';
 import './entities/feed/DataFeed.ts';
 import './entities/feed/feedMutations.ts';
 import './entities/value/MeterEvent.ts';
+import './entities/value/PlacedMeterEvent.ts';
 import './entities/value/MeterReading.ts';
 import './entities/value/alertSettingsMutations.ts';
 import './entities/value/valueMutations.ts';

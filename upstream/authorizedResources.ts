@@ -156,6 +156,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   // Of many ids, those that are not the caller's to see are left out of the answer.
   series: noResource,
   consumption: { targetId: 'target', groupId: 'group', spaceId: 'space', valueId: 'value' },
+  placedEvents: { targetId: 'target', groupId: 'group', spaceId: 'space' },
   registers: { targetId: 'target', groupId: 'group', spaceId: 'space' },
   shotgun: target,
   weekMatrix: group,

@@ -99,6 +99,17 @@ export const registerRecord = registerState.extend({
 /** Record of a register. */
 export type RegisterRecord = z.output<typeof registerRecord>;
 
+/** A meter event with its meter, and the space of the meter. */
+const placedEventRecord = meterEventRecord.extend({
+  coreId: z.number().int(),
+  spaceId: z.number().int().nullable(),
+  typeId: z.number().int(),
+  name: z.string(),
+});
+
+/** Record of a meter event with its meter. */
+export type PlacedEventRecord = z.output<typeof placedEventRecord>;
+
 /** Last seven days of one space: for each weekday from Monday 24 local hours; null without readings. */
 export const weekRecord = z.object({
   spaceId: z.number().int(),
@@ -161,6 +172,25 @@ export const data = {
       until: instant.optional(),
     },
     output: z.array(registerRecord),
+  }),
+
+  /**
+   * Meter events of the meters of a target, group or space from `from`, inclusive, to `to`, exclusive, the earliest
+   * first. Extension of the table. `types` are types of consumption.
+   */
+  placedEvents: endpoint({
+    method: 'GET',
+    path: '/ui/data/meter-events',
+    who: 'viewer',
+    input: {
+      targetId: id.optional(),
+      groupId: id.optional(),
+      spaceId: id.optional(),
+      types: commaList(integer).optional(),
+      from: instant,
+      to: instant,
+    },
+    output: z.array(placedEventRecord),
   }),
 
   /** Latest readings of all values of a target. */

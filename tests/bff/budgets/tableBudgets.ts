@@ -48,13 +48,13 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   ],
   route: [{ calls: ['target 1', 'targetCores 1', 'targetNetwork 1'] }],
   consumptionChart: [
-    { search: '', calls: ['consumption 4', 'notes 1', 'target 1'] },
-    { search: 'by=building', calls: ['consumption 5', 'notes 1', 'target 1'] },
+    { search: '', calls: ['consumption 4', 'notes 1', 'placedEvents 1', 'target 1'] },
+    { search: 'by=building', calls: ['consumption 5', 'notes 1', 'placedEvents 1', 'target 1'] },
   ],
-  targetConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'target 1'] }],
-  groupConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'target 1'] }],
-  spaceConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'similarWater 1', 'target 1'] }],
-  consumptionRange: [{ calls: ['consumption 3', 'target 1'] }],
+  targetConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'placedEvents 1', 'target 1'] }],
+  groupConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'placedEvents 1', 'target 1'] }],
+  spaceConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'placedEvents 1', 'similarWater 1', 'target 1'] }],
+  consumptionRange: [{ calls: ['consumption 3', 'placedEvents 1', 'target 1'] }],
   conditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   groupConditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   consumptionCurrent: [{ calls: ['consumption 5', 'feeds 1', 'target 1', 'targetCores 1'] }],
@@ -65,7 +65,17 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   group: [{ calls: ['consumption 2', 'groupNetwork 1', 'openAlerts 1', 'target 1'] }],
   groupDevices: [{ calls: ['target 1', 'targetCores 1'] }],
   space: [
-    { calls: ['conditionLimits 1', 'consumption 3', 'similarWater 1', 'spaceDevices 1', 'target 1', 'weekMatrix 1'] },
+    {
+      calls: [
+        'conditionLimits 1',
+        'consumption 3',
+        'placedEvents 1',
+        'similarWater 1',
+        'spaceDevices 1',
+        'target 1',
+        'weekMatrix 1',
+      ],
+    },
   ],
   core: [
     { calls: ['core 2', 'openAlerts 1', 'target 1', 'user 1'] },

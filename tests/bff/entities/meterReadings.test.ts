@@ -99,3 +99,34 @@ describe('the meter readings of buildings and spaces', () => {
     expect(calls).toEqual(['registers 1', 'target 1']);
   });
 });
+
+describe('the meter events of a place', () => {
+  const events = 'meterEvents(from: $from, to: $to) { event { id kind } valueId valueName type { kind } space { id } }';
+
+  it('are read with one call a place, with their meters and spaces', async () => {
+    const { id, spaces, cores } = world.house;
+    const valueId = encodeNodeId('Value', cores.water1.values[34] ?? 0, id, cores.water1.id);
+    const add = 'mutation ($input: AddMeterEventInput!) { addMeterEvent(input: $input) { userErrors { code } } }';
+    await bff.ask(add, { input: { valueId, kind: 'SWAP', at: ago(1), startReading: 0 } }, by('isannoitsija'));
+    const { data, errors, calls } = await bff.ask(
+      `query ($id: ID, $from: DateTime!, $to: DateTime!) { target(id: $id) { ${events} groups { ${events} spaces { id } } } }`,
+      { id: encodeNodeId('Target', id), from: ago(2), to: ago(0) },
+      by('hallitus'),
+    );
+    expect(errors).toBeUndefined();
+    const own = { event: { kind: 'SWAP' }, valueId, type: { kind: 'COLD_WATER_METER' } };
+    expect(data.target.meterEvents).toMatchObject([{ ...own, space: { id: encodeNodeId('Space', spaces.a1, id) } }]);
+    const { groups } = data.target;
+    expect(groups.flatMap(({ meterEvents }: Data) => meterEvents)).toEqual(data.target.meterEvents);
+    expect(calls).toEqual([`placedEvents ${1 + groups.length}`, 'target 1']);
+  });
+
+  it('of a space are those of the own apartment, and refused for an end before the start', async () => {
+    const query = `query ($id: ID, $from: DateTime!, $to: DateTime!) { space(id: $id) { ${events} } }`;
+    const id = encodeNodeId('Space', world.house.spaces.a1, world.house.id);
+    const { data } = await bff.ask(query, { id, from: ago(2), to: ago(0) }, by('asukas'));
+    expect(data.space.meterEvents).toMatchObject([{ event: { kind: 'SWAP' } }]);
+    const { errors } = await bff.ask(query, { id, from: ago(0), to: ago(2) }, by('asukas'));
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  });
+});

@@ -79,6 +79,7 @@ const otherIo = async ({ upstream: { db } }: Scenery): Promise<number> => {
 const free: Partial<Record<keyof Ui, readonly string[]>> = {
   transferCore: ['id', 'targetId', 'spaceId'],
   consumption: ['targetId', 'groupId', 'spaceId', 'valueId'],
+  placedEvents: ['targetId', 'groupId', 'spaceId'],
   registers: ['targetId', 'groupId', 'spaceId'],
   writeIo: ['id'],
 };

@@ -224,5 +224,6 @@ export const targetCells = {
   shotgun: byTarget(),
   targetStatus: byTarget(),
   consumption: byTarget(() => span, 'targetId'),
+  placedEvents: byTarget(() => ({ from: span.from, to: span.to }), 'targetId'),
   registers: byTarget(() => ({ at: span.to }), 'targetId'),
 } satisfies Record<string, Cells>;

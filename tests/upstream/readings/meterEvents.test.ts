@@ -162,6 +162,33 @@ describe('a meter event at a full hour', () => {
   });
 });
 
+describe('the meter events of a place', () => {
+  const from = at(0);
+  const to = at(24);
+
+  it('are those of its meters in the range, with meter and space, for every level and by type', async () => {
+    const { id, coreId } = await meterOf({ 0: 5000, 1: 5010 });
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(1), startReading: 0, comment: 'Vaihto' });
+    await manager.ui.addMeterEvent({ id, kind: 'correction', at: at(24), startReading: 1 });
+    const { targetId, groupId, spaceId } = place;
+    const own = { valueId: id, coreId, spaceId, typeId: 34, kind: 'swap', at: at(1), comment: 'Vaihto' };
+    for (const scope of [{ targetId }, { groupId }, { spaceId }]) {
+      const found = await viewer.ui.placedEvents({ ...scope, types: [34], from, to });
+      expect(found.filter(({ valueId }) => valueId === id)).toEqual([expect.objectContaining(own)]);
+      expect(found.map(({ at: time }) => time)).toEqual(found.map(({ at: time }) => time).toSorted());
+      expect(await viewer.ui.placedEvents({ ...scope, types: [35], from, to })).toEqual([]);
+    }
+  });
+
+  it('are refused without a place and for a range that ends before it starts', async () => {
+    expect(await admin.ask('placedEvents', { from, to })).toMatchObject({ status: 400 });
+    expect(await admin.ask('placedEvents', { targetId: place.targetId, from: to, to: from })).toMatchObject({
+      status: 400,
+      body: { fields: { to: 'INVALID' } },
+    });
+  });
+});
+
 describe('a register that runs over or is set', () => {
   it('continues from 0 after its last digit overflows', async () => {
     const { id, coreId } = await meterOf({ 0: 99_980_000, 1: 99_990_000, 2: 5000, 3: 15_000 });

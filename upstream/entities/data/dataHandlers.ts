@@ -14,6 +14,7 @@ import { weekMatrices } from '../../readings/weekMatrix.ts';
 import { refuseFields } from '../../refusal.ts';
 import { isValueVisible } from '../../visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
+import { placedEvents } from './placedEvents.ts';
 import { registerRecords } from './registerRecords.ts';
 import {
   readVisibleValues,
@@ -128,6 +129,14 @@ export const dataHandlers: Handlers<typeof data, Call> = {
       until: until === undefined ? null : Date.parse(until),
       now: call.now,
     });
+  },
+
+  placedEvents: async ({ from, to, ...scope }, call) => {
+    checkScope(scope);
+    const span = { from: Date.parse(from), to: Date.parse(to) };
+    if (span.to <= span.from) throw refuseFields({ to: 'INVALID' });
+    const meters = await readMeters(call.db, scope, scope.types ?? consumptionTypes, resourceOf(call).visibility);
+    return placedEvents(call.db, readingsWithin(meters, scope), span);
   },
 
   shotgun: async ({ id }, call) => {

@@ -10,6 +10,8 @@ import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { measures, type Measure } from '../../entities/consumption/measures.ts';
+import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
+import { marksOfPlaceEvents } from '../../entities/value/placeEventMarks.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
@@ -46,6 +48,16 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
           until
           ...ChartNotes_notes
         }
+        meterEvents(from: $from, to: $to, types: $types) {
+          event {
+            id
+            at
+          }
+          type {
+            kind
+          }
+          ...PlaceEvents_events
+        }
         consumption(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
           @required(action: THROW) {
           type {
@@ -73,6 +85,7 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
   );
   const isShown = (kind: string) => measures[measure].some((type) => type === kind);
   const notes = target.notes ?? [];
+  const events = (target.meterEvents ?? []).filter(({ type }) => isShown(type.kind));
   return (
     <Stack gap={3}>
       <ConsumptionOverTime
@@ -87,7 +100,7 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
         comparison={comparison}
         name={t(`consumptionChart.measures.${measure}`)}
         place={[target.name]}
-        marks={marksOfNotes(notes)}
+        marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
       />
       {measure === 'heat' && <OutdoorTemperature targetId={target.id} place={[target.name]} chosen={chosen} />}
       <ChartNotes
@@ -97,6 +110,7 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
         canEdit={target.viewerCanEdit}
         day={dayOf(Math.min(now, chosen.to - 1))}
       />
+      <PlaceEvents events={events} after={notes.length} />
     </Stack>
   );
 }

@@ -50,6 +50,17 @@ export function ConsumptionTables({
             size
           }
         }
+        meterEvents(from: $from, to: $to) {
+          event {
+            kind
+          }
+          type {
+            kind
+          }
+          space {
+            key
+          }
+        }
         consumptionBySpace(from: $from, to: $to, period: $period) @required(action: THROW) {
           type {
             kind

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { useAmountText } from '../../entities/consumption/useAmountText.ts';
 import { useSparkLabel } from '../../entities/value/useSparkLabel.ts';
+import { eventKindOf } from '../../entities/value/placeEventMarks.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
@@ -25,11 +26,15 @@ export function UsedAmount({ used, type }: { used: Used | undefined; type: Consu
   const amountText = useAmountText();
   const sparkLabel = useSparkLabel();
   if (!used) return '–';
-  const { amount, isEstimated, trend } = used;
+  const { amount, isEstimated, events, trend } = used;
   const amounts = trend?.amounts.map((one) => one ?? null) ?? [];
   // Days still to come have a place on the axis, but are not the latest amount.
   const known = amounts.slice(0, amounts.findLastIndex((one) => one !== null) + 1);
   const course = t('consumptionRange.course', { name: t(`consumption.types.${type}`) });
+  const notes = [
+    ...(typeof trend?.change === 'number' ? [format.change(trend.change)] : []),
+    ...events.map((kind) => t(`meterReadings.happened.${eventKindOf(kind)}`)),
+  ];
   return (
     <>
       <Row gap={2} justify="end">
@@ -47,7 +52,7 @@ export function UsedAmount({ used, type }: { used: Used | undefined; type: Consu
         <span>{amountText(amount, type)}</span>
       </Row>
       {/* A line of its own also before the change arrives, which then moves no row. */}
-      <Caption>{typeof trend?.change === 'number' ? format.change(trend.change) : '\u00a0'}</Caption>
+      <Caption>{notes.length > 0 ? notes.join(' · ') : '\u00a0'}</Caption>
     </>
   );
 }

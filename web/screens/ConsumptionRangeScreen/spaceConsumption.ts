@@ -15,6 +15,8 @@ export type Used = {
   /** Readings were missing, and the amount was spread over the gap. */
   isEstimated: boolean;
   litresPerPersonDay: number | null;
+  /** Kinds of the events of its meters in the period, each once. */
+  events: readonly string[];
   /** Undefined until it arrives. */
   trend: Trend | undefined;
 };
@@ -32,10 +34,21 @@ export type SpaceConsumption = {
   used: Partial<Record<ConsumptionType, Used>>;
 };
 
+/** Kinds of meter events by space and type. */
+const eventsBySpace = (events: ConsumptionTables_target$data['meterEvents']): ReadonlyMap<string, string[]> => {
+  const kinds = new Map<string, string[]>();
+  for (const { event, type, space } of events ?? []) {
+    const place = `${space?.key} ${type.kind}`;
+    kinds.set(place, [...new Set([...(kinds.get(place) ?? []), event.kind])]);
+  }
+  return kinds;
+};
+
 /** What the spaces used, by the key of a space. */
 const usedBySpace = (
   counted: readonly Counted[],
   trends: Trends | undefined,
+  events: ReadonlyMap<string, string[]>,
 ): ReadonlyMap<number, SpaceConsumption['used']> => {
   const bySpace = new Map<number, SpaceConsumption['used']>();
   for (const { type, spaceKeys, totalAmounts, totalCosts, estimated, litresPerPersonDay } of counted) {
@@ -49,6 +62,7 @@ const usedBySpace = (
         cost: cost === null ? null : Number(cost),
         isEstimated: estimated[at] ?? false,
         litresPerPersonDay: litresPerPersonDay[at] ?? null,
+        events: events.get(`${key} ${kind}`) ?? [],
         trend: trendsOf?.get(key),
       };
       bySpace.set(key, used);
@@ -59,10 +73,14 @@ const usedBySpace = (
 
 /** The spaces of all buildings that have a meter, in the order of the buildings, with their trends once these are known. */
 export const spacesOf = (
-  { groups, consumptionBySpace }: Pick<ConsumptionTables_target$data, 'groups' | 'consumptionBySpace'>,
+  {
+    groups,
+    consumptionBySpace,
+    meterEvents,
+  }: Pick<ConsumptionTables_target$data, 'groups' | 'consumptionBySpace' | 'meterEvents'>,
   trends: Trends | undefined,
 ): SpaceConsumption[] => {
-  const usedBy = usedBySpace(consumptionBySpace, trends);
+  const usedBy = usedBySpace(consumptionBySpace, trends, eventsBySpace(meterEvents));
   return groups.flatMap((group) =>
     group.spaces.flatMap((space) => {
       const used = usedBy.get(space.key);

@@ -8,6 +8,8 @@ import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import type { Comparison } from '../../entities/period/comparison.ts';
 import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
+import { marksOfPlaceEvents } from '../../entities/value/placeEventMarks.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
@@ -41,6 +43,13 @@ export function GroupType({ group: key, type, chosen, comparison }: Props) {
           until
           ...ChartNotes_notes
         }
+        meterEvents(from: $from, to: $to, types: $types) {
+          event {
+            id
+            at
+          }
+          ...PlaceEvents_events
+        }
         consumption(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
           @required(action: THROW) {
           ...ConsumptionOverTime_consumptions
@@ -49,7 +58,7 @@ export function GroupType({ group: key, type, chosen, comparison }: Props) {
     `,
     key,
   );
-  const notes = group.notes ?? [];
+  const [notes, events] = [group.notes ?? [], group.meterEvents ?? []];
   return (
     <Stack gap={3}>
       <ConsumptionOverTime
@@ -58,7 +67,7 @@ export function GroupType({ group: key, type, chosen, comparison }: Props) {
         comparison={comparison}
         name={t(`consumption.types.${type}`)}
         place={[group.target?.name ?? '', group.name]}
-        marks={marksOfNotes(notes)}
+        marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
       />
       <ChartNotes
         notes={notes}
@@ -67,6 +76,7 @@ export function GroupType({ group: key, type, chosen, comparison }: Props) {
         canEdit={group.target?.viewerCanEdit ?? false}
         day={dayOf(Math.min(now, chosen.to - 1))}
       />
+      <PlaceEvents events={events} after={notes.length} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceConsumption_space$key } from '../../__generated__/SpaceConsumption_space.graphql.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
+import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -18,6 +19,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
     soFar,
     similarWater,
     key: spaceKey,
+    meterEvents,
     target,
   } = useFragment(
     graphql`
@@ -44,6 +46,9 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
           cold
           hot
           apartments
+        }
+        meterEvents(from: $from, to: $to) {
+          ...PlaceEvents_events
         }
         key
         target {
@@ -84,6 +89,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
           })}
         </p>
       )}
+      <PlaceEvents events={meterEvents ?? []} />
     </Stack>
   );
 }

@@ -9,6 +9,8 @@ import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import type { Comparison } from '../../entities/period/comparison.ts';
 import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
+import { marksOfPlaceEvents } from '../../entities/value/placeEventMarks.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
@@ -43,6 +45,13 @@ export function TargetType({ target: key, type, chosen, comparison }: Props) {
           until
           ...ChartNotes_notes
         }
+        meterEvents(from: $from, to: $to, types: $types) {
+          event {
+            id
+            at
+          }
+          ...PlaceEvents_events
+        }
         consumption(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
           @required(action: THROW) {
           ...ConsumptionOverTime_consumptions
@@ -51,7 +60,7 @@ export function TargetType({ target: key, type, chosen, comparison }: Props) {
     `,
     key,
   );
-  const notes = target.notes ?? [];
+  const [notes, events] = [target.notes ?? [], target.meterEvents ?? []];
   return (
     <Stack gap={3}>
       <ConsumptionOverTime
@@ -60,7 +69,7 @@ export function TargetType({ target: key, type, chosen, comparison }: Props) {
         comparison={comparison}
         name={t(`consumption.types.${type}`)}
         place={[target.name]}
-        marks={marksOfNotes(notes)}
+        marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
       />
       {type === 'ENERGY_METER' && <OutdoorTemperature targetId={target.id} place={[target.name]} chosen={chosen} />}
       <ChartNotes
@@ -70,6 +79,7 @@ export function TargetType({ target: key, type, chosen, comparison }: Props) {
         canEdit={target.viewerCanEdit}
         day={dayOf(Math.min(now, chosen.to - 1))}
       />
+      <PlaceEvents events={events} after={notes.length} />
     </Stack>
   );
 }

@@ -36,6 +36,7 @@ export const places = {
   series: 'Value.series',
   consumption: 'Target.consumption',
   registers: 'Target.meterReadings',
+  placedEvents: 'Target.meterEvents',
   shotgun: 'Target.latestReadings',
   weekMatrix: 'Group.week',
   feeds: 'Viewer.dataFeeds',

@@ -54,6 +54,7 @@ const show = (given: object = {}, search = 'period=2026-10', lost: readonly stri
         consumption: [...water, counted('ENERGY_METER', 500)],
         byHour: [],
         notes: [],
+        meterEvents: [],
         viewerCanEdit: false,
         groups: [group(1, [4, 2]), group(2, [1])],
         ...given,

@@ -66,8 +66,10 @@ const show = (
   groups: ReturnType<typeof group>[],
   {
     change = (columns) => columns,
+    meterEvents = [],
     ...options
   }: {
+    meterEvents?: object[];
     change?: (columns: Columns[]) => object[] | null;
     lost?: readonly string[];
     partsCome?: number;
@@ -83,6 +85,7 @@ const show = (
         key: 5,
         name: 'As Oy Esimerkki',
         groups,
+        meterEvents,
         consumptionBySpace: change(columnsOf(groups.flatMap(({ spaces }) => spaces))),
       }),
     },
@@ -125,6 +128,15 @@ it('shows what each space used, its change, and which amounts are estimated', as
     'href',
     `/target/5/group/1/space/${65 * 256 + 1}`,
   );
+});
+
+it('says of which space a meter was swapped in the period, once', async () => {
+  const swap = { event: { kind: 'SWAP' }, type: { kind: 'COLD_WATER_METER' }, space: { key: 65 * 256 + 1 } };
+  const used = (change: number) => cold(3, '10.26', { comparison: { change } });
+  await show([group('Talo 1', [space('A1', [used(-0.25)]), space('A2', [used(0.5)])])], { meterEvents: [swap, swap] });
+  const list = await screen.findByRole('table', { name: 'Tilat' });
+  expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('−25 % · mittari vaihdettu–');
+  expect(within(list).getByRole('row', { name: /^A2/ })).not.toHaveTextContent('mittari');
 });
 
 it('shows what each space used before its trend arrives', async () => {

@@ -48,6 +48,7 @@ const show = (given: object = {}, typeId = '34', search = 'period=2026-10', lost
         consumptionTypes: ['COLD_WATER_METER', 'MAIN_WATER_METER'],
         consumption: [used('COLD_WATER_METER', 80)],
         notes: [],
+        meterEvents: [],
         viewerCanEdit: false,
         groups: [{ spaces: [...flats, main(100)] }],
         ...given,

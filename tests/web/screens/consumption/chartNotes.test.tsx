@@ -43,7 +43,14 @@ const consumption = [
 
 const target = (viewerCanEdit: boolean) => ({ id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit, modules: [] });
 
-const noted = { name: 'A1', consumptionTypes: ['COLD_WATER_METER'], consumption, notes: [note] };
+const swap = {
+  event: { id: 'E', kind: 'SWAP', at: '2026-10-10T10:00:00.000Z', comment: 'Vuoti' },
+  valueName: 'Kylmä vesi',
+  type: { kind: 'COLD_WATER_METER' },
+  space: { id: 'S', name: 'A1' },
+};
+
+const noted = { name: 'A1', consumptionTypes: ['COLD_WATER_METER'], consumption, notes: [note], meterEvents: [swap] };
 
 const showSpace = (viewerCanEdit: boolean) => {
   const variables = spaceTypeVariables(search, { typeId });
@@ -88,6 +95,16 @@ it.each([
   expect(list).toHaveTextContent('5.10.2026 · A1 · Putkiremontti');
   expect(list).toHaveTextContent('huoltomies · 7.10.2026 klo 09.00');
   expect(screen.queryByRole('button', { name: /merkintä|Putkiremontti/i })).toBeNull();
+});
+
+it.each([
+  ['space', showSpace],
+  ['building', showGroup],
+])('are followed by the meter events of a %s, numbered after them', async (_place, show) => {
+  await show(false);
+  const list = await screen.findByRole('list', { name: 'Mittaritapahtumat' });
+  expect(list).toHaveTextContent('10.10.2026 klo 13.00 · A1 · Kylmä vesi: Mittari vaihdettu · Vuoti');
+  expect(list).toHaveAttribute('start', '2');
 });
 
 const writeText = async (text: string) => {

@@ -25,6 +25,7 @@ const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/sp
           consumption: [],
           soFar: [],
           similarWater: null,
+          meterEvents: [],
           viewerCanEdit: false,
           group: { key: 3, name: 'Talo 1' },
           target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanAdminister: false, ...target },

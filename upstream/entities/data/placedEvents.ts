@@ -1,0 +1,27 @@
+import type { PlacedEventRecord } from '../../../contract/entities/data.ts';
+import type { Db } from '../../db/connection.ts';
+import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
+import { meterEventRecordOf } from '../value/meterEventRows.ts';
+import type { SpaceMeter } from './dataRows.ts';
+
+/** Meter events in a span of Unix milliseconds within the readable time of their meters, in order of time. */
+export const placedEvents = async (
+  db: Db,
+  meters: readonly SpaceMeter[],
+  { from, to }: { from: number; to: number },
+): Promise<PlacedEventRecord[]> => {
+  const events = await readMeterEvents(
+    db,
+    meters.map(({ id }) => id),
+  );
+  return meters
+    .flatMap((meter) =>
+      (events.get(meter.id) ?? [])
+        .filter(({ at }) => at >= Math.max(from, meter.from) && at < to && at <= meter.until)
+        .map((event) => {
+          const { coreId, spaceId, typeId, name } = meter;
+          return { ...meterEventRecordOf(event, meter), coreId, spaceId, typeId, name };
+        }),
+    )
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at) || one.id - other.id);
+};
