@@ -8,6 +8,7 @@ import {
   litresPerPersonDay,
   shiftOf,
   totalOf,
+  type Change,
   type ComparedPeriod,
   type Period,
   type Total,
@@ -45,7 +46,7 @@ type ComparisonSource = {
   met: readonly (ClippedBucket | null)[];
   source: ConsumptionSource;
   total: Total;
-  change: number | null;
+  change: Change;
 };
 
 const ConsumptionBucket = builder.objectRef<OwnedBucket>('ConsumptionBucket').implement({
@@ -118,10 +119,15 @@ const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionCo
       description: 'Consumption of the whole earlier span.',
       resolve: ({ total }) => total,
     }),
-    change: t.exposeFloat('change', {
+    change: t.float({
       nullable: true,
       description:
-        'Relative change, as a share: 0.1 means 10 percent more. Counts only ended periods with readings in both spans.',
+        'Relative change, as a share: 0.1 means 10 percent more. Counts only ended periods with readings in both spans, without the first and the last one of them where readings begin or end within a span.',
+      resolve: ({ change }) => change.change,
+    }),
+    partial: t.boolean({
+      description: 'Whether `change` leaves out an ended period, since it was not read as a whole in both spans.',
+      resolve: ({ change }) => change.partial,
     }),
   }),
 });

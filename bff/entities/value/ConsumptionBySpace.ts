@@ -43,15 +43,14 @@ const readChanges = async (
   const earlier = from < to ? await readOwners({ ...request, from, to }, ofAll, context) : null;
   if (!earlier) return spaces.map(() => null);
   const now = Date.now();
-  const met = metPositions(times, earlier.times, shift).map((position, at) =>
-    timeOf(times[at + 1] ?? '') > now ? null : position,
-  );
+  const isOver = (at: number): boolean => timeOf(times[at + 1] ?? '') <= now;
+  const met = metPositions(times, earlier.times, shift).map((position, at) => (isOver(at) ? position : null));
   return spaces.map(({ space, columns: { amounts } }) => {
     const others = earlier.owners[String(space.id)]?.[String(typeId)]?.amounts ?? [];
     return changeFrom(
-      amounts,
-      met.map((position) => (position === null ? null : (others[position] ?? null))),
-    );
+      amounts.map((amount, at) => (isOver(at) ? amount : undefined)),
+      met.map((position) => (position === null ? undefined : (others[position] ?? null))),
+    ).change;
   });
 };
 
@@ -109,7 +108,7 @@ const ConsumptionBySpace = builder.objectRef<Source>('ConsumptionBySpace').imple
         }),
       },
       description:
-        'Relative change from the earlier span, as a share: 0.1 means 10 percent more; null if unknown. Counts only ended periods with readings in both spans. One additional request for all types together.',
+        'Relative change from the earlier span, as a share: 0.1 means 10 percent more; null if unknown. Counts only ended periods that were read as a whole in both spans. One additional request for all types together.',
       complexity: 20,
       resolve: (source, { compareTo }, context) => readChanges(source, compareTo, context),
     }),

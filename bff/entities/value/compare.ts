@@ -139,19 +139,31 @@ export const totalOf = (buckets: readonly BucketRecord[]): Total =>
     estimated: buckets.flatMap(({ estimated }, at) => (estimated ? at : [])),
   });
 
+/** Amount of a period: null without readings, undefined if the period has not ended or does not exist. */
+export type ComparedAmount = number | null | undefined;
+
+/** A change as a share, 0.1 is a tenth more; partial if a period that has ended is not counted in it. */
+export type Change = { change: number | null; partial: boolean };
+
+/** Whether a period has readings, and also those beside it: the first and the last one with readings may be read in part. */
+const isReadWhole = (amounts: readonly ComparedAmount[], at: number): boolean =>
+  typeof amounts[at] === 'number' && amounts[at - 1] !== null && amounts[at + 1] !== null;
+
 /**
- * By how much more was consumed than the amounts that these are compared with, as a share of those: 0.1 is a tenth more.
- * Counts only what was read on both sides; null where that is nothing.
+ * By how much more was consumed than the amounts that these are compared with. Counts only what was read as a whole on
+ * both sides; null where that is nothing.
  */
-export const changeFrom = (amounts: readonly (number | null)[], others: readonly (number | null)[]): number | null => {
-  let [here, there] = [0, 0];
+export const changeFrom = (amounts: readonly ComparedAmount[], others: readonly ComparedAmount[]): Change => {
+  let [here, there, partial] = [0, 0, false];
   others.forEach((other, at) => {
-    const amount = amounts[at] ?? null;
-    if (amount === null || other === null) return;
-    here += amount;
-    there += other;
+    const amount = amounts[at];
+    if (amount === undefined || other === undefined) return;
+    if (isReadWhole(amounts, at) && isReadWhole(others, at)) {
+      here += amount ?? 0;
+      there += other ?? 0;
+    } else partial = true;
   });
-  return there === 0 ? null : here / there - 1;
+  return { change: there === 0 ? null : here / there - 1, partial };
 };
 
 /** By how much more was consumed than in the buckets that these meet; counts only what is over by now. */
@@ -159,11 +171,13 @@ export const changeOf = (
   buckets: readonly BucketRecord[],
   met: readonly (BucketRecord | null)[],
   now: number,
-): number | null =>
-  changeFrom(
-    buckets.map(({ amount }) => amount),
-    buckets.map(({ to }, at) => (timeOf(to) > now ? null : (met[at]?.amount ?? null))),
+): Change => {
+  const isOver = (at: number): boolean => timeOf(buckets[at]?.to ?? '') <= now;
+  return changeFrom(
+    buckets.map(({ amount }, at) => (isOver(at) ? amount : undefined)),
+    met.map((bucket, at) => (isOver(at) ? bucket?.amount : undefined)),
   );
+};
 
 /** Litres a person a day of cubic metres: over the days that were read and have passed, by the residents of each. */
 export const litresPerPersonDay = (

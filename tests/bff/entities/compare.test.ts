@@ -156,16 +156,41 @@ describe('the total of buckets', () => {
     expect(sum).toEqual({ amount: 0.3, estimated: true, cost: 0.3 });
   });
 
+  /** Months up to November 2026, which has not ended, with these amounts. */
+  const year = months('2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11');
+  const amounting = (amounts: readonly (number | null)[]) =>
+    year.flatMap((one, at) => (one ? { ...one, amount: amounts[at] ?? null } : []));
+
   it('changes only by past periods with readings on both sides', () => {
-    const [september, october, november] = months('2026-09', '2026-10', '2026-11');
-    const here = [september, october, november].flatMap((one, at) =>
-      one ? { ...one, amount: [3, 5, 1][at] ?? 0 } : [],
+    const here = amounting([3, 3, 3, 3, 5, 5, 1]);
+    expect(changeOf(here, amounting([2, 2, 2, 2, 2, 2, 9]), now)).toEqual({
+      change: expect.closeTo(22 / 12 - 1),
+      partial: false,
+    });
+    expect(changeOf(here, [null, ...amounting([2, 2, 2, 2, 2, 2, 9]).slice(1)], now)).toEqual({
+      change: expect.closeTo(0.9),
+      partial: false,
+    });
+    expect(changeOf(here, amounting([]), now)).toEqual({ change: null, partial: true });
+  });
+
+  it('changes by no period in which readings began or ended, which may be read in part', () => {
+    const here = amounting([3, 3, 3, 3, 3, 3, 1]);
+    // Readings began late in August: the few litres of its last days are no whole month.
+    expect(changeOf(here, amounting([null, null, null, 0.1, 2, 2, 2]), now)).toEqual({ change: 0.5, partial: true });
+    expect(changeOf(here, amounting([2, 2, 2, 0.1, null, null, null]), now)).toEqual({ change: 0.5, partial: true });
+    expect(changeOf(amounting([null, null, 0.1, 3, 3, 3, 1]), amounting([2, 2, 2, 2, 2, 2, 2]), now)).toEqual({
+      change: 0.5,
+      partial: true,
+    });
+    expect(changeOf(here, amounting([null, null, null, null, null, 0.1, 2]), now)).toEqual({
+      change: null,
+      partial: true,
+    });
+    // A month that has not ended has no readings yet.
+    expect(changeOf(amounting([3, 3, 3, 3, 3, 3, null]), amounting([2, 2, 2, 2, 2, 2, 2]), now).change).toBeCloseTo(
+      0.5,
     );
-    const there = [september, october, november].flatMap((one, at) =>
-      one ? { ...one, amount: [2, null, 9][at] ?? null } : [],
-    );
-    expect(changeOf(here, there, now)).toBeCloseTo(0.5);
-    expect(changeOf(here, [null, null, null], now)).toBeNull();
   });
 
   it('is in litres a person a day over past days', () => {

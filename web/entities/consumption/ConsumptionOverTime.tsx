@@ -60,6 +60,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
         }
         comparison {
           change
+          partial
           buckets {
             from
             amount
@@ -93,6 +94,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
   const notes = [
     t(`chart.per.${chosen.bucket}`),
     rows.some(({ buckets }) => buckets.some(({ estimated }) => estimated)) && t('chart.estimatedNote'),
+    change !== null && counted.some((one) => one.comparison?.partial) && t('chart.changePartial'),
     comparison && earlier.length === 0 && t(`chart.nothingEarlier.${comparison}`),
   ];
   return (

@@ -119,6 +119,7 @@ export function ValuePlot({
           }
           comparison {
             change
+            partial
             buckets {
               from
               amount
@@ -180,6 +181,7 @@ export function ValuePlot({
     resolution && isKnown(resolution) && t(`chart.resolution.${resolutions[resolution]}`),
     value.series?.thinned && t('chart.thinned'),
     ...limits.map((one) => one.label),
+    typeof change === 'number' && value.consumption?.comparison?.partial && t('chart.changePartial'),
     comparison && earlierAsked && series.length === 1 && t(`chart.nothingEarlier.${comparison}`),
   ];
   const alerts = viewer?.alerts.ok ? (viewer.alerts.value?.nodes ?? []) : [];

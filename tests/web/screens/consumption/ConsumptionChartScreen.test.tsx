@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, {
@@ -19,13 +19,13 @@ const counted = (kind: string, amount: number, rest: object = {}) => ({
   type: { kind, name: kind },
   total: { amount, cost: String(amount * 3) },
   buckets: [day(1, amount / 2), day(2, amount / 2)],
-  comparison: { change: null, buckets: [] },
+  comparison: { change: null, partial: false, buckets: [] },
   ...rest,
 });
 
 const water = [
-  counted('COLD_WATER_METER', 6, { comparison: { change: -0.25, buckets: [] } }),
-  counted('HOT_WATER_METER', 2, { comparison: { change: -0.5, buckets: [] } }),
+  counted('COLD_WATER_METER', 6, { comparison: { change: -0.25, partial: false, buckets: [] } }),
+  counted('HOT_WATER_METER', 2, { comparison: { change: -0.5, partial: false, buckets: [] } }),
 ];
 
 const group = (key: number, amounts: readonly number[]) => ({
@@ -64,6 +64,18 @@ const show = (given: object = {}, search = 'period=2026-10', lost: readonly stri
     at: `/target/5/consumption/chart?${search}`,
     lost,
   });
+
+it('says that its change leaves out what was not measured at both times', async () => {
+  const partly = (partial: boolean) => [
+    counted('COLD_WATER_METER', 6, { comparison: { change: 0.5, partial, buckets: [] } }),
+  ];
+  await show({ consumption: partly(true) });
+  expect(await screen.findByText(/Muutokseen on laskettu vain jaksot, jotka on mitattu kokonaan/)).toBeInTheDocument();
+  cleanup();
+  await show({ consumption: partly(false) });
+  expect(await screen.findByText(/\+50 % vuodentakaiseen verrattuna/)).toBeInTheDocument();
+  expect(screen.queryByText(/Muutokseen on laskettu/)).toBeNull();
+});
 
 it('says the total of what is shown first, with its cost and its change', async () => {
   await show();

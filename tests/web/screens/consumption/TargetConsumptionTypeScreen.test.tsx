@@ -13,7 +13,7 @@ const used = (kind: string, amount: number | null, rest: object = {}) => ({
   total: { amount, cost: amount === null ? null : (amount * 3.42).toFixed(2) },
   litresPerPersonDay: null,
   buckets: [],
-  comparison: { change: null, buckets: [] },
+  comparison: { change: null, partial: false, buckets: [] },
   ...rest,
 });
 

@@ -81,7 +81,7 @@ describe('a value as it is drawn', () => {
         consumption: {
           total: nothing,
           buckets: [bucket(from, 0.1), bucket(from + day, null)],
-          comparison: { change: 0.1, buckets: [bucket(from - 364 * day, 2, true), null] },
+          comparison: { change: 0.1, partial: false, buckets: [bucket(from - 364 * day, 2, true), null] },
         },
       }),
       range,
@@ -118,7 +118,7 @@ describe('a value as it is drawn', () => {
       earlier: { thinned: false, columns: { at: [], value: [] } },
     });
     expect(plotSeries(measured, range, 'lastYear', words)).toHaveLength(1);
-    const comparison = { change: null, buckets: [bucket(from - 364 * day, null), null] };
+    const comparison = { change: null, partial: false, buckets: [bucket(from - 364 * day, null), null] };
     const counted = value({
       consumption: { total: nothing, buckets: [bucket(from, 0.1), bucket(from + day, 0.2)], comparison },
     });
