@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ValueTable_value$data, ValueTable_value$key } from '../../__generated__/ValueTable_value.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { Caption } from '../../ui/layout/Caption.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { ValueAge } from './ValueAge.tsx';
@@ -19,6 +21,7 @@ type Props = { values: ValueTable_value$key; shownId: string | null; onShow: (ke
 /** What a device measures: each value with its latest reading, and the way to its chart. */
 export function ValueTable({ values: key, shownId, onShow }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   const now = useNow();
   const values = useFragment(
     graphql`
@@ -50,17 +53,22 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
           header: t('value.name'),
           breaks: true,
           cell: (value) => (
-            <Button
-              variant="quiet"
-              size="small"
-              naming
-              icon={lookOf(value.type.kind).icon}
-              aria-pressed={value.id === shownId}
-              aria-label={t('value.show', { name: valueNameOf(value) })}
-              onClick={() => onShow(value.key)}
-            >
-              {softHyphenated(valueNameOf(value), 11)}
-            </Button>
+            <>
+              <Button
+                variant="quiet"
+                size="small"
+                naming
+                icon={lookOf(value.type.kind).icon}
+                aria-pressed={value.id === shownId}
+                aria-label={t('value.show', { name: valueNameOf(value) })}
+                onClick={() => onShow(value.key)}
+              >
+                {softHyphenated(valueNameOf(value), 11)}
+              </Button>
+              {value.type.kind === 'LINK_QUALITY' && value.latestAt && (
+                <Caption>{t('value.deviceLink', { time: format.dateTime(value.latestAt) })}</Caption>
+              )}
+            </>
           ),
         },
         { id: 'latest', header: t('value.latest'), align: 'end', cell: (value) => <ValueReading value={value} /> },

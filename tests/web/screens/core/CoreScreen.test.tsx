@@ -28,6 +28,14 @@ it('writes a number of states whole, and what has no unit without room for one',
   expect(readings).toEqual(expect.arrayContaining(['5', '3']));
 });
 
+it('says when and by whom the link was measured where its own value differs from the network', async () => {
+  const [meter] = device().values;
+  const type = { kind: 'LINK_QUALITY', unit: '%', name: 'Kuuluvuus' };
+  const latestAt = '2026-10-10T10:00:00.000Z';
+  await show(device({ values: [{ ...meter, name: 'Kuuluvuus', unit: '%', latestValue: 99, latestAt, type }] }));
+  expect(screen.getByText('Laitteen itse mittaama 10.10.2026 klo 13.00')).toBeVisible();
+});
+
 it('calls a measurement that was never renamed by the name of its type in the language of the reader', async () => {
   const [meter] = device().values;
   const type = { kind: 'COLD_WATER_METER', unit: 'm³', name: 'Cold water' };
