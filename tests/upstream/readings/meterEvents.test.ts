@@ -140,6 +140,12 @@ describe('a meter event at a full hour', () => {
     expect(types['27']?.map(({ amount }) => amount)).toEqual([20, 5, 10]);
   });
 
+  it('makes no giant consumption if the given start is not that of the register that follows', async () => {
+    const { id } = await meterOf(minuteBefore([302_000, 302_010, 302_020, 302_030, 302_040]));
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2), endReading: 302.02, startReading: 0 });
+    expect(await amounts(id, 'hour', 4)).toEqual([0.01, 0.01, 0, 0.01].map((amount) => expect.closeTo(amount)));
+  });
+
   it('continues from the reading of its own instant if no start was given', async () => {
     const { id } = await meterOf({ 0: 5000, 1: 5010, 2: 40, 3: 50, 4: 60 });
     await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2), endReading: 5.02 });

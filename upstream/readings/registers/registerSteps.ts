@@ -46,7 +46,11 @@ const isSpike = (before: Counted, point: RegisterPoint, after: RegisterPoint | u
 
 const amountOf = (before: Counted, point: RegisterPoint, perHour: number): number => {
   const rise = point.r === null ? 0 : point.r - before.top;
-  const isBelieved = before.isMeterEvent || isEvent(point) || rise <= mostIn(perHour, before, point);
+  // A given start that is off by more than a day of maximum flow from the next reading is no start of that register.
+  const most = before.isMeterEvent
+    ? Math.max(24 * perHour, mostIn(perHour, before, point))
+    : mostIn(perHour, before, point);
+  const isBelieved = isEvent(point) || rise <= most;
   return rise > 0 && rise < Infinity && isBelieved ? rise : 0;
 };
 
