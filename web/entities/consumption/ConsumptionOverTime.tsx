@@ -27,7 +27,7 @@ type Props = {
   comparison: Comparison | null;
   /** The name of what is shown. */
   name: string;
-  /** Names of the place from the site inwards, for the names of files. */
+  /** Names of the place from the site inwards, for the names of files and pictures. */
   place: readonly string[];
   /** Numbered events of the period. */
   marks?: readonly ChartMark[] | undefined;
@@ -72,7 +72,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
     consumptions,
   );
   const tableView = useTableView();
-  const saveFile = useChartFile([...place, name, label].join(' '));
+  const file = useChartFile([...place, name, label]);
   const kind = counted[0]?.type.kind ?? '';
   const unit = isConsumptionType(kind) ? unitOf[kind] : '';
   const rows = stack ?? rowsOfTypes(counted);
@@ -118,7 +118,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
         onZoom={chosen.zoom}
         onZoomReset={chosen.isZoomed ? chosen.resetZoom : undefined}
         note={notes.filter(Boolean).join(' · ')}
-        onFile={saveFile}
+        {...file}
         {...tableView('chart')}
       />
     </Stack>

@@ -16,14 +16,20 @@ export const usePeriodName = (): ((period: Period) => string) => {
   };
 };
 
+/** Returns a function that writes a range of milliseconds: its days where they are whole, else its days and times. */
+export const useSpanName = (): ((from: number, to: number) => string) => {
+  const format = useFormat();
+  return (from, to) => {
+    const [first, last] = [dayOf(from), dayOf(to - 1)];
+    const days = spanOf({ unit: null, first, last });
+    if (days.from === from && days.to === to) return `${format.date(first)} – ${format.date(last)}`;
+    return `${format.dateTime(from)} – ${format.dateTime(to)}`;
+  };
+};
+
 /** The name of what is shown: the period, or the times of a part of it. */
 export const usePeriodLabel = ({ period, isZoomed, from, to }: ShownPeriod): string => {
-  const format = useFormat();
   const nameOf = usePeriodName();
-  if (!isZoomed) return nameOf(period);
-  const [first, last] = [dayOf(from), dayOf(to - 1)];
-  const days = spanOf({ unit: null, first, last });
-  // Days without times are whole ones: what is marked on a chart begins and ends within a day.
-  if (days.from === from && days.to === to) return `${format.date(first)} – ${format.date(last)}`;
-  return `${format.dateTime(from)} – ${format.dateTime(to)}`;
+  const spanName = useSpanName();
+  return isZoomed ? spanName(from, to) : nameOf(period);
 };

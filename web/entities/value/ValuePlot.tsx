@@ -150,9 +150,8 @@ export function ValuePlot({
   const [now] = useState(() => Date.now());
   const name = valueNameOf(value);
   const label = usePeriodLabel(chosen);
-  const title = [...place, name, label];
   const tableView = useTableView();
-  const saveFile = useChartFile(title.join(' '));
+  const file = useChartFile([...place, name, label]);
   const earlier = comparison ? t(`chart.earlier.${comparison}`, { name }) : '';
   const { kind } = value.type;
   const amountWithUnit = (amount: number) => {
@@ -223,7 +222,6 @@ export function ValuePlot({
       )}
       <TimeSeriesChart
         label={t('chart.label', { name })}
-        pictureTitle={title.join(' · ')}
         series={series}
         limits={limits}
         marks={marks}
@@ -237,7 +235,7 @@ export function ValuePlot({
         onZoomReset={chosen.isZoomed ? chosen.resetZoom : undefined}
         note={notes.filter(Boolean).join(' · ')}
         pending={pending}
-        onFile={saveFile}
+        {...file}
         {...tableView(isFixed ? 'alert' : 'chart')}
       />
       <ChartMarkList marks={marks} />

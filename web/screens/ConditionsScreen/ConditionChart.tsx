@@ -27,7 +27,8 @@ type Props = {
   outdoorIds: readonly string[];
   measure: ConditionMeasure;
   /** Name of the site or building, for the names of files. */
-  place: string;
+  /** Names of the place from the site inwards. */
+  place: readonly string[];
 };
 
 /** One measure of the chosen spaces over a period in one chart, which is loaded after the table. */
@@ -80,7 +81,8 @@ export function ConditionChart({ spaces, sensors, outdoorIds, measure, place }: 
                       sensors={shown}
                       outdoorIds={outdoorIds}
                       chosen={chosen}
-                      title={[place, t(`conditionList.${measure}`)]}
+                      place={place}
+                      measure={t(`conditionList.${measure}`)}
                       isCut={measured.length > shown.length}
                       pending={isStale}
                     />

@@ -22,8 +22,10 @@ export type ConditionLinesProps = {
   sensors: readonly SensorReading[];
   outdoorIds: readonly string[];
   chosen: ChosenPeriod;
-  /** Place and measure, for the names of files. */
-  title: readonly string[];
+  /** Names of the place from the site inwards. */
+  place: readonly string[];
+  /** The name of what is measured. */
+  measure: string;
   /** Sensors were left out. */
   isCut: boolean;
   pending: boolean;
@@ -34,14 +36,14 @@ const outdoorColor = 7;
 
 /** Readings of sensors over a period with their limits, and below them the temperature outdoors under the same cursor. */
 export default function ConditionLines(props: ConditionLinesProps) {
-  const { queryRef, sensors, outdoorIds, chosen, title, isCut, pending } = props;
+  const { queryRef, sensors, outdoorIds, chosen, place, measure, isCut, pending } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
   const tableView = useTableView();
-  const fileName = [...title, usePeriodLabel(chosen)];
-  const saveFile = useChartFile(fileName.join(' '));
-  const saveOutdoor = useChartFile([title[0], t('conditionList.outdoor'), fileName.at(-1)].join(' '));
+  const label = usePeriodLabel(chosen);
+  const file = useChartFile([...place, measure, label]);
+  const outdoorFile = useChartFile([...place, t('conditionList.outdoor'), label]);
   const { nodes } = usePreloadedQuery<ConditionLinesQuery>(
     graphql`
       query ConditionLinesQuery($ids: [ID!]!, $from: DateTime!, $to: DateTime!, $maxPoints: Int!)
@@ -96,13 +98,12 @@ export default function ConditionLines(props: ConditionLinesProps) {
       <Stack gap={3}>
         <TimeSeriesChart
           {...common}
-          label={t('chart.label', { name: title.at(-1) })}
-          pictureTitle={fileName.join(' · ')}
+          label={t('chart.label', { name: measure })}
           series={lines}
           limits={limits}
           height={320}
           note={notes.filter(Boolean).join(' · ')}
-          onFile={saveFile}
+          {...file}
           {...tableView('spaces')}
         />
         {outdoor.length > 0 && (
@@ -110,10 +111,9 @@ export default function ConditionLines(props: ConditionLinesProps) {
             {...common}
             onZoomReset={undefined}
             label={t('chart.label', { name: t('conditionList.outdoor') })}
-            pictureTitle={[title[0], t('conditionList.outdoor'), fileName.at(-1)].join(' · ')}
             series={outdoor}
             height={160}
-            onFile={saveOutdoor}
+            {...outdoorFile}
             {...tableView('outdoor')}
           />
         )}

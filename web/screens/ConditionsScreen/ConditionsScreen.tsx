@@ -45,7 +45,7 @@ function ConditionsScreen({ target, variables }: ScreenData<ConditionsScreenQuer
   const measure = measureIn(search);
   const group = target.groups.find(({ key }) => String(key) === groupId);
   if (groupId !== undefined && !group) return <RecordMissing />;
-  const shown = { groupKey: group?.key ?? null, name: group?.name ?? target.name };
+  const shown = { groupKey: group?.key ?? null, place: group ? [target.name, group.name] : [target.name] };
   return (
     <Stack gap={5}>
       <DocumentTitle parts={[t('place.conditions'), group?.name, target.name]} />

@@ -19,13 +19,14 @@ import { outdoorIdsOf, sensorsOf, spacesOf } from './conditionRows.ts';
 type Props = {
   target: SpaceConditions_target$key;
   groupKey: number | null;
-  name: string;
+  /** Names of the place from the site inwards. */
+  place: readonly string[];
   measure: ConditionMeasure;
   children: ReactNode;
 };
 
 /** The readings outside their limits, the chosen measure on the grids of the groups, and every measured space. */
-export function SpaceConditions({ target: key, groupKey, name, measure, children }: Props) {
+export function SpaceConditions({ target: key, groupKey, place, measure, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow(60_000);
@@ -118,14 +119,14 @@ export function SpaceConditions({ target: key, groupKey, name, measure, children
           sensors={sensors}
           outdoorIds={outdoorIdsOf(target)}
           measure={measure}
-          place={name}
+          place={place}
         />
       </PageSection>
       <PageSection id="spaces" label={t('conditionList.spaces')}>
         <ConditionTable
           targetKey={target.key}
           spaces={spaces}
-          fileName={t('conditionList.fileName', { name, time: format.dateTime(now) })}
+          fileName={t('conditionList.fileName', { name: place.join(' '), time: format.dateTime(now) })}
         />
       </PageSection>
     </Stack>

@@ -10,10 +10,16 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 
 const units: Record<ConditionMeasure, string> = { temperature: '°C', humidity: '%RH', co2: 'ppm', airQuality: '' };
 
-type Props = { target: WeekMatrix_target$key; groupKey: number | null; name: string; measure: ConditionMeasure };
+type Props = {
+  target: WeekMatrix_target$key;
+  groupKey: number | null;
+  /** Names of the place from the site inwards. */
+  place: readonly string[];
+  measure: ConditionMeasure;
+};
 
 /** The last seven days of one space by weekday and hour; the space is in the URL, by default the first that is measured. */
-export function WeekMatrix({ target: key, groupKey, name, measure }: Props) {
+export function WeekMatrix({ target: key, groupKey, place, measure }: Props) {
   const { t } = useTranslation();
   const [chosen, choose] = useUrlParam('space');
   const { groups } = useFragment(
@@ -55,7 +61,7 @@ export function WeekMatrix({ target: key, groupKey, name, measure }: Props) {
         label={label}
         unit={units[measure]}
         cells={shown.cells.map((day) => day.map((cell) => cell ?? null))}
-        fileName={`${name} ${t('place.conditions')}`}
+        name={[...place, shown.name, t(`conditionList.${measure}`)]}
       />
     </Stack>
   );

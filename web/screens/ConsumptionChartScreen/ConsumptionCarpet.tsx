@@ -67,7 +67,7 @@ export function ConsumptionCarpet({ target: key, start, chosen, measure }: Props
   );
   const title = t('consumptionChart.byHour');
   const tableView = useTableView();
-  const saveFile = useChartFile([target.name, t(`consumptionChart.measures.${measure}`), title, label].join(' '));
+  const file = useChartFile([target.name, t(`consumptionChart.measures.${measure}`), title, label]);
   const counted = (target.byHour ?? []).filter(({ type }) => measures[measure].some((one) => one === type.kind));
   const kind = counted[0]?.type.kind ?? '';
   const hours = addAmounts(counted.map(({ amounts }) => amounts));
@@ -90,7 +90,7 @@ export function ConsumptionCarpet({ target: key, start, chosen, measure }: Props
         locale={format.tag}
         texts={texts}
         dayHead={t('consumptionChart.day')}
-        onFile={saveFile}
+        {...file}
         {...tableView('carpet')}
       />
     </Card>

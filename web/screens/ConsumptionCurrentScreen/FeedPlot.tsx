@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FeedPlot_feed$key } from '../../__generated__/FeedPlot_feed.graphql.ts';
+import { useSpanName } from '../../entities/period/usePeriodLabel.ts';
 import { useChartTexts } from '../../entities/value/useChartTexts.ts';
 import { isCounted, isSwitched } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -13,7 +14,6 @@ import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { feedChartHeight } from './feedChartHeight.ts';
-import type { FeedRange } from './feedRanges.ts';
 import { valueNameOf } from '../../entities/value/valueName.ts';
 
 /** Maximum number of values on the charts of a feed: one for each colour. */
@@ -35,10 +35,10 @@ const sinceStart = ({ at, value }: ChartSeries['points']): ChartSeries['points']
   return { at, value: value.map((one) => (one === null ? null : Number((one - first).toPrecision(12)))) };
 };
 
-type Props = { feed: FeedPlot_feed$key; name: string; place: string; range: FeedRange; pending: boolean };
+type Props = { feed: FeedPlot_feed$key; name: string; place: string; pending: boolean };
 
 /** The shown values of a feed drawn over a range up to now. */
-export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
+export function FeedPlot({ feed: key, name, place, pending }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
@@ -70,7 +70,7 @@ export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
     key,
   );
   const tableView = useTableView();
-  const saveFile = useChartFile([place, name, t(`dataFeeds.ranges.${range}`)].join(' '));
+  const spanName = useSpanName();
   const series = data.slice(0, mostValues).map(({ value, series: { thinned, columns } }, index): ChartSeries => {
     const { kind } = value.type;
     return {
@@ -89,6 +89,7 @@ export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
   const instants = series.flatMap(({ points: { at } }) => [at[0] ?? now, at.at(-1) ?? now]);
   const from = Math.min(now - 3_600_000, ...instants);
   const to = Math.max(now, ...instants);
+  const file = useChartFile([place, name, spanName(from, to)]);
   const notes = [
     data.some(({ value }) => isCounted(value.type.kind)) && t('dataFeeds.sinceStart'),
     data.length > mostValues && t('dataFeeds.most', { most: mostValues }),
@@ -111,7 +112,7 @@ export function FeedPlot({ feed: key, name, place, range, pending }: Props) {
             texts={texts}
             note={notes.filter(Boolean).join(' · ')}
             pending={pending}
-            onFile={saveFile}
+            {...file}
             {...tableView(`${feedKey}.${index}`)}
           />
         ))}

@@ -22,14 +22,14 @@ export function ChartParts() {
   const whole = { from: demoEnd - 7 * day, to: demoEnd };
   const [range, setRange] = useState(whole);
   const zoomed = range.from !== whole.from || range.to !== whole.to;
-  const saveFile = useChartFile('kaavio');
+  const file = useChartFile(['kaavio']);
   const shared = {
     ...common,
     ...range,
     gapAfter: 15 * 60_000,
     onZoom: (from: number, to: number) => setRange({ from, to }),
     onZoomReset: zoomed ? () => setRange(whole) : undefined,
-    onFile: saveFile,
+    ...file,
     note: '5 minuutin tarkkuus',
   };
   return (

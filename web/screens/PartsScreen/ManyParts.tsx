@@ -28,7 +28,7 @@ const hours = { id: 'year', label: 'Sisälämpötila', unit: '°C', color: 1, ki
 export function ManyParts() {
   const [range, setRange] = useState(manyRange);
   const zoomed = range.from !== manyRange.from || range.to !== manyRange.to;
-  const saveFile = useChartFile('ruudut');
+  const file = useChartFile(['ruudut']);
   return (
     <Stack>
       <Card title="100 000 mittausta">
@@ -41,7 +41,7 @@ export function ManyParts() {
           gapAfter={3 * minutes}
           onZoom={(from, to) => setRange({ from, to })}
           onZoomReset={zoomed ? () => setRange(manyRange) : undefined}
-          onFile={saveFile}
+          {...file}
         />
       </Card>
       <Card title="8 760 tuntia, vaihtelu nauhana">
@@ -63,7 +63,7 @@ export function ManyParts() {
           label="Sisälämpötila vuodessa"
           dayHead="Päivä"
           points={year}
-          onFile={saveFile}
+          {...file}
         />
       </Card>
       <Card title="Lämpökartta: poikkeama 21 asteesta viikon tunteina">
@@ -77,7 +77,7 @@ export function ManyParts() {
           columns={weekHours}
           marks={weekdays.map((label, index) => ({ index: index * 24, label }))}
           cells={demoWeek(flats.length, weekHours.length)}
-          onFile={saveFile}
+          {...file}
         />
       </Card>
       <Grid minColumn={420}>

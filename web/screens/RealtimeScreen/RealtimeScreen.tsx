@@ -52,7 +52,7 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
       <Grid minColumn={380} gap={4}>
         {values.map((series) => (
           <Suspense key={series.valueKey} fallback={<Skeleton shape="block" height={300} />}>
-            <RealtimeValue series={series} />
+            <RealtimeValue series={series} device={core?.name ?? String(coreKey)} />
           </Suspense>
         ))}
       </Grid>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RealtimeValue_series$key } from '../../__generated__/RealtimeValue_series.graphql.ts';
+import { useSpanName } from '../../entities/period/usePeriodLabel.ts';
 import { useChartTexts } from '../../entities/value/useChartTexts.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -15,7 +16,7 @@ import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 const minute = 60_000;
 
 /** One value of a device as a line of its newest readings as the device sent them, neither scaled nor in a unit. */
-export function RealtimeValue({ series: key }: { series: RealtimeValue_series$key }) {
+export function RealtimeValue({ series: key, device }: { series: RealtimeValue_series$key; device: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
@@ -34,9 +35,11 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
     key,
   );
   const tableView = useTableView();
-  const saveFile = useChartFile(`${name} ${t('staff.realtime')}`);
+  const spanName = useSpanName();
   const { color } = lookOf(type.kind);
   const [from, to, last] = [columns.at[0], columns.at.at(-1), columns.value.at(-1)];
+  const span = from === undefined || to === undefined ? '' : spanName(from, to);
+  const file = useChartFile([device, name, t('staff.realtime'), span]);
   if (from === undefined || to === undefined)
     return (
       <Card title={name}>
@@ -61,7 +64,7 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
         locale={format.tag}
         texts={texts}
         note={notes.filter(Boolean).join(' · ')}
-        onFile={saveFile}
+        {...file}
         {...tableView(String(valueKey))}
       />
     </Card>

@@ -29,6 +29,9 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
     graphql`
       fragment SpaceClimate_space on Space @throwOnFieldError {
         name
+        target {
+          name
+        }
         week(type: TEMPERATURE) {
           hours
         }
@@ -111,7 +114,7 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
               label={t('conditionList.weekOf', { measure: t('conditionList.temperature'), space: space.name })}
               unit="°C"
               cells={cells}
-              fileName={`${space.name} ${t('place.conditions')}`}
+              name={[space.target?.name ?? '', space.name, t('conditionList.temperature')]}
             />
           </Suspense>
         </div>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import query, { type ConditionsScreenQuery } from '../../../../web/__generated__/ConditionsScreenQuery.graphql.ts';
 import ConditionsScreen from '../../../../web/screens/ConditionsScreen/ConditionsScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { saveFile } from '../../../kit/saveFile.ts';
 
 const space = (name: string) => ({
   id: name,
@@ -193,4 +194,16 @@ it('says how many sensors with limits are unknown, and does not call all good', 
 it('says that nothing is known where no sensor with limits has a recent reading', async () => {
   await show({ readings: [sensor('a', 'H1', 20, { online: false })], rules: [rule('a')] });
   expect(await screen.findByText('Lukemista ei ole tuoretta tietoa')).toBeInTheDocument();
+});
+
+it('draws the week of a space with the place, the space and the days, as a building of its site', async () => {
+  await show({
+    readings: [sensor('a', 'H1', 21)],
+    weeks: [week('H1')],
+    at: '/target/5/group/1/conditions?space=49',
+  });
+  const week1 = await screen.findByRole('figure', { name: 'Lämpötila, H1: viimeiset seitsemän päivää' });
+  const { name, text } = await saveFile(within(week1).getByRole('button', { name: 'Lataa kaavio' }), 'Kuva (SVG)');
+  expect(name).toMatch(/^Palvelukoti Talo 1 H1 Lämpötila [\d.]+ – [\d.]+\.svg$/);
+  expect(text.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Palvelukoti · Talo 1 · H1 · Lämpötila · [\d.]+ – [\d.]+/);
 });

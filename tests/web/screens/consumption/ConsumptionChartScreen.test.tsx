@@ -7,6 +7,7 @@ import query, {
 import { chartVariables } from '../../../../web/screens/ConsumptionChartScreen/chartVariables.ts';
 import ConsumptionChartScreen from '../../../../web/screens/ConsumptionChartScreen/ConsumptionChartScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { saveFile } from '../../../kit/saveFile.ts';
 import { answer, fill } from '../../../kit/shownCore.ts';
 
 const day = (date: number, amount: number | null, estimated = false) => ({
@@ -251,4 +252,16 @@ it('deletes a note after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Poista merkintä' }));
   const { request } = await waitFor(() => environment.mock.getMostRecentOperation());
   expect(request.variables).toEqual({ input: { id: 'N' } });
+});
+
+it.each([
+  ['Kaavio: Huoneistojen vesi', ['As Oy Esimerkki', 'Huoneistojen vesi', 'lokakuu 2026']],
+  ['Kulutus tunneittain', ['As Oy Esimerkki', 'Huoneistojen vesi', 'Kulutus tunneittain', 'lokakuu 2026']],
+])('puts the place and the period on the picture of %s and into its name', async (label, parts) => {
+  const amounts = Array.from({ length: 48 }, (_hour, index) => index);
+  await show({ byHour: [{ type: { kind: 'COLD_WATER_METER' }, amounts }] });
+  const chart = within(await screen.findByRole('figure', { name: label }));
+  const { name, text } = await saveFile(chart.getByRole('button', { name: 'Lataa kaavio' }), 'Kuva (SVG)');
+  expect(name).toBe(`${parts.join(' ')}.svg`);
+  expect(text).toContain(`>${parts.join(' · ')}</text>`);
 });

@@ -150,6 +150,19 @@ describe('the picture of a chart', () => {
     const one = pictureSvg(container, { title: 'Water', keys: keys.slice(0, 1) });
     expect(pictureSvg(container, { title: 'Water', keys }).height).toBeGreaterThan(one.height + 40);
   });
+
+  it('has its whole title, in lines that fit', () => {
+    const { container } = render(
+      <TimeSeriesChart {...range} {...language} label="Water" series={[bars('cold', [1, 2])]} />,
+    );
+    const parts = ['Maple House', 'Building A', 'Apartment A 12', 'Cold water', '1.11.2026', 'to', '30.11.2026'];
+    const title = [...parts, ...parts, ...parts].join(' · ');
+    const { svg, height } = pictureSvg(container, { title, keys: [] });
+    const lines = [...svg.matchAll(/font-weight="600"[^>]*>([^<]*)</g)].map(([, line]) => line);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(' ')).toBe(title);
+    expect(height).toBe(pictureSvg(container, { title: 'Water', keys: [] }).height + (lines.length - 1) * 20);
+  });
 });
 
 describe('the shape of a line', () => {

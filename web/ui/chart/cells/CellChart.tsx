@@ -38,8 +38,8 @@ export function CellChart(
     cellHeight: number;
   },
 ) {
-  const { label, note, pending, onFile, asTable, onAsTable, unit, middle, locale, texts, cells, names } = props;
-  const { nameOf, rowMarks, columnMarks, cellHeight } = props;
+  const { label, pictureTitle, note, pending, onFile, asTable, onAsTable, unit, middle, locale, texts } = props;
+  const { cells, names, nameOf, rowMarks, columnMarks, cellHeight } = props;
   const known = cells.some((row) => row.some((value) => value !== null));
   const steps = known ? cellScale(cells, middle) : [];
   const lacking = cells.some((row) => row.includes(null));
@@ -49,6 +49,7 @@ export function CellChart(
   return (
     <ChartFrame
       label={label}
+      pictureTitle={pictureTitle}
       note={note}
       pending={pending}
       onFile={onFile}

@@ -46,6 +46,22 @@ const margin = 16;
 const lineHeight = 20;
 const letterWidth = 7;
 
+const titleLine = 20;
+/** Width of a letter of the title, which is larger and bolder. */
+const titleLetter = 8.6;
+
+/** A title in lines that fit a width, broken between words. */
+const titleLines = (title: string, width: number): string[] => {
+  const letters = Math.floor((width - 2 * margin) / titleLetter);
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
 type PlacedKey = PictureKey & { x: number; line: number };
 
 const placed = (keys: readonly PictureKey[], width: number): PlacedKey[] => {
@@ -67,7 +83,9 @@ export function pictureSvg(stage: HTMLElement, words: PictureWords): { svg: stri
   const ink = (name: string) => resolvedColor(`var(--${name})`, stage);
   const width = w + 2 * margin;
   const keys = placed(words.keys, width);
-  const head = margin + 22 + ((keys.at(-1)?.line ?? -1) + 1) * lineHeight + 8;
+  const titles = titleLines(words.title, width);
+  const under = margin + 22 + (titles.length - 1) * titleLine;
+  const head = under + ((keys.at(-1)?.line ?? -1) + 1) * lineHeight + 8;
   const height = head + h + (words.note ? 28 : 0) + margin;
   const painted = [...stage.querySelectorAll('canvas')].map((canvas) => {
     const [box, origin] = [canvas.getBoundingClientRect(), drawing.getBoundingClientRect()];
@@ -75,7 +93,7 @@ export function pictureSvg(stage: HTMLElement, words: PictureWords): { svg: stri
     return `<image href="${canvas.toDataURL()}" x="${x}" y="${y}" width="${box.width}" height="${box.height}"/>`;
   });
   const legend = keys.map(({ ink: own, label, dashed, x, line }) => {
-    const y = margin + 40 + line * lineHeight;
+    const y = under + 18 + line * lineHeight;
     const paint = resolvedColor(own, stage);
     const look = dashed ? `fill="none" stroke="${paint}" stroke-dasharray="3 2"` : `fill="${paint}"`;
     const swatch = `<rect x="${x}" y="${y - 9}" width="12" height="10" rx="2" ${look}/>`;
@@ -85,7 +103,10 @@ export function pictureSvg(stage: HTMLElement, words: PictureWords): { svg: stri
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter, system-ui, sans-serif">`,
     `<rect width="100%" height="100%" fill="${ink('surface')}"/>`,
-    `<text x="${margin}" y="${margin + 14}" font-size="15" font-weight="600" fill="${ink('text')}">${escaped(words.title)}</text>`,
+    ...titles.map((line, index) => {
+      const y = margin + 14 + index * titleLine;
+      return `<text x="${margin}" y="${y}" font-size="15" font-weight="600" fill="${ink('text')}">${escaped(line)}</text>`;
+    }),
     ...legend,
     `<g transform="translate(${margin} ${head})">${new XMLSerializer().serializeToString(freed(drawing))}${painted.join('')}</g>`,
     words.note ? note : '',
