@@ -4,28 +4,24 @@ import type { SpaceRanking_spaces$key } from '../../__generated__/SpaceRanking_s
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
-import { Histogram } from '../../ui/chart/Histogram.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { paths } from '../paths.ts';
-import { lookOf } from '../value/valueKinds.ts';
 import { digitsOf, unitOf, type ConsumptionType } from './consumptionTypes.ts';
-import { medianOf, rangesOf, ratesOf } from './spaceRates.ts';
+import { RateDistribution } from './RateDistribution.tsx';
+import { fewest, medianOf, ratesOf } from './spaceRates.ts';
 
 type Props = {
   spaces: SpaceRanking_spaces$key;
   type: ConsumptionType;
   targetKey: number;
-  /** Name of the file without its ending. */
-  fileName: string;
+  /** Names of the place from the site inwards, and of the period, for the names of files. */
+  place: readonly string[];
+  period: string;
 };
 
-/** Fewest spaces of which a distribution says something. */
-const fewest = 3;
-
 /** How the spaces of a place differ in a period: their rates as a distribution with its middle, and their ranking. */
-export function SpaceRanking({ spaces: key, type, targetKey, fileName }: Props) {
+export function SpaceRanking({ spaces: key, type, targetKey, place, period }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const spaces = useFragment(
@@ -63,6 +59,7 @@ export function SpaceRanking({ spaces: key, type, targetKey, fileName }: Props) 
   const rows = ratesOf(spaces, type);
   const column = useColumns({ rows }, 'consumptionType');
   if (rows.length < fewest) return null;
+  const name = t(`consumption.types.${type}`);
   const isWater = unitOf[type] === 'm³';
   const known = rows.flatMap(({ rate }) => rate ?? []);
   const digits = isWater ? 0 : 1;
@@ -77,22 +74,7 @@ export function SpaceRanking({ spaces: key, type, targetKey, fileName }: Props) 
   const whole = rows.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Stack gap={5}>
-      <Card title={t('consumptionType.distribution')}>
-        <Stack gap={3}>
-          <p>{sentence}</p>
-          {known.length >= fewest && (
-            <Histogram
-              label={`${t('consumptionType.distribution')}. ${sentence}`}
-              ink={lookOf(type).color}
-              bars={rangesOf(known).map(({ from, to, count }) => ({
-                label: format.number(from, digits),
-                count,
-                isMarked: median !== null && median >= from && median < to,
-              }))}
-            />
-          )}
-        </Stack>
-      </Card>
+      <RateDistribution rates={known} median={median} type={type} sentence={sentence} place={place} period={period} />
       <Stack as="section" gap={3}>
         <h2>{t('consumptionType.ranking')}</h2>
         <ListTable
@@ -100,7 +82,7 @@ export function SpaceRanking({ spaces: key, type, targetKey, fileName }: Props) 
           label={t('consumptionType.ranking')}
           rows={rows}
           searchLabel={t('group.searchSpaces')}
-          fileName={fileName}
+          fileName={[...place, name, period].join(' ')}
           empty={<EmptyState icon="droplet" title={t('consumption.none')} />}
           columns={[
             column.link('name', ({ groupKey, key: spaceKey }) => paths.space(targetKey, groupKey, spaceKey), {

@@ -1,18 +1,31 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { WaterBalance_spaces$key } from '../../__generated__/WaterBalance_spaces.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { FileMenu } from '../../lists/FileMenu.tsx';
+import { rounded } from '../../lists/rounded.ts';
+import { tableFile } from '../../lists/tableFile.ts';
 import { FlowDiagram } from '../../ui/chart/FlowDiagram.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { balanceOf, findingFrom } from './waterBalance.ts';
 
 type Part = { id: string; label: string; amount: number; ink: number };
 
+type Props = {
+  spaces: WaterBalance_spaces$key;
+  /** Names of the place from the site inwards, and of the period, for the names of files. */
+  place: readonly string[];
+  period: string;
+};
+
 /** Where the water of the main meter went: flats, common spaces, and what no meter counted, in m³, percent and euros. */
-export function WaterBalance({ spaces: key }: { spaces: WaterBalance_spaces$key }) {
+export function WaterBalance({ spaces: key, place, period }: Props) {
+  const drawing = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const format = useFormat();
   const spaces = useFragment(
@@ -60,8 +73,56 @@ export function WaterBalance({ spaces: key }: { spaces: WaterBalance_spaces$key 
     },
   ];
   const said = { amount: cubic(unmeasured), share: percent(unmeasured), euros: euros(unmeasured) };
+  const columns: Column<Part>[] = [
+    {
+      id: 'part',
+      header: t('consumptionType.part'),
+      cell: ({ label }) => label,
+      fileValue: ({ label }) => label,
+      breaks: true,
+    },
+    {
+      id: 'amount',
+      header: t('consumptionChart.amount'),
+      align: 'end',
+      cell: ({ amount }) => cubic(amount),
+      fileHeader: `${t('consumptionChart.amount')} (m³)`,
+      fileValue: ({ amount }) => rounded(amount, 2),
+    },
+    {
+      id: 'share',
+      header: t('consumptionChart.share'),
+      align: 'end',
+      cell: ({ amount }) => percent(amount),
+      fileHeader: `${t('consumptionChart.share')} (%)`,
+      fileValue: ({ amount }) => rounded((amount / main) * 100, 1),
+    },
+    {
+      id: 'euros',
+      header: t('consumptionRange.cost'),
+      align: 'end',
+      hideBelow: 'phone',
+      folds: 'named',
+      cell: ({ amount }) => euros(amount),
+      fileHeader: `${t('consumptionRange.cost')} (€)`,
+      fileValue: ({ amount }) => (price === null ? null : rounded(amount * price, 2)),
+    },
+  ];
+  const whole: Part = { id: 'main', label: t('consumption.types.MAIN_WATER_METER'), amount: main, ink: 0 };
+  const title = t('consumptionType.whereItGoes');
   return (
-    <Card title={t('consumptionType.whereItGoes')}>
+    <Card
+      title={title}
+      actions={
+        <FileMenu
+          place={place}
+          title={title}
+          period={period}
+          table={() => tableFile(columns, [...parts, whole])}
+          drawing={drawing}
+        />
+      }
+    >
       <Stack gap={4}>
         {unmeasured / main > findingFrom && (
           <Banner
@@ -70,33 +131,23 @@ export function WaterBalance({ spaces: key }: { spaces: WaterBalance_spaces$key 
           />
         )}
         {unmeasured < 0 && <Banner tone="info" title={t('consumptionType.more')} />}
-        <FlowDiagram
-          source={`${t('consumption.types.MAIN_WATER_METER')} ${cubic(main)}`}
-          parts={parts.map((part) => ({
-            ...part,
-            label: `${part.label} ${percent(part.amount)}`,
-            shortLabel: percent(part.amount),
-          }))}
-        />
+        <div ref={drawing}>
+          <FlowDiagram
+            source={`${whole.label} ${cubic(main)}`}
+            parts={parts.map((part) => ({
+              ...part,
+              label: `${part.label} ${percent(part.amount)}`,
+              shortLabel: percent(part.amount),
+            }))}
+          />
+        </div>
         <Table<Part>
-          label={t('consumptionType.whereItGoes')}
+          label={title}
           rows={parts}
           rowKey={({ id }) => id}
-          columns={[
-            { id: 'part', header: t('consumptionType.part'), cell: ({ label }) => label, breaks: true },
-            { id: 'amount', header: t('consumptionChart.amount'), align: 'end', cell: ({ amount }) => cubic(amount) },
-            { id: 'share', header: t('consumptionChart.share'), align: 'end', cell: ({ amount }) => percent(amount) },
-            {
-              id: 'euros',
-              header: t('consumptionRange.cost'),
-              align: 'end',
-              hideBelow: 'phone',
-              folds: 'named',
-              cell: ({ amount }) => euros(amount),
-            },
-          ]}
+          columns={columns}
           footer={{
-            part: t('consumption.types.MAIN_WATER_METER'),
+            part: whole.label,
             amount: cubic(main),
             share: percent(main),
             euros: euros(main),

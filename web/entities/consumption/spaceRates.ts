@@ -14,6 +14,9 @@ export type SpaceRate = {
   rate: number | null;
 };
 
+/** Fewest spaces of which a distribution says something. */
+export const fewest = 3;
+
 /** The spaces with a meter of the type, the one that used most first. */
 export const ratesOf = (spaces: readonly Space[], type: ConsumptionType): SpaceRate[] =>
   spaces

@@ -8,6 +8,8 @@ import { departureOf } from '../../entities/value/conditionBand.ts';
 import type { ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
 import { useLimitsText } from '../../entities/value/useLimitsText.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { FileMenu } from '../../lists/FileMenu.tsx';
+import { rounded } from '../../lists/rounded.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { CellSample, Legend, ScaleSample } from '../../ui/display/Legend.tsx';
 import { departureColor, emptyGround } from '../../ui/display/scale.ts';
@@ -32,10 +34,13 @@ type Props = {
   groups: SpaceConditions_target$data['groups'];
   spaces: readonly SpaceRow[];
   measure: ConditionMeasure;
+  /** Names of the place from the site inwards, and of the time, for the names of files. */
+  place: readonly string[];
+  time: string;
 };
 
 /** One measure on the grid of each group that has it, coloured by the limits of each space. */
-export function ConditionMap({ targetKey, groups, spaces, measure }: Props) {
+export function ConditionMap({ targetKey, groups, spaces, measure, place, time }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const limitsText = useLimitsText();
@@ -56,6 +61,23 @@ export function ConditionMap({ targetKey, groups, spaces, measure }: Props) {
   };
   const unit = found.values().next().value?.unit;
   const limits = [...new Set([...found.values()].flatMap(limitsOf))];
+  const tableOf = (group: Props['groups'][number]) => ({
+    headers: [
+      t('conditionList.name'),
+      `${t(`conditionList.${measure}`)}${unit ? ` (${unit})` : ''}`,
+      t('conditionList.lowLimit'),
+      t('conditionList.highLimit'),
+      t('conditionList.wrong'),
+    ],
+    rows: group.spaces.flatMap(({ id, name }) => {
+      const one = found.get(id);
+      if (!one) return [];
+      const { mean, digits, band, problem } = one;
+      const limitsOfSpace = [rounded(band?.least, digits), rounded(band?.most, digits)];
+      const words = mean === null ? t('conditionList.notCurrent') : problem && t(`conditionList.${problem}`);
+      return [[name, rounded(mean, digits), ...limitsOfSpace, words]];
+    }),
+  });
   const legend = [
     {
       id: 'scale',
@@ -97,7 +119,18 @@ export function ConditionMap({ targetKey, groups, spaces, measure }: Props) {
         const { columns, places } = gridOf(group.width, group.spaces);
         const byId = new Map(group.spaces.map((space) => [space.id, space]));
         return (
-          <Card key={group.key} title={unit ? `${group.name} (${unit})` : group.name}>
+          <Card
+            key={group.key}
+            title={unit ? `${group.name} (${unit})` : group.name}
+            actions={
+              <FileMenu
+                place={place}
+                title={t('conditionList.mapOf', { measure: t(`conditionList.${measure}`), name: group.name })}
+                period={time}
+                table={() => tableOf(group)}
+              />
+            }
+          >
             <SpaceGrid
               label={t('conditionList.mapOf', { measure: t(`conditionList.${measure}`), name: group.name })}
               columns={columns}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../entities/paths.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { FileMenu } from '../../lists/FileMenu.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
+import { rounded } from '../../lists/rounded.ts';
+import { tableFile } from '../../lists/tableFile.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -11,8 +14,16 @@ import type { Column } from '../../ui/table/column.ts';
 import { problems } from '../../entities/value/conditionProblems.ts';
 import type { SensorReading } from './conditionRows.ts';
 
+type Props = {
+  targetKey: number;
+  sensors: readonly SensorReading[];
+  /** Names of the place from the site inwards, and of the time, for the names of files. */
+  place: readonly string[];
+  time: string;
+};
+
 /** Sensors outside their limits by problem, with the reading, the limit crossed and the start of the alert. */
-export function ConditionProblems({ targetKey, sensors }: { targetKey: number; sensors: readonly SensorReading[] }) {
+export function ConditionProblems({ targetKey, sensors, place, time }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const written = ({ digits, unit }: SensorReading, value: number | null) =>
@@ -28,27 +39,41 @@ export function ConditionProblems({ targetKey, sensors }: { targetKey: number; s
           <Caption>{name}</Caption>
         </>
       ),
+      fileValue: ({ space }) => space.name,
     },
     {
       id: 'building',
       header: t('conditionList.building'),
       hideBelow: 'narrow',
       cell: ({ space }) => space.building,
+      fileValue: ({ space }) => space.building,
     },
     {
       id: 'reading',
       header: t('conditionList.reading'),
       align: 'end',
       cell: (sensor) => written(sensor, sensor.reading),
+      fileValue: ({ reading, digits }) => rounded(reading, digits),
     },
-    { id: 'limit', header: t('conditionList.limit'), align: 'end', cell: (sensor) => written(sensor, sensor.limit) },
+    {
+      id: 'limit',
+      header: t('conditionList.limit'),
+      align: 'end',
+      cell: (sensor) => written(sensor, sensor.limit),
+      fileValue: ({ limit, digits }) => rounded(limit, digits),
+    },
     {
       id: 'since',
       header: t('conditionList.since'),
       hideBelow: 'phone',
       folds: 'named',
       cell: ({ since }) => (since ? format.dateTime(since) : t('conditionList.noAlert')),
+      fileValue: ({ since }) => (since ? new Date(since) : null),
     },
+  ];
+  const more: Column<SensorReading>[] = [
+    { id: 'unit', header: t('conditionList.unit'), cell: () => null, fileValue: ({ unit }) => unit },
+    { id: 'sensor', header: t('conditionList.sensor'), cell: () => null, fileValue: ({ name }) => name },
   ];
   if (!sensors.some(({ band }) => band))
     return (
@@ -77,15 +102,24 @@ export function ConditionProblems({ targetKey, sensors }: { targetKey: number; s
     <Stack gap={4}>
       {problems.map((problem) => {
         const rows = sensors.filter((sensor) => sensor.problem === problem);
+        const title = t(`conditionList.${problem}`);
         return (
           rows.length > 0 && (
             <Card
               key={problem}
-              title={`${t(`conditionList.${problem}`)} (${format.number(rows.length)})`}
+              title={`${title} (${format.number(rows.length)})`}
               padding="none"
+              actions={
+                <FileMenu
+                  place={place}
+                  title={title}
+                  period={time}
+                  table={() => tableFile([...columns, ...more], rows)}
+                />
+              }
             >
               <Table<SensorReading>
-                label={t('conditionList.spacesOf', { problem: t(`conditionList.${problem}`) })}
+                label={t('conditionList.spacesOf', { problem: title })}
                 columns={columns}
                 rows={rows}
                 rowKey={({ id }) => id}

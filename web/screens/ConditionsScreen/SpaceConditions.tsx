@@ -82,6 +82,7 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
   );
   const sensors = sensorsOf(target, groupKey, now);
   const spaces = spacesOf(sensors);
+  const time = format.dateTime(now);
   const measures = conditionMeasures.filter((one) => one === measure || spaces.some(({ measured }) => measured[one]));
   if (spaces.length === 0)
     return (
@@ -90,7 +91,7 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
   return (
     <Stack gap={5}>
       <PageSection id="wrong" label={t('conditionList.wrong')}>
-        <ConditionProblems targetKey={target.key} sensors={sensors} />
+        <ConditionProblems targetKey={target.key} sensors={sensors} place={place} time={time} />
       </PageSection>
       <PageSection id="map" label={t('conditionList.map')}>
         <Stack gap={3}>
@@ -108,6 +109,8 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
               groups={target.groups.filter(({ key: one }) => groupKey === null || one === groupKey)}
               spaces={spaces}
               measure={measure}
+              place={place}
+              time={time}
             />
           )}
         </Stack>
@@ -126,7 +129,7 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
         <ConditionTable
           targetKey={target.key}
           spaces={spaces}
-          fileName={t('conditionList.fileName', { name: place.join(' '), time: format.dateTime(now) })}
+          fileName={t('conditionList.fileName', { name: place.join(' '), time })}
         />
       </PageSection>
     </Stack>

@@ -127,7 +127,7 @@ function ConsumptionChartScreen({ target, variables }: ScreenData<ConsumptionCha
                 </Part>
               )}
               <Part key={`top ${from} ${to} ${String(types)}`} skeleton={<Skeleton shape="block" height={420} />}>
-                <TopSpaces target={target} measure={measure} />
+                <TopSpaces target={target} measure={measure} chosen={chosen} />
               </Part>
             </>
           )}

@@ -3,20 +3,29 @@ import { graphql, useFragment } from 'react-relay';
 import type { TopSpaces_target$key } from '../../__generated__/TopSpaces_target.graphql.ts';
 import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
 import { paths } from '../../entities/paths.ts';
-import { amountScale, amountText } from '../../entities/value/amountScale.ts';
+import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
+import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
+import { amountScale, amountText, scaledAmount } from '../../entities/value/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { FileMenu } from '../../lists/FileMenu.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
+import { rounded } from '../../lists/rounded.ts';
+import { tableFile } from '../../lists/tableFile.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { measures, type Measure } from '../../entities/consumption/measures.ts';
 
 type Top = { id: string; name: string; building: string; href: string; amount: number };
 
+type Props = { target: TopSpaces_target$key; measure: Measure; chosen: ChosenPeriod };
+
 /** Number of listed spaces. */
 const listed = 10;
 
 /** The spaces that used most in a period, with their share of all spaces. */
-export function TopSpaces({ target: key, measure }: { target: TopSpaces_target$key; measure: Measure }) {
+export function TopSpaces({ target: key, measure, chosen }: Props) {
+  const label = usePeriodLabel(chosen);
   const { t } = useTranslation();
   const format = useFormat();
   const target = useFragment(
@@ -29,6 +38,7 @@ export function TopSpaces({ target: key, measure }: { target: TopSpaces_target$k
         types: { type: "[ValueTypeKind!]" }
       ) {
         key
+        name
         groups {
           key
           name
@@ -73,44 +83,58 @@ export function TopSpaces({ target: key, measure }: { target: TopSpaces_target$k
   const whole = spaces.reduce((sum, { amount }) => sum + amount, 0);
   const top = spaces.toSorted((one, other) => other.amount - one.amount).slice(0, listed);
   const scale = amountScale(unitOf[measures[measure][0]], top[0]?.amount ?? 0);
+  const title = t('consumptionChart.top');
+  const columns: Column<Top>[] = [
+    {
+      id: 'name',
+      header: t('devices.space'),
+      cell: ({ name, href }) => <NameLink to={href}>{name}</NameLink>,
+      fileValue: ({ name }) => name,
+      breaks: true,
+    },
+    ...(target.groups.length > 1
+      ? [
+          {
+            id: 'building',
+            header: t('devices.group'),
+            cell: ({ building }: Top) => building,
+            fileValue: ({ building }: Top) => building,
+            hideBelow: 'phone' as const,
+            folds: 'plain' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'amount',
+      header: t('consumptionChart.amount'),
+      align: 'end',
+      cell: ({ amount }) => `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
+      fileHeader: `${t('consumptionChart.amount')} (${scale.unit})`,
+      fileValue: ({ amount }) => rounded(scaledAmount(amount, scale), scale.unit === 'l' ? 0 : 2),
+    },
+    {
+      id: 'share',
+      header: t('consumptionChart.share'),
+      align: 'end',
+      cell: ({ amount }) => (whole > 0 ? `${format.number((amount / whole) * 100, 1)}\u00a0%` : '–'),
+      fileHeader: `${t('consumptionChart.share')} (%)`,
+      fileValue: ({ amount }) => (whole > 0 ? rounded((amount / whole) * 100, 1) : null),
+    },
+  ];
   return (
-    <Card title={t('consumptionChart.top')} padding="none">
-      <Table<Top>
-        label={t('consumptionChart.top')}
-        rows={top}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            id: 'name',
-            header: t('devices.space'),
-            cell: ({ name, href }) => <NameLink to={href}>{name}</NameLink>,
-            breaks: true,
-          },
-          ...(target.groups.length > 1
-            ? [
-                {
-                  id: 'building',
-                  header: t('devices.group'),
-                  cell: ({ building }: Top) => building,
-                  hideBelow: 'phone' as const,
-                  folds: 'plain' as const,
-                },
-              ]
-            : []),
-          {
-            id: 'amount',
-            header: t('consumptionChart.amount'),
-            align: 'end',
-            cell: ({ amount }) => `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
-          },
-          {
-            id: 'share',
-            header: t('consumptionChart.share'),
-            align: 'end',
-            cell: ({ amount }) => (whole > 0 ? `${format.number((amount / whole) * 100, 1)}\u00a0%` : '–'),
-          },
-        ]}
-      />
+    <Card
+      title={title}
+      padding="none"
+      actions={
+        <FileMenu
+          place={[target.name]}
+          title={`${title}, ${t(`consumptionChart.measures.${measure}`)}`}
+          period={label}
+          table={() => tableFile(columns, top)}
+        />
+      }
+    >
+      <Table<Top> label={title} rows={top} rowKey={({ id }) => id} columns={columns} />
     </Card>
   );
 }

@@ -79,7 +79,7 @@ function ConsumptionCurrentScreen({ target, variables }: ScreenData<ConsumptionC
           </Stack>
           {hasWater && (
             <Part key={`night ${variables.night1From}`} skeleton={<Skeleton shape="block" height={260} />}>
-              <NightWater target={target} />
+              <NightWater target={target} night={variables.night1From} />
             </Part>
           )}
           <Part key={`top ${variables.yesterday}`} skeleton={<Skeleton shape="block" height={420} />}>

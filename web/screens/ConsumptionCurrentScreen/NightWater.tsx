@@ -4,7 +4,10 @@ import type { NightWater_target$key } from '../../__generated__/NightWater_targe
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { FileMenu } from '../../lists/FileMenu.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
+import { rounded } from '../../lists/rounded.ts';
+import { tableFile } from '../../lists/tableFile.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -12,15 +15,22 @@ import { CardDescription } from '../../ui/layout/CardDescription.tsx';
 import { InlineList } from '../../ui/layout/InlineList.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { nightUseOf, type NightUse } from './nightUse.ts';
 
 type Used = { id: string; name: string; building: string; href: string; use: NightUse };
 
+type Props = {
+  target: NightWater_target$key;
+  /** Start of the last night. */
+  night: string;
+};
+
 const litresOf = ({ least }: NightUse): number => (least[0] ?? 0) * 1000;
 
 /** The least use of water of an hour in the last nights, by space and of the main meter: the sign of a leak. */
-export function NightWater({ target: key }: { target: NightWater_target$key }) {
+export function NightWater({ target: key, night }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const target = useFragment(
@@ -36,6 +46,7 @@ export function NightWater({ target: key }: { target: NightWater_target$key }) {
         night3To: { type: "DateTime!" }
       ) {
         key
+        name
         spaces {
           id
           key
@@ -98,6 +109,65 @@ export function NightWater({ target: key }: { target: NightWater_target$key }) {
     typeof amount === 'number'
       ? t('consumptionCurrent.litresAnHour', { litres: format.number(amount * 1000) })
       : t('consumptionCurrent.unknown');
+  const litres = ({ least }: NightUse, night: number) =>
+    typeof least[night] === 'number' ? rounded(least[night] * 1000, 0) : null;
+  const inLitres = (header: string) => `${header} (l/h)`;
+  const columns: Column<Used>[] = [
+    {
+      id: 'name',
+      header: t('devices.space'),
+      cell: ({ name, href, use }) => (
+        <Row gap={2} wrap>
+          <NameLink to={href}>{name}</NameLink>
+          {use.isLeak && <Tag tone="warn">{t('consumptionCurrent.threeNights')}</Tag>}
+        </Row>
+      ),
+      fileValue: ({ name }) => name,
+      breaks: true,
+    },
+    ...(new Set(read.map(({ building }) => building)).size > 1
+      ? [
+          {
+            id: 'building',
+            header: t('devices.group'),
+            cell: ({ building }: Used) => building,
+            fileValue: ({ building }: Used) => building,
+            hideBelow: 'phone' as const,
+            folds: 'plain' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'last',
+      header: t('consumptionCurrent.lastNight'),
+      align: 'end',
+      cell: ({ use }) => perHour(use.least[0]),
+      fileHeader: inLitres(t('consumptionCurrent.lastNight')),
+      fileValue: ({ use }) => litres(use, 0),
+    },
+    {
+      id: 'before',
+      header: t('consumptionCurrent.nightsBefore'),
+      align: 'end',
+      hideBelow: 'narrow',
+      cell: ({ use }) => use.least.slice(1).map(perHour).join(' · '),
+    },
+  ];
+  const more: Column<Used>[] = [
+    ...[1, 2].map((night) => ({
+      id: `night ${night}`,
+      header: inLitres(`${t('consumptionCurrent.nightsBefore')} ${night}`),
+      cell: () => null,
+      fileValue: ({ use }: Used) => litres(use, night),
+    })),
+    {
+      id: 'leak',
+      header: t('consumptionCurrent.leaks'),
+      cell: () => null,
+      fileValue: ({ use }) => (use.isLeak ? t('consumptionCurrent.threeNights') : null),
+    },
+  ];
+  const title = t('consumptionCurrent.night');
   if (read.length === 0) return null;
   return (
     <Stack gap={3}>
@@ -112,55 +182,25 @@ export function NightWater({ target: key }: { target: NightWater_target$key }) {
           </InlineList>
         </Banner>
       )}
-      <Card title={t('consumptionCurrent.night')} padding="none">
+      <Card
+        title={title}
+        padding="none"
+        actions={
+          running.length > 0 && (
+            <FileMenu
+              place={[target.name]}
+              title={title}
+              period={format.date(night)}
+              table={() => tableFile([...columns, ...more], running)}
+            />
+          )
+        }
+      >
         <CardDescription>
           {t(isRead ? 'consumptionCurrent.nightText' : 'consumptionCurrent.nightUnread')}{' '}
           {isRead && running.length === 0 && <strong>{t('consumptionCurrent.nightQuiet')}</strong>}
         </CardDescription>
-        {running.length > 0 && (
-          <Table<Used>
-            label={t('consumptionCurrent.night')}
-            rows={running}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                id: 'name',
-                header: t('devices.space'),
-                cell: ({ name, href, use }) => (
-                  <Row gap={2} wrap>
-                    <NameLink to={href}>{name}</NameLink>
-                    {use.isLeak && <Tag tone="warn">{t('consumptionCurrent.threeNights')}</Tag>}
-                  </Row>
-                ),
-                breaks: true,
-              },
-              ...(new Set(read.map(({ building }) => building)).size > 1
-                ? [
-                    {
-                      id: 'building',
-                      header: t('devices.group'),
-                      cell: ({ building }: Used) => building,
-                      hideBelow: 'phone' as const,
-                      folds: 'plain' as const,
-                    },
-                  ]
-                : []),
-              {
-                id: 'last',
-                header: t('consumptionCurrent.lastNight'),
-                align: 'end',
-                cell: ({ use }) => perHour(use.least[0]),
-              },
-              {
-                id: 'before',
-                header: t('consumptionCurrent.nightsBefore'),
-                align: 'end',
-                hideBelow: 'narrow',
-                cell: ({ use }) => use.least.slice(1).map(perHour).join(' · '),
-              },
-            ]}
-          />
-        )}
+        {running.length > 0 && <Table<Used> label={title} rows={running} rowKey={({ id }) => id} columns={columns} />}
       </Card>
     </Stack>
   );

@@ -4,13 +4,17 @@ import type { TopNow_target$key } from '../../__generated__/TopNow_target.graphq
 import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
 import { measureIn, measures, measuresOf } from '../../entities/consumption/measures.ts';
 import { paths } from '../../entities/paths.ts';
-import { amountScale, amountText } from '../../entities/value/amountScale.ts';
+import { amountScale, amountText, scaledAmount } from '../../entities/value/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { FileMenu } from '../../lists/FileMenu.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
+import { rounded } from '../../lists/rounded.ts';
+import { tableFile } from '../../lists/tableFile.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardDescription } from '../../ui/layout/CardDescription.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { topSpacesOf, type UsingSpace } from './topSpaces.ts';
 
@@ -31,6 +35,7 @@ export function TopNow({ target: key, now }: { target: TopNow_target$key; now: n
       @throwOnFieldError
       @argumentDefinitions(from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         key
+        name
         spaces {
           id
           key
@@ -62,13 +67,73 @@ export function TopNow({ target: key, now }: { target: TopNow_target$key; now: n
   const amountIn = (amounts: readonly (number | null)[]) => {
     const largest = Math.max(0, ...amounts.map((amount) => amount ?? 0));
     const scale = amountScale(unitOf[measures[measure][0]], largest < wholeCubicMetres ? largest / 10 : largest);
-    return (amount: number | null) =>
-      amount === null ? '–' : `${amountText(format, amount, scale)}\u00a0${scale.unit}`;
+    return {
+      unit: scale.unit,
+      text: (amount: number | null) =>
+        amount === null ? '–' : `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
+      number: (amount: number | null) =>
+        amount === null ? null : rounded(scaledAmount(amount, scale), scale.unit === 'l' ? 0 : 2),
+    };
   };
   const ofHour = amountIn(spaces.map((space) => space.hour));
   const ofToday = amountIn(spaces.map((space) => space.today));
+  const hourName = hour
+    ? t('consumptionCurrent.hour', { from: format.time(hour.from), to: format.time(hour.to) })
+    : t('consumptionCurrent.lastHour');
+  const columns: Column<UsingSpace>[] = [
+    {
+      id: 'name',
+      header: t('devices.space'),
+      cell: (space) => <NameLink to={paths.space(target.key, space.groupKey, space.key)}>{space.name}</NameLink>,
+      fileValue: (space) => space.name,
+      breaks: true,
+    },
+    ...(new Set(spaces.map(({ building }) => building)).size > 1
+      ? [
+          {
+            id: 'building',
+            header: t('devices.group'),
+            cell: ({ building }: UsingSpace) => building,
+            fileValue: ({ building }: UsingSpace) => building,
+            hideBelow: 'phone' as const,
+            folds: 'plain' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'hour',
+      header: hourName,
+      align: 'end',
+      cell: (space) => ofHour.text(space.hour),
+      fileHeader: `${hourName} (${ofHour.unit})`,
+      fileValue: (space) => ofHour.number(space.hour),
+    },
+    {
+      id: 'today',
+      header: t('consumptionCurrent.today'),
+      align: 'end',
+      cell: (space) => ofToday.text(space.today),
+      fileHeader: `${t('consumptionCurrent.today')} (${ofToday.unit})`,
+      fileValue: (space) => ofToday.number(space.today),
+    },
+  ];
+  const title = t('consumptionCurrent.top');
+  const top = spaces.slice(0, listed);
   return (
-    <Card title={t('consumptionCurrent.top')} padding="none">
+    <Card
+      title={title}
+      padding="none"
+      actions={
+        top.length > 0 && (
+          <FileMenu
+            place={[target.name]}
+            title={`${title}, ${t(`consumptionChart.measures.${measure}`)}`}
+            period={format.dateTime(now)}
+            table={() => tableFile(columns, top)}
+          />
+        )
+      }
+    >
       {possible.length > 1 && (
         <CardDescription as="div">
           <SegmentedControl
@@ -82,46 +147,7 @@ export function TopNow({ target: key, now }: { target: TopNow_target$key; now: n
       {spaces.length === 0 ? (
         <CardDescription>{t('consumptionCurrent.noToday')}</CardDescription>
       ) : (
-        <Table<UsingSpace>
-          label={t('consumptionCurrent.top')}
-          rows={spaces.slice(0, listed)}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              header: t('devices.space'),
-              cell: (space) => (
-                <NameLink to={paths.space(target.key, space.groupKey, space.key)}>{space.name}</NameLink>
-              ),
-              breaks: true,
-            },
-            ...(new Set(spaces.map(({ building }) => building)).size > 1
-              ? [
-                  {
-                    id: 'building',
-                    header: t('devices.group'),
-                    cell: ({ building }: UsingSpace) => building,
-                    hideBelow: 'phone' as const,
-                    folds: 'plain' as const,
-                  },
-                ]
-              : []),
-            {
-              id: 'hour',
-              header: hour
-                ? t('consumptionCurrent.hour', { from: format.time(hour.from), to: format.time(hour.to) })
-                : t('consumptionCurrent.lastHour'),
-              align: 'end',
-              cell: (space) => ofHour(space.hour),
-            },
-            {
-              id: 'today',
-              header: t('consumptionCurrent.today'),
-              align: 'end',
-              cell: (space) => ofToday(space.today),
-            },
-          ]}
-        />
+        <Table<UsingSpace> label={title} rows={top} rowKey={({ id }) => id} columns={columns} />
       )}
     </Card>
   );

@@ -85,7 +85,7 @@ export function ConsumptionTables({
   return (
     <Stack gap={5}>
       <PageSection id="sums" label={t('consumptionRange.sums')}>
-        <BuildingSums spaces={spaces} types={types} />
+        <BuildingSums spaces={spaces} types={types} site={target.name} period={label} />
       </PageSection>
       <PageSection id="spaces" label={t('target.spaces')}>
         {hasFailed && <PartFailed />}

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupUse_group$key } from '../../__generated__/GroupUse_group.graphql.ts';
 import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
@@ -12,7 +11,6 @@ type Props = { group: GroupUse_group$key; type: ConsumptionType; chosen: ChosenP
 
 /** Where the water of a group went, and how its spaces differ. */
 export function GroupUse({ group: key, type, chosen }: Props) {
-  const { t } = useTranslation();
   const label = usePeriodLabel(chosen);
   const group = useFragment(
     graphql`
@@ -38,15 +36,11 @@ export function GroupUse({ group: key, type, chosen }: Props) {
     key,
   );
   const spaces = group.spaces;
+  const place = [group.target?.name ?? '', group.name];
   return (
     <Stack gap={5}>
-      {unitOf[type] === 'm³' && <WaterBalance spaces={spaces} />}
-      <SpaceRanking
-        spaces={spaces}
-        type={type}
-        targetKey={group.target?.key ?? 0}
-        fileName={[group.target?.name, group.name, t(`consumption.types.${type}`), label].join(' ')}
-      />
+      {unitOf[type] === 'm³' && <WaterBalance spaces={spaces} place={place} period={label} />}
+      <SpaceRanking spaces={spaces} type={type} targetKey={group.target?.key ?? 0} place={place} period={label} />
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TargetUse_target$key } from '../../__generated__/TargetUse_target.graphql.ts';
 import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
@@ -12,7 +11,6 @@ type Props = { target: TargetUse_target$key; type: ConsumptionType; chosen: Chos
 
 /** Where the water of a target went, and how its spaces differ. */
 export function TargetUse({ target: key, type, chosen }: Props) {
-  const { t } = useTranslation();
   const label = usePeriodLabel(chosen);
   const target = useFragment(
     graphql`
@@ -36,15 +34,11 @@ export function TargetUse({ target: key, type, chosen }: Props) {
     key,
   );
   const spaces = target.groups.flatMap((group) => group.spaces);
+  const place = [target.name];
   return (
     <Stack gap={5}>
-      {unitOf[type] === 'm³' && <WaterBalance spaces={spaces} />}
-      <SpaceRanking
-        spaces={spaces}
-        type={type}
-        targetKey={target.key}
-        fileName={[target.name, t(`consumption.types.${type}`), label].join(' ')}
-      />
+      {unitOf[type] === 'm³' && <WaterBalance spaces={spaces} place={place} period={label} />}
+      <SpaceRanking spaces={spaces} type={type} targetKey={target.key} place={place} period={label} />
     </Stack>
   );
 }

@@ -207,3 +207,16 @@ it('draws the week of a space with the place, the space and the days, as a build
   expect(name).toMatch(/^Palvelukoti Talo 1 H1 Lämpötila [\d.]+ – [\d.]+\.svg$/);
   expect(text.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Palvelukoti · Talo 1 · H1 · Lämpötila · [\d.]+ – [\d.]+/);
 });
+
+it('hands out the spaces of a problem and the floor grid as files', async () => {
+  await show({
+    readings: [sensor('a', 'H1', 15.24), sensor('b', 'H2', 21)],
+    rules: [rule('a', '2026-11-20T10:00:00Z'), rule('b')],
+  });
+  const cold = await saveFile(await screen.findByRole('button', { name: 'Lataa: Liian kylmä' }), 'CSV-tiedosto');
+  expect(cold.name).toMatch(/^Palvelukoti Liian kylmä [\d.]+ klo [\d.]+\.csv$/);
+  expect(cold.text.split('\r\n')[1]).toBe('H1;Talo 1;15,2;18;2026-11-20 12:00;°C;Olosuhde a, Lämpötila');
+  const grid = screen.getByRole('button', { name: 'Lataa: Lämpötila: Talo 1 kerroksittain' });
+  const { text } = await saveFile(grid, 'CSV-tiedosto');
+  expect(text.split('\r\n').slice(1, 3)).toEqual(['H1;15,2;18;26;Liian kylmä', 'H2;21;18;26;']);
+});

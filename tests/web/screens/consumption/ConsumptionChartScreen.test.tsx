@@ -265,3 +265,14 @@ it.each([
   expect(name).toBe(`${parts.join(' ')}.svg`);
   expect(text).toContain(`>${parts.join(' · ')}</text>`);
 });
+
+it('hands out the spaces that used most, named after the site and the period', async () => {
+  await show();
+  const button = await screen.findByRole('button', { name: 'Lataa: Eniten kuluttaneet tilat, Huoneistojen vesi' });
+  const { name, text } = await saveFile(button, 'CSV-tiedosto');
+  expect(name).toBe('As Oy Esimerkki Eniten kuluttaneet tilat, Huoneistojen vesi lokakuu 2026.csv');
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    'Huoneisto tai tila;Rakennus;Kulutus (m³);Osuus (%)',
+    'A10;Talo 1;4;57,1',
+  ]);
+});

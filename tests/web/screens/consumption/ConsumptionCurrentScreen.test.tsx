@@ -9,6 +9,7 @@ import { currentVariables } from '../../../../web/screens/ConsumptionCurrentScre
 import { nightUseOf } from '../../../../web/screens/ConsumptionCurrentScreen/nightUse.ts';
 import ConsumptionCurrentScreen from '../../../../web/screens/ConsumptionCurrentScreen/ConsumptionCurrentScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { saveFile } from '../../../kit/saveFile.ts';
 
 const hourMs = 3_600_000;
 /** A Wednesday, 10.05 in Helsinki. */
@@ -230,4 +231,19 @@ it('lists the first ten values of a long feed, and all of them on demand', async
   expect(table.getAllByRole('row')).toHaveLength(11);
   await userEvent.click(screen.getByRole('button', { name: 'Näytä kaikki 12 mittausta' }));
   expect(table.getAllByRole('row')).toHaveLength(13);
+});
+
+it('hands out the use of the night and the biggest users of now', async () => {
+  await show();
+  const night1 = await screen.findByRole('button', { name: 'Lataa: Veden yökulutus klo 2–5' });
+  const { name, text } = await saveFile(night1, 'CSV-tiedosto');
+  expect(name).toBe('As Oy Esimerkki Veden yökulutus klo 2–5 25.11.2026.csv');
+  expect(text.split('\r\n').slice(1, 3)).toEqual(['A3;12;12;12;Kolmena yönä', 'A2;12;0;12;']);
+  const top = screen.getByRole('button', { name: /^Lataa: Eniten nyt kuluttavat tilat/ });
+  const users = await saveFile(top, 'CSV-tiedosto');
+  expect(users.name).toBe('As Oy Esimerkki Eniten nyt kuluttavat tilat, Huoneistojen vesi 25.11.2026 klo 10.05.csv');
+  expect(users.text.split('\r\n').slice(0, 2)).toEqual([
+    'Huoneisto tai tila;Klo 09.00–10.00 (l);Tänään (l)',
+    'A2;120;1200',
+  ]);
 });

@@ -5,6 +5,7 @@ import query, {
 } from '../../../../web/__generated__/ConsumptionRangeScreenQuery.graphql.ts';
 import ConsumptionRangeScreen from '../../../../web/screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { saveFile } from '../../../kit/saveFile.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -247,4 +248,21 @@ it('leaves a meter of the whole building to the sums, and out of the columns of 
   await screen.findByRole('table', { name: 'Tilat' });
   expect(headers('Tilat')).toHaveLength(0);
   expect(headers('Rakennuksittain')).toHaveLength(1);
+});
+
+it('hands out the sums of the buildings with their costs, and says which are partly estimated', async () => {
+  const estimated = { total: { amount: 1.25, cost: '4.00', estimated: true } };
+  await show([
+    group('Talo 1', [space('A1', [cold(1.5, '5.00')])]),
+    group('Talo 2', [space('B1', [cold(1.25, '4.00', estimated)])]),
+  ]);
+  const button = await screen.findByRole('button', { name: 'Lataa: Rakennuksittain' });
+  const { name, text } = await saveFile(button, 'CSV-tiedosto');
+  expect(name).toMatch(/^As Oy Esimerkki Rakennuksittain .+\.csv$/);
+  expect(text.trim().split('\r\n')).toEqual([
+    'Rakennus;Kylmä vesi (m³);Kustannus (€);Kylmä vesi, arvio',
+    'Talo 1;1,5;5;',
+    'Talo 2;1,25;4;osin arviota',
+    'Yhteensä;2,75;9;osin arviota',
+  ]);
 });

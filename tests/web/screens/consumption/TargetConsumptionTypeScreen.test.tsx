@@ -7,6 +7,7 @@ import { typeVariables } from '../../../../web/entities/consumption/typeVariable
 import TargetConsumptionTypeScreen from '../../../../web/screens/TargetConsumptionTypeScreen/TargetConsumptionTypeScreen.tsx';
 import { downloadCsv } from '../../../kit/downloads.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { saveFile } from '../../../kit/saveFile.ts';
 
 const used = (kind: string, amount: number | null, rest: object = {}) => ({
   type: { kind, name: kind },
@@ -146,4 +147,23 @@ it('has no variables for a path that names no type, and the present month for a 
     types: ['MAIN_WATER_METER'],
     period: 'DAY',
   });
+});
+
+it('hands out where the water went and how the flats differ, as tables and as pictures', async () => {
+  await show();
+  const flow = await screen.findByRole('button', { name: 'Lataa: Mihin vesi kuluu' });
+  const table = await saveFile(flow, 'CSV-tiedosto');
+  expect(table.name).toBe('As Oy Esimerkki Mihin vesi kuluu lokakuu 2026.csv');
+  expect(table.text).toContain('\r\nHuoneistot, kylmä vesi;80;80;273,6\r\n');
+  expect((await saveFile(flow, 'Kuva (SVG)')).text).toContain('>As Oy Esimerkki · Mihin vesi kuluu · lokakuu 2026<');
+  const rates = screen.getByRole('button', { name: 'Lataa: Kulutuksen jakauma' });
+  const ranges = await saveFile(rates, 'CSV-tiedosto');
+  expect(ranges.name).toBe('As Oy Esimerkki Kylmä vesi Kulutuksen jakauma lokakuu 2026.csv');
+  expect(ranges.text.split('\r\n').slice(0, 4)).toEqual([
+    'Alkaen (l / hlö / vrk);Alle (l / hlö / vrk);Tiloja',
+    '0;20;0',
+    '20;40;1',
+    '40;60;1',
+  ]);
+  expect((await saveFile(rates, 'Kuva (SVG)')).text).toContain('Kulutuksen jakauma');
 });
