@@ -32,6 +32,9 @@ export const tableFile = <Row>(columns: readonly Column<Row>[], rows: readonly R
 /** A text that a spreadsheet would take for a formula is kept a text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
+/** A number without the dust of computing with fractions: 21.6 for 21.599999999999998. */
+const undusted = (value: number): number => (Math.abs(value) < 1e9 ? Number(value.toFixed(6)) : value);
+
 /** A moment as a spreadsheet takes it, which knows no time zones: the building's own day and time, as if it were UTC. */
 const sheetMoment = (moment: Date): Date => new Date(wallClock(moment.getTime(), buildingTimeZone));
 
@@ -64,7 +67,10 @@ export const asCsv = (table: TableFile, language: string): string => {
   const cell = (value: FileCell): string => {
     if (value === null) return '';
     if (value instanceof Date) return csvMoment(value);
-    if (typeof value === 'number') return quoted(language === 'fi' ? String(value).replace('.', ',') : String(value));
+    if (typeof value === 'number') {
+      const written = String(undusted(value));
+      return quoted(language === 'fi' ? written.replace('.', ',') : written);
+    }
     return quoted(harmless(value));
   };
   return `\ufeff${[headers, ...rows].map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
@@ -73,20 +79,34 @@ export const asCsv = (table: TableFile, language: string): string => {
 /** A name without what neither a file nor a sheet may have in its name, as the strokes of a date. */
 const nameable = (name: string): string => name.replaceAll(/[\\/:*?"<>|[\]]/g, '-');
 
+/** Most letters that the name of a sheet may have. */
+const mostLetters = 31;
+
+/** The name of a sheet: whole words of a name, as many as fit. */
+export const sheetName = (name: string): string => {
+  const whole = nameable(name).trim();
+  if (whole.length <= mostLetters) return whole;
+  const start = whole.slice(0, mostLetters + 1);
+  const end = start.lastIndexOf(' ');
+  return (end > 0 ? start.slice(0, end) : start.slice(0, mostLetters)).replace(/[\s·–,-]+$/, '');
+};
+
 /** The table as a workbook; numbers stay numbers, and moments moments. */
 export const asWorkbook = async (table: TableFile, sheet: string): Promise<Blob> => {
   const { headers, rows } = withZones(table);
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const head = headers.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const cell = (value: FileCell) =>
-    value instanceof Date ? { value: sheetMoment(value), format: 'd.m.yyyy hh:mm' } : value;
+  const cell = (value: FileCell) => {
+    if (value instanceof Date) return { value: sheetMoment(value), format: 'd.m.yyyy hh:mm' };
+    return typeof value === 'number' ? undusted(value) : value;
+  };
   const lengthOf = (value: FileCell | undefined) =>
     value instanceof Date ? csvMoment(value).length : String(value ?? '').length;
   const widths = headers.map((header, index) => ({
     width: Math.min(60, Math.max(10, header.length + 2, ...rows.slice(0, 200).map((row) => lengthOf(row[index]) + 2))),
   }));
   return writeXlsxFile([head, ...rows.map((row) => row.map(cell))], {
-    sheet: nameable(sheet).slice(0, 31),
+    sheet: sheetName(sheet),
     columns: widths,
     stickyRowsCount: 1,
   }).toBlob();

@@ -9,8 +9,12 @@ import type { Args, Look, Moment, Numeric, Person, StatusLooks, Text } from './c
 import { columnFilter, textOptions } from './columnFilter.ts';
 import type { ListColumn } from './listColumn.ts';
 import { NameLink } from './NameLink.tsx';
+import { rounded } from './rounded.ts';
 
 const none = '–';
+
+/** A file has a decimal more than the page. */
+const moreThan = (digits = 0): number => digits + 1;
 
 type Kind<Row> = Partial<ListColumn<Row>> & {
   text: (row: Row) => Text;
@@ -62,7 +66,7 @@ export const useColumns = <Row, Area extends string>(_list: { readonly rows: rea
     name: string,
     look: Look<Row, Numeric> | undefined,
     write: (value: number) => string,
-    kind: Partial<Kind<Row>>,
+    { fileDigits, ...kind }: Partial<Kind<Row>> & { fileDigits: number },
   ) => {
     const of = reader<Numeric>(name, look);
     const value = (row: Row): number | null => {
@@ -73,7 +77,9 @@ export const useColumns = <Row, Area extends string>(_list: { readonly rows: rea
       const number = value(row);
       return number === null ? null : write(number);
     };
-    return headed(make(name, look, { text, align: 'end', hideBelow: 'narrow', sortValue: value, ...kind }), text);
+    const fileValue = (row: Row) => rounded(value(row), fileDigits);
+    const usual = { text, align: 'end' as const, hideBelow: 'narrow' as const, sortValue: value, fileValue };
+    return headed(make(name, look, { ...usual, ...kind }), text);
   };
   const timed = (
     name: string,
@@ -113,7 +119,10 @@ export const useColumns = <Row, Area extends string>(_list: { readonly rows: rea
       ...[look]: Args<Row, Numeric, Area, Name, { digits?: number }>
     ): ListColumn<Row> => {
       const { digits, ...own }: Look<Row, Numeric> & { digits?: number } = look ?? {};
-      return numeric(name, own, (value) => format.number(value, digits), { width: '84px' });
+      return numeric(name, own, (value) => format.number(value, digits), {
+        width: '84px',
+        fileDigits: moreThan(digits),
+      });
     },
     /** A measure with its unit, which stands in the header of a file. */
     quantity: <Name extends string>(
@@ -123,11 +132,14 @@ export const useColumns = <Row, Area extends string>(_list: { readonly rows: rea
     ): ListColumn<Row> => {
       const { digits, ...own }: Look<Row, Numeric> & { digits?: number } = look ?? {};
       const write = (value: number) => `${format.number(value, digits)}\u00a0${unit}`;
-      return numeric(name, { fileUnit: unit, ...own }, write, { width: '104px' });
+      return numeric(name, { fileUnit: unit, ...own }, write, { width: '104px', fileDigits: moreThan(digits) });
     },
     /** An amount of money, to the cent. */
     euros: <Name extends string>(name: Name, ...[look]: Args<Row, Numeric, Area, Name>): ListColumn<Row> =>
-      numeric(name, { fileUnit: '€', ...look }, (value) => `${format.number(value, 2)}\u00a0€`, { width: '104px' }),
+      numeric(name, { fileUnit: '€', ...look }, (value) => t('consumption.cost', { euros: format.number(value, 2) }), {
+        width: '104px',
+        fileDigits: 2,
+      }),
     /** A day. */
     date: <Name extends string>(name: Name, ...[look]: Args<Row, Moment, Area, Name>): ListColumn<Row> => {
       const of = reader<Moment>(name, look);

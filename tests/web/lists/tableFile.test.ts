@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asCsv, asWorkbook, tableFile } from '../../../web/lists/tableFile.ts';
+import { asCsv, asWorkbook, sheetName, tableFile } from '../../../web/lists/tableFile.ts';
 import type { Column } from '../../../web/ui/table/column.ts';
 
 type Flat = { name: string; litres: number | null; read?: Date };
@@ -43,6 +43,10 @@ describe('a list as a file', () => {
     expect(asCsv(file([{ name: 'A "1"', litres: 12.5 }]), 'en')).toContain('"A ""1""",12.5');
   });
 
+  it('has numbers without the dust of computing with fractions', () => {
+    expect(asCsv(file([{ name: 'A1', litres: 21.599999999999998 }]), 'fi')).toContain('A1;21,6\r\n');
+  });
+
   it('keeps missing values empty', () => {
     expect(asCsv(file([{ name: 'A1', litres: null }]), 'fi')).toContain('A1;\r\n');
   });
@@ -76,6 +80,13 @@ describe('a list as a file', () => {
   it('is a workbook whatever stands in its name, as a stroke, and however long that is', async () => {
     for (const name of ['Water 1/2', 'Lämpötila, asunto A12 1.11.2026–30.11.2026'])
       expect((await asWorkbook(file([{ name: 'A1', litres: 1 }]), name)).size).toBeGreaterThan(0);
+  });
+
+  it('names its sheet in whole words, as many as fit', () => {
+    expect(sheetName('As Oy Kuusikallio Kulutus jaksolla marraskuu 2026')).toBe('As Oy Kuusikallio Kulutus');
+    expect(sheetName('Talo · Kylmä vesi 1/11')).toBe('Talo · Kylmä vesi 1-11');
+    expect(sheetName('Asunto-osakeyhtiönkuusikallionportti').length).toBe(31);
+    expect(sheetName('Asunto Oy Kuusikallion Portti – lokakuu')).toBe('Asunto Oy Kuusikallion Portti');
   });
 
   it('is a workbook that begins as one', async () => {

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { SpaceRanking_spaces$key } from '../../__generated__/SpaceRanking_spaces.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { rounded } from '../../lists/rounded.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -63,8 +64,9 @@ export function SpaceRanking({ spaces: key, type, targetKey, place, period }: Pr
   const isWater = unitOf[type] === 'm³';
   const known = rows.flatMap(({ rate }) => rate ?? []);
   const digits = isWater ? 0 : 1;
-  const write = (rate: number) =>
-    t(isWater ? 'consumptionType.perPerson' : 'consumptionType.perArea', { rate: format.number(rate, digits) });
+  const inUnit = (rate: string) => t(isWater ? 'consumptionType.perPerson' : 'consumptionType.perArea', { rate });
+  const write = (rate: number) => inUnit(format.number(rate, digits)).replaceAll(' ', '\u00a0');
+  const rateUnit = inUnit('').trim();
   const median = medianOf(known);
   const sentence =
     median === null
@@ -100,7 +102,7 @@ export function SpaceRanking({ spaces: key, type, targetKey, place, period }: Pr
               : []),
             column.quantity('amount', unitOf[type], { digits: digitsOf(type), sort: 'descending' }),
             {
-              ...column.number('rate', { digits }),
+              ...column.number('rate', { digits, fileUnit: rateUnit, width: '152px' }),
               cell: ({ rate }) => (rate === null ? '–' : write(rate)),
               cardText: ({ rate }) => (rate === null ? null : write(rate)),
             },
@@ -112,7 +114,7 @@ export function SpaceRanking({ spaces: key, type, targetKey, place, period }: Pr
               cell: ({ amount }) => (whole > 0 ? `${format.number((amount / whole) * 100, 1)}\u00a0%` : '–'),
               sortValue: ({ amount }) => amount,
               fileHeader: `${t('consumptionChart.share')} (%)`,
-              fileValue: ({ amount }) => (whole > 0 ? Math.round((amount / whole) * 1000) / 10 : null),
+              fileValue: ({ amount }) => (whole > 0 ? rounded((amount / whole) * 100, 1) : null),
             },
           ]}
         />

@@ -4,6 +4,7 @@ import { paths } from '../../entities/paths.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { rounded } from '../../lists/rounded.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
@@ -19,6 +20,9 @@ type Props = {
   /** Name of the file without its ending: site, content and period. */
   fileName: string;
 };
+
+/** How a share stands in a file. */
+const asPercent = { unit: '%', factor: 100, digits: 1 };
 
 /** Every space with a meter, with what it used in the period; a row leads to the space. */
 export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Props) {
@@ -37,6 +41,7 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
       name: string,
       of: (space: SpaceConsumption) => number | null,
       write: (value: number) => string,
+      file: { unit: string; factor: number; digits: number },
     ) =>
       ({
         id: `${type}-${id}`,
@@ -49,6 +54,11 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
           return value === null ? '–' : write(value);
         },
         sortValue: of,
+        fileHeader: `${header}: ${name}${file.unit && ` (${file.unit})`}`,
+        fileValue: (space) => {
+          const value = of(space);
+          return value === null ? null : rounded(value * file.factor, file.digits);
+        },
       }) satisfies ListColumn<SpaceConsumption>;
     return [
       {
@@ -73,30 +83,53 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
                 ),
             }),
       },
-      extra('change', t('consumptionRange.change'), ({ used }) => used[type]?.trend?.change ?? null, format.change),
+      ...(spaces.some(({ used }) => used[type]?.isEstimated)
+        ? [
+            {
+              id: `${type}-estimated`,
+              header: `${header}, ${t('chart.estimated')}`,
+              choice: 'extra',
+              inFile: true,
+              card: false,
+              cell: ({ used }) => (used[type]?.isEstimated ? t('chart.estimated') : '–'),
+              fileValue: ({ used }) => (used[type]?.isEstimated ? t('chart.estimated') : null),
+            } satisfies ListColumn<SpaceConsumption>,
+          ]
+        : []),
+      extra(
+        'change',
+        t('consumptionRange.change'),
+        ({ used }) => used[type]?.trend?.change ?? null,
+        format.change,
+        asPercent,
+      ),
       extra(
         'lastYear',
         t('consumptionRange.lastYear'),
         ({ used }) => used[type]?.trend?.changeFromLastYear ?? null,
         format.change,
+        asPercent,
       ),
       extra(
         'cost',
         t('consumptionRange.cost'),
         ({ used }) => used[type]?.cost ?? null,
-        (cost) => format.number(cost, 2),
+        (cost) => t('consumption.cost', { euros: format.number(cost, 2) }),
+        { unit: '€', factor: 1, digits: 2 },
       ),
       extra(
         'share',
         t('consumptionRange.share'),
         ({ used }) => (whole && used[type]?.amount ? used[type].amount / whole : null),
         (part) => `${format.number(part * 100, 1)}\u00a0%`,
+        asPercent,
       ),
       extra(
         'perArea',
         t('consumptionRange.perArea', { unit: unitOf[type] }),
         ({ used, size }) => (size && typeof used[type]?.amount === 'number' ? used[type].amount / size : null),
         (amount) => format.number(amount, 3),
+        { unit: '', factor: 1, digits: 4 },
       ),
     ];
   };

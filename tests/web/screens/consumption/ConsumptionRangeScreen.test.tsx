@@ -266,3 +266,21 @@ it('hands out the sums of the buildings with their costs, and says which are par
     'Yhteensä;2,75;9;osin arviota',
   ]);
 });
+
+it('writes rounded amounts into its file, and which of them are estimates', async () => {
+  const estimated = { total: { amount: 1.25, cost: '4.00', estimated: true } };
+  await show([
+    group('Talo 1', [
+      space('A1', [cold(1.2345678, '5.00', { litresPerPersonDay: 65.39597315436242 })]),
+      space('A2', [cold(1.25, '4.00', estimated)]),
+    ]),
+  ]);
+  await screen.findByRole('row', { name: /^A1/ });
+  const { name, text } = await saveFile(screen.getByRole('button', { name: 'Lataa' }), 'CSV-tiedosto');
+  expect(name).toBe('As Oy Esimerkki Kulutus jaksolta lokakuu 2026.csv');
+  expect(text.trim().split('\r\n')).toEqual([
+    'Huoneisto tai tila;Kylmä vesi (m³);Kylmä vesi, arvio;Litraa / hlö / vrk;Kustannus (€)',
+    'A1;1,235;;65,4;5',
+    'A2;1,25;arvio;;4',
+  ]);
+});

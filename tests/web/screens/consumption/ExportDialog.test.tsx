@@ -169,7 +169,7 @@ it('makes a file of the consumption with a row a space and a column a day', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
   await waitFor(() => expect(names).toEqual(['As Oy Esimerkki kulutus päivittäin 1.10.2026–31.10.2026.xlsx']));
   expect(orders.at(-1)).toMatchObject({
-    headers: ['Rakennus', 'Huoneisto tai tila', 'Numero', 'Tampuuri-nimi', 'Mittari', 'Yksikkö', '1.10.2026'],
+    headers: ['Rakennus', 'Huoneisto tai tila', 'Numero', 'Nimi Tampuurissa', 'Mittari', 'Yksikkö', '1.10.2026'],
     shape: { kind: 'xlsx' },
   });
   expect(rows()).toEqual([['Talo 1', 'A1', '1', null, 'Kylmä vesi', 'm³', 0.125]]);

@@ -167,3 +167,13 @@ it('hands out where the water went and how the flats differ, as tables and as pi
   ]);
   expect((await saveFile(rates, 'Kuva (SVG)')).text).toContain('Kulutuksen jakauma');
 });
+
+it('has the unit of every number in the header of the file of its ranking', async () => {
+  await show();
+  await screen.findByRole('row', { name: /^A2/ });
+  const { text } = await saveFile(screen.getByRole('button', { name: 'Lataa' }), 'CSV-tiedosto');
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    'Huoneisto tai tila;Kulutus (m³);Verrattavana (l / hlö / vrk);Osuus (%)',
+    'A2;50;120;62,5',
+  ]);
+});

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
-import { buildingTimeZone } from '../../../i18n/timeZone.ts';
 import { downloadFile, type FileCell, type FileShape } from '../../../lists/tableFile.ts';
 import { startFile } from '../../../lists/writeFile.ts';
-import { comesTwice, offsetAt } from '../../../ui/chart/maths/zonedTime.ts';
 import { spanOf, type Bucket, type Period } from '../../period/period.ts';
 import { consumptionTypes, isConsumptionType, unitOf, type ConsumptionType } from '../consumptionTypes.ts';
 import { addAmountRows, addRegisterRows, hoursOf } from './exportRows.ts';
@@ -81,7 +79,7 @@ export const useExport = (scope: ExportScope) => {
       t('devices.group'),
       t('devices.space'),
       t('export.number'),
-      t('export.tampuuri'),
+      t('space.tampuuri'),
       t('export.type'),
       t('export.unit'),
     ];
@@ -100,13 +98,7 @@ export const useExport = (scope: ExportScope) => {
       onProgress: (share) => setState({ status: 'running', share }),
     });
     if (starts.length === 0) throw new Refused('empty');
-    const nameOf = (from: string): string => {
-      if (bucket !== 'HOUR') return format.date(from);
-      const at = Date.parse(from);
-      const zone = comesTwice(at, buildingTimeZone) ? ` UTC+${offsetAt(at, buildingTimeZone) / hourMs}` : '';
-      return `${format.dateTime(from)}${zone}`;
-    };
-    return [...leads, ...starts.map(nameOf)];
+    return [...leads, ...starts.map(bucket === 'HOUR' ? format.dateTime : format.date)];
   };
 
   const start = async (order: ExportOrder): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { CellStage } from './CellStage.tsx';
 import { CellTable } from './CellTable.tsx';
 import { ChartFrame, type FrameProps } from '../ChartFrame.tsx';
 import type { CellTexts } from '../chartTypes.ts';
-import { valueWithUnit } from '../maths/valueFormat.ts';
+import { decimalsOfAll, valueWithUnit } from '../maths/valueFormat.ts';
 
 const Empty = styled.p`
   padding: 32px 24px;
@@ -63,9 +63,11 @@ export function CellChart(
       }))}
       rows={() => {
         const { head, lines, across, valueAt } = grid();
+        const decimals = decimalsOfAll(cells.flatMap((row) => row.filter((value) => value !== null))) + 1;
+        const inFile = (value: number | null) => (value === null ? null : Number(value.toFixed(decimals)));
         return {
           headers: [head, ...across.map((name) => (unit === '' ? name : `${name} (${unit})`))],
-          rows: lines.map((name, line) => [name, ...across.map((_name, place) => valueAt(line, place))]),
+          rows: lines.map((name, line) => [name, ...across.map((_name, place) => inFile(valueAt(line, place)))]),
         };
       }}
       table={<CellTable label={label} grid={grid} written={written} />}
