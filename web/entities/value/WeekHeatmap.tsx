@@ -16,6 +16,8 @@ const weekMs = 7 * 86_400_000;
 type Props = {
   label: string;
   unit: string;
+  /** Decimals of the values. */
+  digits: number;
   /** A row for each weekday, Monday first, of its 24 hours; null where nothing was read. */
   cells: readonly (readonly (number | null)[])[];
   /** Names of the place from the site inwards, and of what is measured, for the names of files and pictures. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** A week of one space by weekday and hour. */
-export function WeekHeatmap({ label, unit, cells, name }: Props) {
+export function WeekHeatmap({ label, unit, digits, cells, name }: Props) {
   const { t, i18n } = useTranslation();
   const texts = useChartTexts();
   const tableView = useTableView();
@@ -35,6 +37,7 @@ export function WeekHeatmap({ label, unit, cells, name }: Props) {
     <Heatmap
       label={label}
       unit={unit}
+      digits={digits}
       locale={i18n.language}
       texts={texts}
       rowHead={t('conditionList.weekday')}

@@ -31,7 +31,8 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
         of: ({ measured }) => measured[measure]?.mean,
         digits: some?.digits ?? 0,
         hideBelow: undefined,
-        width: '150px',
+        // Room for the names of several sensors.
+        width: spaces.some(({ measured }) => (measured[measure]?.count ?? 0) > 1) ? '320px' : '150px',
       }),
       cardText: ({ measured }) => {
         const found = measured[measure];

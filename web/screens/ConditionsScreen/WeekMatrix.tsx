@@ -60,6 +60,7 @@ export function WeekMatrix({ target: key, groupKey, place, measure }: Props) {
       <WeekHeatmap
         label={label}
         unit={units[measure]}
+        digits={measure === 'temperature' ? 1 : 0}
         cells={shown.cells.map((day) => day.map((cell) => cell ?? null))}
         name={[...place, shown.name, t(`conditionList.${measure}`)]}
       />

@@ -113,6 +113,7 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
             <WeekHeatmap
               label={t('conditionList.weekOf', { measure: t('conditionList.temperature'), space: space.name })}
               unit="°C"
+              digits={1}
               cells={cells}
               name={[space.target?.name ?? '', space.name, t('conditionList.temperature')]}
             />

@@ -220,3 +220,11 @@ it('hands out the spaces of a problem and the floor grid as files', async () => 
   const { text } = await saveFile(grid, 'CSV-tiedosto');
   expect(text.split('\r\n').slice(1, 3)).toEqual(['H1;15,2;18;26;Liian kylmä', 'H2;21;18;26;']);
 });
+
+it('writes every temperature of the week with one decimal', async () => {
+  const uneven = { ...week('H1'), hours: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 21.62)) };
+  await show({ readings: [sensor('a', 'H1', 21)], weeks: [uneven] });
+  const figure = await screen.findByRole('figure', { name: 'Lämpötila, H1: viimeiset seitsemän päivää' });
+  expect(figure).toHaveTextContent('21,6 °C');
+  expect(figure).not.toHaveTextContent('21,62');
+});

@@ -29,13 +29,16 @@ export function CellCanvas(props: {
   layout: CellLayout;
   rowMarks: readonly CellMark[];
   columnMarks: readonly CellMark[];
+  digits: number | undefined;
   locale: string;
 }) {
-  const { cells, steps, layout, rowMarks, columnMarks, locale } = props;
+  const { cells, steps, layout, rowMarks, columnMarks, digits, locale } = props;
   const { width, height, left, top, cellWidth, cellHeight, rows } = layout;
   const none = useId();
   const values = isWritable(layout.columns) ? cells.flatMap((row) => row.filter((value) => value !== null)) : [];
-  const decimals = decimalsOfAll(values);
+  const decimals = digits ?? decimalsOfAll(values);
+  const isInside = ({ index, label }: CellMark) =>
+    left + index * cellWidth + Math.max(cellWidth, label.length * 6.4) <= width + 1;
   const written = (value: number) => tickValue(value, decimals, locale);
   const longest = Math.max(...values.map((value) => written(value).length));
   const roomy = values.length > 0 && cellHeight >= 18 && cellWidth >= longest * 6.4 + 6;
@@ -71,7 +74,7 @@ export function CellCanvas(props: {
           {cutTo(label, left - 8)}
         </text>
       ))}
-      {fittingMarks(columnMarks, cellWidth, 'columns').map(({ index, label }) => (
+      {fittingMarks(columnMarks.filter(isInside), cellWidth, 'columns').map(({ index, label }) => (
         <text
           key={index}
           x={left + (index + (label.length * 6.4 < cellWidth ? 0.5 : 0)) * cellWidth + 1}

@@ -20,6 +20,8 @@ const Empty = styled.p`
 /** What charts of cells share. */
 export interface CellChartProps extends FrameProps {
   unit: string;
+  /** Decimals of every value; by default as many as they deserve. */
+  digits?: number | undefined;
   /** Colours show the distance of values from this middle instead of their size. */
   middle?: number;
   locale: string;
@@ -39,12 +41,13 @@ export function CellChart(
   },
 ) {
   const { label, pictureTitle, note, pending, onFile, asTable, onAsTable, unit, middle, locale, texts } = props;
-  const { cells, names, nameOf, rowMarks, columnMarks, cellHeight } = props;
+  const { digits, cells, names, nameOf, rowMarks, columnMarks, cellHeight } = props;
   const known = cells.some((row) => row.some((value) => value !== null));
   const steps = known ? cellScale(cells, middle) : [];
   const lacking = cells.some((row) => row.includes(null));
   const grid = () => cellGrid(cells, names());
-  const written = (value: number | null) => (value === null ? texts.noValue : valueWithUnit(value, unit, locale));
+  const written = (value: number | null) =>
+    value === null ? texts.noValue : valueWithUnit(value, unit, locale, digits);
 
   return (
     <ChartFrame
@@ -56,14 +59,23 @@ export function CellChart(
       asTable={asTable}
       onAsTable={onAsTable}
       texts={texts}
-      legend={<CellLegend steps={steps} unit={unit} locale={locale} noValue={lacking ? texts.noValue : null} />}
+      legend={
+        <CellLegend
+          steps={steps}
+          unit={unit}
+          digits={digits}
+          locale={locale}
+          noValue={lacking ? texts.noValue : null}
+        />
+      }
       pictureKeys={steps.map(({ ink, from, to }) => ({
         ink,
-        label: `${valueWithUnit(from, '', locale)}–${valueWithUnit(to, unit, locale)}`,
+        label: `${valueWithUnit(from, '', locale, digits)}–${valueWithUnit(to, unit, locale, digits)}`,
       }))}
       rows={() => {
         const { head, lines, across, valueAt } = grid();
-        const decimals = decimalsOfAll(cells.flatMap((row) => row.filter((value) => value !== null))) + 1;
+        const known = cells.flatMap((row) => row.filter((value) => value !== null));
+        const decimals = (digits ?? decimalsOfAll(known)) + 1;
         const inFile = (value: number | null) => (value === null ? null : Number(value.toFixed(decimals)));
         return {
           headers: [head, ...across.map((name) => (unit === '' ? name : `${name} (${unit})`))],
@@ -83,6 +95,7 @@ export function CellChart(
           nameOf={nameOf}
           textOf={({ row, column }) => written(cells[row]?.[column] ?? null)}
           measure={label}
+          digits={digits}
           locale={locale}
         />
       ) : (

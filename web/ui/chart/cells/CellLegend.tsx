@@ -42,23 +42,24 @@ const Meaning = styled.span`
 export function CellLegend(props: {
   steps: readonly ScaleStep[];
   unit: string;
+  digits: number | undefined;
   locale: string;
   /** Named where some cells are empty. */
   noValue: string | null;
 }) {
-  const { steps, unit, locale, noValue } = props;
+  const { steps, unit, digits, locale, noValue } = props;
   const [first, last] = [steps[0], steps.at(-1)];
   return (
     <Scale>
       {first && last && (
         <Meaning>
-          {valueWithUnit(first.from, unit, locale)}
+          {valueWithUnit(first.from, unit, locale, digits)}
           <Steps aria-hidden="true">
             {steps.map(({ ink, from }) => (
               <i key={from} style={{ background: ink }} />
             ))}
           </Steps>
-          {valueWithUnit(last.to, unit, locale)}
+          {valueWithUnit(last.to, unit, locale, digits)}
         </Meaning>
       )}
       {noValue !== null && (

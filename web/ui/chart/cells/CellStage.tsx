@@ -18,9 +18,10 @@ export function CellStage(props: {
   textOf: (place: CellPosition) => string;
   /** What the value of a cell is of. */
   measure: string;
+  digits: number | undefined;
   locale: string;
 }) {
-  const { label, cells, steps, rowMarks, columnMarks, cellHeight, nameOf, textOf, measure, locale } = props;
+  const { label, cells, steps, rowMarks, columnMarks, cellHeight, nameOf, textOf, measure, digits, locale } = props;
   const columns = cells[0]?.length ?? 0;
   return (
     <MeasuredWidth>
@@ -30,6 +31,7 @@ export function CellStage(props: {
           <>
             <CellCanvas
               cells={cells}
+              digits={digits}
               steps={steps}
               layout={layout}
               rowMarks={rowMarks}

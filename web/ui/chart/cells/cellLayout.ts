@@ -17,6 +17,8 @@ export interface CellLayout {
 }
 
 const letter = 6.4;
+/** A word beside a row may be of wide letters, as Wed. */
+const wideLetter = 7.6;
 const wordHeight = 13;
 const underneath = 22;
 
@@ -30,7 +32,7 @@ export function cellLayout(props: {
 }): CellLayout {
   const { width, rows, columns, cellHeight, rowMarks } = props;
   const longest = Math.max(0, ...rowMarks.map(({ label }) => label.length));
-  const left = Math.min(width * 0.32, longest * letter + 10);
+  const left = Math.min(width * 0.32, longest * wideLetter + 10);
   return {
     width,
     height: rows * cellHeight + underneath,

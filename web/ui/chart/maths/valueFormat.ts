@@ -21,9 +21,9 @@ const decimalsFor = (value: number): number => {
   return size >= 1 ? 2 : 3;
 };
 
-/** A value with as many decimals as its size deserves, and its unit. */
-export const valueWithUnit = (value: number, unit: string, locale: string): string =>
-  `${formatter(locale, 0, decimalsFor(value)).format(value)}${unit === '' ? '' : `\u00a0${unit}`}`;
+/** A value with so many decimals, by default as many as its size deserves, and its unit. */
+export const valueWithUnit = (value: number, unit: string, locale: string, digits?: number): string =>
+  `${formatter(locale, digits ?? 0, digits ?? decimalsFor(value)).format(value)}${unit === '' ? '' : `\u00a0${unit}`}`;
 
 /** A value of a series in words: the name of its state, or the number with its unit. */
 export const readingText = (
