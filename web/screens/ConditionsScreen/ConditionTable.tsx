@@ -32,7 +32,7 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
         digits: some?.digits ?? 0,
         hideBelow: undefined,
         // Room for the names of several sensors.
-        width: spaces.some(({ measured }) => (measured[measure]?.count ?? 0) > 1) ? '320px' : '150px',
+        width: spaces.some(({ measured }) => (measured[measure]?.count ?? 0) > 1) ? '460px' : '150px',
       }),
       cardText: ({ measured }) => {
         const found = measured[measure];
@@ -90,7 +90,7 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
           ? [column.text('building', { hideBelow: 'small', width: '136px', card: 'beside', filter: true })]
           : []),
         ...measures.map(ofMeasure),
-        column.ago('at', {}),
+        column.ago('at', { width: '128px' }),
       ]}
     />
   );
