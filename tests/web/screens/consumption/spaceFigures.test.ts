@@ -29,7 +29,14 @@ it('adds the water of the last full month up to litres a person a day, as the gr
 });
 
 it('counts the cost of water by flat and not again by the main meter, in each row as in the sum', () => {
-  const used = (cost: number) => ({ amount: 1, cost, isEstimated: false, litresPerPersonDay: null, trend: undefined });
+  const used = (cost: number) => ({
+    amount: 1,
+    cost,
+    isEstimated: false,
+    litresPerPersonDay: null,
+    trend: undefined,
+    events: [],
+  });
   const space = (name: string, costs: SpaceConsumption['used']): SpaceConsumption => ({
     ...{ id: name, key: 1, groupKey: 1, name, number: null, tampuuriName: null, building: 'Talo 1', size: null },
     used: costs,

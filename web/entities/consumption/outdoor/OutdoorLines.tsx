@@ -28,7 +28,7 @@ export default function OutdoorLines({ queryRef, place, chosen, pending }: Props
   const tableView = useTableView();
   const name = t('consumption.outdoor');
   const title = [...place, name, usePeriodLabel(chosen)];
-  const saveFile = useChartFile(title.join(' '));
+  const files = useChartFile(title);
   const { nodes } = usePreloadedQuery<OutdoorLinesQuery>(
     graphql`
       query OutdoorLinesQuery($ids: [ID!]!, $from: DateTime!, $to: DateTime!, $maxPoints: Int!)
@@ -65,7 +65,6 @@ export default function OutdoorLines({ queryRef, place, chosen, pending }: Props
   return (
     <TimeSeriesChart
       label={t('chart.label', { name })}
-      pictureTitle={title.join(' · ')}
       series={series}
       from={chosen.from}
       to={chosen.to}
@@ -75,7 +74,7 @@ export default function OutdoorLines({ queryRef, place, chosen, pending }: Props
       texts={texts}
       pending={pending}
       onZoom={chosen.zoom}
-      onFile={saveFile}
+      {...files}
       {...tableView('outdoor')}
     />
   );
