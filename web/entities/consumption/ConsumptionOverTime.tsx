@@ -12,6 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Comparison } from '../period/comparison.ts';
 import type { ChosenPeriod } from '../period/usePeriod.ts';
 import { usePeriodLabel } from '../period/usePeriodLabel.ts';
+import { useChangeText } from './useChangeText.ts';
 import { amountScale, amountText } from '../value/amountScale.ts';
 import { useChartTexts } from '../value/useChartTexts.ts';
 import { earlierBars, rowsOfTypes, stackOf, totalOf, type StackRow } from './consumptionBars.ts';
@@ -72,6 +73,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
     consumptions,
   );
   const tableView = useTableView();
+  const changeText = useChangeText();
   const file = useChartFile([...place, name, label]);
   const kind = counted[0]?.type.kind ?? '';
   const unit = isConsumptionType(kind) ? unitOf[kind] : '';
@@ -89,7 +91,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
     amount === null ? null : `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
     cost === null ? null : t('consumption.cost', { euros: format.number(cost, 2) }),
     price === null ? null : t('consumption.price', { price: format.number(price, 2), unit }),
-    change === null ? null : t(`chart.change.${comparison ?? 'lastYear'}`, { change: format.change(change) }),
+    change === null ? null : changeText(change, comparison ?? 'lastYear'),
   ].filter((figure) => figure !== null);
   const notes = [
     t(`chart.per.${chosen.bucket}`),

@@ -5,13 +5,11 @@ import { useFormat } from '../../i18n/format.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { useChangeText } from '../consumption/useChangeText.ts';
 import { amountScale, amountText } from './amountScale.ts';
 import { TileValue } from './TileValue.tsx';
 import { useSparkLabel } from './useSparkLabel.ts';
 import { lookOf } from './valueKinds.ts';
-
-/** Relative difference under which two amounts count as equal. */
-const sameWithin = 0.005;
 
 type Props = {
   consumption: ConsumptionTile_consumption$key;
@@ -50,6 +48,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
   );
   const look = lookOf(type.kind);
   const sparkLabel = useSparkLabel();
+  const changeText = useChangeText();
   const days = buckets.map((bucket) => bucket.amount ?? null);
   const known = typeof total.amount === 'number';
   const amount = total.amount ?? 0;
@@ -57,11 +56,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
   const withUnit = (one: number) => `${amountText(format, one, scale)}\u00a0${scale.unit}`;
   const change = comparison?.change;
   const compared =
-    change === null || change === undefined
-      ? t('consumption.noComparison')
-      : Math.abs(change) < sameWithin
-        ? t('consumption.same')
-        : t('consumption.change', { share: format.change(change) });
+    change === null || change === undefined ? t('consumption.noComparison') : changeText(change, 'lastYear');
   const facts = [
     compared,
     litresPerPersonDay ? t('consumption.perPerson', { litres: format.number(litresPerPersonDay) }) : null,

@@ -14,6 +14,7 @@ import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { Comparison } from '../period/comparison.ts';
 import type { ChosenPeriod } from '../period/usePeriod.ts';
 import { usePeriodLabel } from '../period/usePeriodLabel.ts';
+import { useChangeText } from '../consumption/useChangeText.ts';
 import { amountScale, amountText } from './amountScale.ts';
 import { ChartMarkList } from './ChartMarkList.tsx';
 import { limitsOf, numberedMarks } from './chartMarks.ts';
@@ -151,6 +152,7 @@ export function ValuePlot({
   const name = valueNameOf(value);
   const label = usePeriodLabel(chosen);
   const tableView = useTableView();
+  const changeText = useChangeText();
   const file = useChartFile([...place, name, label]);
   const earlier = comparison ? t(`chart.earlier.${comparison}`, { name }) : '';
   const { kind } = value.type;
@@ -206,9 +208,7 @@ export function ValuePlot({
   const figures = [
     typeof total?.amount === 'number' ? amountWithUnit(total.amount) : null,
     total?.cost ? t('consumption.cost', { euros: format.number(Number(total.cost), 2) }) : null,
-    comparison && typeof change === 'number'
-      ? t(`chart.change.${comparison}`, { change: format.change(change) })
-      : null,
+    comparison && typeof change === 'number' ? changeText(change, comparison) : null,
   ].filter((figure) => figure !== null);
   return (
     <Stack gap={2}>

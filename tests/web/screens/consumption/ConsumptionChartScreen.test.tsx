@@ -74,14 +74,14 @@ it('says that its change leaves out what was not measured at both times', async 
   expect(await screen.findByText(/Muutokseen on laskettu vain jaksot, jotka on mitattu kokonaan/)).toBeInTheDocument();
   cleanup();
   await show({ consumption: partly(false) });
-  expect(await screen.findByText(/\+50 % vuodentakaiseen verrattuna/)).toBeInTheDocument();
+  expect(await screen.findByText(/50 % enemmän kuin vuosi sitten/)).toBeInTheDocument();
   expect(screen.queryByText(/Muutokseen on laskettu/)).toBeNull();
 });
 
 it('says the total of what is shown first, with its cost and its change', async () => {
   await show();
   // 6 and 2 m³ were 8 and 4 m³ a year before.
-  expect(await screen.findByText('8,0 m³ · 24,00 € · −33 % vuodentakaiseen verrattuna')).toBeInTheDocument();
+  expect(await screen.findByText('8,0 m³ · 24,00 € · 33 % vähemmän kuin vuosi sitten')).toBeInTheDocument();
 });
 
 it('lists the spaces that used most, with their share', async () => {

@@ -5,7 +5,6 @@ import query, {
 } from '../../../../web/__generated__/TargetConsumptionTypeScreenQuery.graphql.ts';
 import { typeVariables } from '../../../../web/entities/consumption/typeVariables.ts';
 import TargetConsumptionTypeScreen from '../../../../web/screens/TargetConsumptionTypeScreen/TargetConsumptionTypeScreen.tsx';
-import { downloadCsv } from '../../../kit/downloads.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { saveFile } from '../../../kit/saveFile.ts';
 
@@ -96,18 +95,6 @@ it('ranks the flats, and says the middle of their rates', async () => {
   expect(await screen.findByText(/Keskimmäinen kulutus on 40 l \/ hlö \/ vrk \(3 tilaa\)/)).toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: 'Tilat kulutuksen mukaan' }));
   expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(['A2', 'A1', 'A3']);
-});
-
-it('writes shares of the ranking into files in percent', async () => {
-  await show();
-  await screen.findByRole('table', { name: 'Tilat kulutuksen mukaan' });
-  const { lines } = await downloadCsv();
-  expect(lines).toEqual([
-    'Huoneisto tai tila;Kulutus (m³);Verrattavana;Osuus (%)',
-    'A2;50;120;62,5',
-    'A1;20;40;25',
-    'A3;10;20;12,5',
-  ]);
 });
 
 it('says that flats without residents cannot be compared', async () => {

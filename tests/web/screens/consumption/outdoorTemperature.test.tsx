@@ -32,6 +32,7 @@ const show = async (typeId: string, kind: string) => {
         consumptionTypes: [kind],
         consumption: [used(kind)],
         notes: [],
+        meterEvents: [],
         viewerCanEdit: false,
         groups: [],
       }),

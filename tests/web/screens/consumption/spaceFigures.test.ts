@@ -38,7 +38,14 @@ it('counts the cost of water by flat and not again by the main meter, in each ro
     events: [],
   });
   const space = (name: string, costs: SpaceConsumption['used']): SpaceConsumption => ({
-    ...{ id: name, key: 1, groupKey: 1, name, number: null, tampuuriName: null, building: 'Talo 1', size: null },
+    id: name,
+    key: 1,
+    groupKey: 1,
+    name,
+    number: null,
+    tampuuriName: null,
+    building: 'Talo 1',
+    size: null,
     used: costs,
   });
   const flat = space('A1', { COLD_WATER_METER: used(10) });

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
-import { downloadCsv } from '../../../kit/downloads.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { saveFile } from '../../../kit/saveFile.ts';
 import { month } from '../../../kit/month.ts';
 
 const space = (name: string, rest: object = {}) => ({
@@ -67,7 +67,8 @@ it('writes the state of each space into files in words, and names them after the
     space('A3', { activeAlertCount: 2, offlineCount: 1 }),
     space('A4', { coreCount: 0 }),
   ]);
-  const { name, lines } = await downloadCsv();
+  const { name, text } = await saveFile(screen.getByRole('button', { name: 'Lataa' }), 'CSV-tiedosto');
+  const lines = text.trim().split('\r\n');
   expect(name).toBe('As Oy Esimerkki Talo 1 Tilat.csv');
   expect(lines.map((line) => line.split(';').slice(0, 2).join(': '))).toEqual([
     'Huoneisto tai tila: Tilanne',

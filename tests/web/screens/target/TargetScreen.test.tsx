@@ -198,7 +198,7 @@ it('shows the consumption of this month against last year', async () => {
       ],
     }),
   );
-  expect(await screen.findByText(/\+4\s% vuodentakaiseen verrattuna/)).toBeInTheDocument();
+  expect(await screen.findByText(/4\s% enemmän kuin vuosi sitten/)).toBeInTheDocument();
   expect(screen.getByText('Ei vertailutietoa')).toBeInTheDocument();
 });
 
