@@ -88,7 +88,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   alertPreview: ['alertPreview'],
   readingsImport: ['readingsImport'],
   share: ['share'],
-  residents: ['apartments', 'residents', 'waterPost'],
+  residents: ['apartments', 'mobileApp', 'residents', 'waterPost'],
   files: ['files'],
   waterReport: ['reportOrder', 'reportSettings', 'waterReport'],
 };

@@ -91,6 +91,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   controlSettings: [{ calls: ['allProducers 1', 'target 1'] }],
   controlSeparate: [{ calls: ['separateProducers 1', 'target 1', 'targetCores 1'] }],
   controlSmart: [{ calls: ['smartProducers 1', 'target 1'] }],
+  mobileApp: [{ calls: ['target 1'] }],
   apartments: [{ calls: ['target 1'] }],
   waterPost: [{ calls: ['reports 2', 'target 1'] }, { search: 'month=2026-09', calls: ['reports 2', 'target 1'] }],
   residentList: [{ calls: ['residents 1', 'target 1'] }],

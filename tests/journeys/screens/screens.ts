@@ -104,6 +104,7 @@ export const inside: readonly Screen[] = [
   { name: 'spaceSettingsFiles', address: `${space}/settings/file`, there: button(/^(Toiminnot|Actions): /) },
   { name: 'apartments', address: '/target/1/apartments', there: link(/^A12$/) },
   { name: 'waterPost', address: '/target/1/residents/waterPost', there: link(/^A12$/) },
+  { name: 'mobileApp', address: '/target/1/residents/mobileApp', there: button(inAny('mobileApp.copy')) },
   { name: 'residentList', address: '/target/1/residents/list', there: button(/^(Toiminnot|Actions): /) },
   { name: 'targetUsers', address: '/target/1/users', there: button(/^(Toiminnot|Actions): /) },
   { name: 'settingsAlerts', address: '/target/1/settings/alerts', there: button(/^(Muokkaa rajoja|Edit limits)/) },

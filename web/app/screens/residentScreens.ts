@@ -1,4 +1,5 @@
 import apartmentsQuery from '../../__generated__/ApartmentsScreenQuery$parameters.ts';
+import mobileAppQuery from '../../__generated__/MobileAppScreenQuery$parameters.ts';
 import residentListQuery from '../../__generated__/ResidentListScreenQuery$parameters.ts';
 import waterPostQuery from '../../__generated__/WaterPostScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
@@ -26,6 +27,14 @@ export const residentScreens = {
     icon: 'droplet',
     skeleton: 'table',
     load: () => import('../../screens/WaterPostScreen/WaterPostScreen.tsx'),
+  }),
+  mobileApp: screen(paths.mobileApp, {
+    query: mobileAppQuery,
+    keys: { targetKey: 'targetId' },
+    title: 'place.mobileApp',
+    words: ['residents'],
+    skeleton: 'table',
+    load: () => import('../../screens/MobileAppScreen/MobileAppScreen.tsx'),
   }),
   residentList: screen(paths.residentList, {
     query: residentListQuery,

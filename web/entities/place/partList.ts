@@ -147,6 +147,7 @@ export const parts: readonly Part[] = [
         settings: 'admin',
         target: ({ targetKey }) => paths.waterPost(targetKey),
       },
+      { id: 'mobileApp', label: 'place.mobileApp', target: ({ targetKey }) => paths.mobileApp(targetKey) },
     ],
   },
   {

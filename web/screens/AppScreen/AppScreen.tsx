@@ -1,34 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { paths } from '../../entities/paths.ts';
+import { ResidentApp } from '../../entities/resident/ResidentApp.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Icon, type IconName } from '../../ui/display/Icon.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { color, space } from '../../ui/theme/tokens.ts';
-import { paths } from '../../entities/paths.ts';
-
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  li {
-    display: flex;
-    gap: ${space(3)};
-    align-items: baseline;
-  }
-  svg {
-    flex: none;
-    position: relative;
-    top: 2px;
-    color: ${color('accent')};
-  }
-`;
-
-const points = {
-  water: 'droplet',
-  compare: 'chart',
-  report: 'file',
-  conditions: 'thermometer',
-} as const satisfies Record<string, IconName>;
 
 /** What residents have on their phones: the portal itself, put on the home screen. */
 export default function AppScreen() {
@@ -36,16 +11,7 @@ export default function AppScreen() {
   return (
     <Card title={t('app.resident.title')} headingLevel={1}>
       <Stack gap={4}>
-        <p>{t('app.resident.intro')}</p>
-        <Points>
-          {(Object.keys(points) as (keyof typeof points)[]).map((point) => (
-            <li key={point}>
-              <Icon name={points[point]} />
-              <span>{t(`app.resident.${point}`)}</span>
-            </li>
-          ))}
-        </Points>
-        <p>{t('app.resident.install')}</p>
+        <ResidentApp />
         <RouteLink to={paths.login()}>{t('register.toLogin')}</RouteLink>
       </Stack>
     </Card>
