@@ -63,7 +63,7 @@ export function DataFeeds({ target: key }: { target: DataFeeds_target$key }) {
               ) : (
                 <p>{t('dataFeeds.noneShown')}</p>
               )}
-              <FeedValues feed={feed} name={feed.name} targetKey={targetKey} />
+              <FeedValues feed={feed} name={feed.name} targetKey={targetKey} place={name} />
             </Stack>
           </Card>
         ))}

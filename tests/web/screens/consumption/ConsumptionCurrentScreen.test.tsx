@@ -177,6 +177,21 @@ it('lists the values of the feeds with their status, and keeps the chosen range 
   expect(router.state.location.search).toBe('?range=week');
 });
 
+it('hands out all values of a feed with their readings and units', async () => {
+  const values = Array.from({ length: 12 }, (_value, index) => ({
+    valueId: `V${index}`,
+    name: `Huone ${index}`,
+    status: 'LEFT_OUT',
+    value: null,
+  }));
+  await show({ dataFeeds: [{ ...feed, values }] });
+  const { text } = await saveFile(await screen.findByRole('button', { name: 'Lataa: Arvot' }), 'CSV-tiedosto');
+  const [head, first, ...others] = text.trim().split('\r\n');
+  expect(head).toMatch(/;Yksikkö$/);
+  expect(first).toBe('Huone 0;;Piilotettu;;;');
+  expect(others).toHaveLength(11);
+});
+
 it('reads no data of a feed whose values are all hidden', async () => {
   await show({ dataFeeds: [{ ...feed, values: [feed.values[1]] }] });
   expect(await screen.findByText('Syötteen kaikki mittaukset on piilotettu.')).toBeInTheDocument();
