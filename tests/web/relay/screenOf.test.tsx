@@ -43,7 +43,11 @@ const screens: Record<string, [FunctionComponent<never>, ConcreteRequest, (key: 
   grid: [TargetGridScreen, targetGridQuery, (targetKey) => ({ targetKey, ...grid })],
   route: [TargetRouteScreen, targetRouteQuery, (targetKey) => ({ targetKey })],
   group: [GroupScreen, groupQuery, (groupKey) => ({ groupKey, targetKey: 5, ...month })],
-  space: [SpaceScreen, spaceQuery, (spaceKey) => ({ spaceKey, targetKey: 5, ...month })],
+  space: [
+    SpaceScreen,
+    spaceQuery,
+    (spaceKey) => ({ spaceKey, targetKey: 5, ...month, monthFrom: month.from, monthTo: month.to }),
+  ],
   core: [CoreScreen, coreQuery, (coreKey) => ({ coreKey })],
   realtime: [RealtimeScreen, realtimeQuery, (coreKey) => ({ coreKey })],
   audit: [AuditScreen, auditQuery, (coreKey) => ({ coreKey, from: null, to: null })],
