@@ -10,7 +10,7 @@ export type Weights = ReadonlyMap<string, number>;
 const kilobyte = 1000;
 
 /** Size limits for the first opening of a screen, in bytes of compressed script. */
-const weightLimits = { outside: 170 * kilobyte, screen: 292 * kilobyte };
+const weightLimits = { outside: 170 * kilobyte, screen: 296 * kilobyte };
 
 const screenFile = /^screens\/(\w+)\/\1\.tsx$/;
 
