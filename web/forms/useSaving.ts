@@ -144,7 +144,13 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
     translateErrors();
   }, [i18n.language]);
 
+  const release = () => {
+    busy.current = false;
+    setPending(false);
+  };
+
   const finish = useEffectEvent((result: Result) => {
+    release();
     reset(values, keeping(false));
     onSaved?.(result);
   });
@@ -179,15 +185,14 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
     try {
       const result = await send(sentOf(filled));
       showRefusals(result.refusals);
-      if (result.refusals.length > 0) return;
+      if (result.refusals.length > 0) return release();
       if (hasLeft()) return onSaved?.(result);
       reset(getValues(), keeping(false));
+      // It stays busy until `onSaved` has run: a second press in between would send again.
       setSaved({ result });
     } catch (error) {
       showRefusals(asRefusal(failed)(error).refusals);
-    } finally {
-      busy.current = false;
-      setPending(false);
+      release();
     }
   };
 

@@ -45,7 +45,7 @@ export const placeBudgets: Budget[] = [
     calls: ['core 1', 'series 1'],
   },
   {
-    operation: 'ConditionLinesQuery',
+    operation: 'useSeriesQuery',
     variables: ({ valueId }) => ({ ids: [valueId], ...week, maxPoints: 800 }),
     calls: ['core 1', 'series 1'],
   },
@@ -53,11 +53,6 @@ export const placeBudgets: Budget[] = [
     operation: 'OutdoorSensorsQuery',
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['shotgun 1', 'target 1', 'targetCores 1'],
-  },
-  {
-    operation: 'OutdoorLinesQuery',
-    variables: ({ valueId }) => ({ ids: [valueId], ...week, maxPoints: 400 }),
-    calls: ['core 1', 'series 1'],
   },
   {
     operation: 'fetchUseQuery',
@@ -85,8 +80,7 @@ export const placeBudgets: Budget[] = [
     variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null, month: '2026-09' }),
     calls: ['reports 1', 'target 1'],
   },
-  { operation: 'NewResidentQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
-  { operation: 'EditResidentQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
+  { operation: 'useApartmentsQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
     operation: 'ShareListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),

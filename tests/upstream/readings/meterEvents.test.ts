@@ -242,6 +242,19 @@ describe('a meter event', () => {
     });
   });
 
+  it.each([
+    ['above the next reading', 50, { startReading: 'INVALID' }],
+    ['from which the next reading would be a giant rise', 0, { startReading: 'INVALID' }],
+  ])('is refused with a start %s, on a type without a maximum flow too', async (_, startReading, fields) => {
+    const { id } = await meterOf({ 0: 5000, 1: 5010, 2: 5020, 3: 5030, 4: 5040, 6: 40_010, 7: 40_020 });
+    await upstream.db.updateTable('values').set({ typeId: 27 }).where('id', '=', id).execute();
+    const swap = { id, kind: 'swap', at: at(5.5), endReading: 5.05, startReading } as const;
+    expect(await manager.ask('addMeterEvent', swap)).toMatchObject({ status: 400, body: { fields } });
+    await manager.ui.addMeterEvent({ ...swap, startReading: 40 });
+    const { types } = await admin.ui.consumption({ valueId: id, period: 'day', from: at(0), to: at(7) });
+    expect(types['27']?.map(({ amount }) => amount)).toEqual([expect.closeTo(0.07)]);
+  });
+
   it('is refused a second time at the same time, and for a value that is no register', async () => {
     const { id } = await meterOf({ 0: 5000 });
     await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(1) });

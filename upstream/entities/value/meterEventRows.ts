@@ -5,6 +5,7 @@ import type { NewRow, Row } from '../../db/schema.ts';
 import { scaled } from '../../instant.ts';
 import { isRegister } from '../../readings/slots.ts';
 import { refuseFields } from '../../refusal.ts';
+import { contradictsNext } from './startReading.ts';
 
 /** Columns of a value that a meter event needs. */
 export type Metered = Pick<
@@ -74,7 +75,7 @@ const numbersOf = (input: MeterEventInput, { multiplier, offset }: Metered, last
 
 /**
  * Row of a meter event. Refused if the value is no register, the time is in the future or taken by another event, or
- * the register would run backwards before it.
+ * the register would run backwards before it, or could not have come from its start to the next reading.
  */
 export const newEvent = async (
   db: Db,
@@ -96,6 +97,8 @@ export const newEvent = async (
   const { endRaw, startRaw } = numbersOf(input, metered, last);
   if (endRaw !== null && last !== null && (endRaw - last) * metered.multiplier < -1e-6)
     throw refuseFields({ endReading: 'INVALID' });
+  if (startRaw !== null && (await contradictsNext(db, metered, at, startRaw)))
+    throw refuseFields({ startReading: 'INVALID' });
   const comment = input.comment || null;
   return { valueId: metered.id, kind: input.kind, at, endRaw, startRaw, comment, by, createdAt: now };
 };

@@ -77,7 +77,9 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
   const file = useChartFile([...place, name, label]);
   const kind = counted[0]?.type.kind ?? '';
   const unit = isConsumptionType(kind) ? unitOf[kind] : '';
-  const rows = stack ?? rowsOfTypes(counted);
+  const rows =
+    stack ??
+    rowsOfTypes(counted, (type) => (isConsumptionType(type.kind) ? t(`consumption.types.${type.kind}`) : type.name));
   const earlier = comparison
     ? earlierBars(counted, rows, unit, {
         label: t(`chart.earlier.${comparison}`, { name }),

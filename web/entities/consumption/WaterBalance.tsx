@@ -8,6 +8,7 @@ import { rounded } from '../../lists/rounded.ts';
 import { tableFile } from '../../lists/tableFile.ts';
 import { FlowDiagram } from '../../ui/chart/FlowDiagram.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -130,6 +131,7 @@ export function WaterBalance({ spaces: key, place, period }: Props) {
             title={t(price === null ? 'consumptionType.finding' : 'consumptionType.findingCost', said)}
           />
         )}
+        {price !== null && <Caption>{t('consumptionType.balancePrice', { price: format.number(price, 2) })}</Caption>}
         {unmeasured < 0 && <Banner tone="info" title={t('consumptionType.more')} />}
         <div ref={drawing}>
           <FlowDiagram

@@ -50,9 +50,9 @@ export const stackOf = (rows: readonly StackRow[], unit: string, litres: string)
   }));
 };
 
-/** The rows of a stack by type. */
-export const rowsOfTypes = (counted: readonly Counted[]): StackRow[] =>
-  counted.map(({ type, buckets }) => ({ id: type.kind, label: type.name, color: lookOf(type.kind).color, buckets }));
+/** The rows of a stack by type; `nameOf` names a type as its page is named. */
+export const rowsOfTypes = (counted: readonly Counted[], nameOf: (type: Counted['type']) => string): StackRow[] =>
+  counted.map(({ type, buckets }) => ({ id: type.kind, label: nameOf(type), color: lookOf(type.kind).color, buckets }));
 
 /** The outline of an earlier time behind the stack; none if nothing is known of it. */
 export const earlierBars = (

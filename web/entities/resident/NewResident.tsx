@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import type { NewResidentQuery } from '../../__generated__/NewResidentQuery.graphql.ts';
 import { canInvite, readResident, residentName } from './residentRow.ts';
+import { useApartments, type ApartmentsRef } from './useApartments.ts';
 import { useCreateResident } from './useCreateResident.ts';
 import { useInviteResident } from './useInviteResident.ts';
-import { apartmentOptions } from '../space/spaceOptions.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { checked } from '../../forms/useSaving.ts';
@@ -24,7 +22,7 @@ export type NewResidentProps = {
   onClose: () => void;
 };
 
-type Props = NewResidentProps & { queryRef: PreloadedQuery<NewResidentQuery> };
+type Props = NewResidentProps & { queryRef: ApartmentsRef };
 
 /** Adds a resident or owner of an apartment, and sends an invitation if it is wanted. */
 export default function NewResident({ connection, known, onAdded, onClose, queryRef }: Props) {
@@ -33,23 +31,7 @@ export default function NewResident({ connection, known, onAdded, onClose, query
   const today = useToday();
   const create = useCreateResident();
   const invite = useInviteResident();
-  const { target } = usePreloadedQuery<NewResidentQuery>(
-    graphql`
-      query NewResidentQuery($id: ID!) @preloadable {
-        target(id: $id) {
-          groups {
-            name
-            spaces {
-              id
-              name
-              type
-            }
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
+  const spaces = useApartments(queryRef);
   const sendInvitation = async (id: string, name: string): Promise<void> => {
     const {
       refusals: [refusal],
@@ -84,7 +66,7 @@ export default function NewResident({ connection, known, onAdded, onClose, query
       {(field) => (
         <>
           <ResidentFields
-            spaces={apartmentOptions(target?.groups ?? [])}
+            spaces={spaces}
             name={field('name')}
             email={field('email')}
             phone={field('phone')}

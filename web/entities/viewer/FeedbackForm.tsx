@@ -14,7 +14,7 @@ const longest = 3000;
 export type Feedback = { feedbackText: string; allowContact: boolean; email?: string };
 
 type Props = {
-  /** Address of the account; empty if there is none, and one is asked for. */
+  /** Address of the account; empty without an account: a field for it is shown then. */
   knownEmail: string;
   send: (feedback: Feedback) => Promise<WriteResult>;
   onSaved: () => void;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import linesQuery from '../../__generated__/ConditionLinesQuery$parameters.ts';
+import seriesQuery from '../../__generated__/useSeriesQuery$parameters.ts';
 import { PeriodControl } from '../../entities/period/PeriodControl.tsx';
 import { usePeriod } from '../../entities/period/usePeriod.ts';
 import type { ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
@@ -65,7 +65,7 @@ export function ConditionChart({ spaces, sensors, outdoorIds, measure, place }: 
             {(attempt) => (
               <Suspense fallback={skeleton}>
                 <QueryLoader
-                  query={linesQuery}
+                  query={seriesQuery}
                   fetchKey={attempt}
                   variables={{
                     ids: [...shown.map(({ id }) => id), ...outdoorIds],

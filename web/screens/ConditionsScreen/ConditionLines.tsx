@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import type { ConditionLinesQuery } from '../../__generated__/ConditionLinesQuery.graphql.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
+import { useSeries, type SeriesRef } from '../../entities/value/useSeries.ts';
 import { useChartTexts } from '../../entities/value/useChartTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
 import { useTableView } from '../../lists/useTableView.ts';
-import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -18,7 +16,7 @@ import { mostDrawn } from './useDrawnSpaces.ts';
 
 /** Props of the lines: the sensors in the order of their colours, and the values measured outdoors. */
 export type ConditionLinesProps = {
-  queryRef: PreloadedQuery<ConditionLinesQuery>;
+  queryRef: SeriesRef;
   sensors: readonly SensorReading[];
   outdoorIds: readonly string[];
   chosen: ChosenPeriod;
@@ -44,29 +42,7 @@ export default function ConditionLines(props: ConditionLinesProps) {
   const label = usePeriodLabel(chosen);
   const file = useChartFile([...place, measure, label]);
   const outdoorFile = useChartFile([...place, t('conditionList.outdoor'), label]);
-  const { nodes } = usePreloadedQuery<ConditionLinesQuery>(
-    graphql`
-      query ConditionLinesQuery($ids: [ID!]!, $from: DateTime!, $to: DateTime!, $maxPoints: Int!)
-      @preloadable
-      @throwOnFieldError {
-        nodes(ids: $ids) {
-          ... on Value {
-            id
-            series(from: $from, to: $to, maxPoints: $maxPoints) {
-              thinned
-              columns
-            }
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
-  const read = new Map(nodes.flatMap((node) => (node?.id && node.series ? [[node.id, node.series] as const] : [])));
-  const lineOf = (id: string, line: Pick<ChartSeries, 'label' | 'unit' | 'color'>): ChartSeries[] => {
-    const series = read.get(id);
-    return series ? [{ ...line, id, kind: 'line', points: series.columns, thinned: series.thinned }] : [];
-  };
+  const lineOf = useSeries(queryRef);
   const isAlone = ({ space }: SensorReading) => sensors.filter((other) => other.space.id === space.id).length === 1;
   const lines = sensors.flatMap((sensor, color) => {
     const { id, unit, name, space } = sensor;

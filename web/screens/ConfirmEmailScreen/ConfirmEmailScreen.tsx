@@ -6,7 +6,7 @@ import type { ConfirmEmailScreenQuery } from '../../__generated__/ConfirmEmailSc
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { confirmEmail } from '../../entities/viewer/confirmEmail.ts';
-import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -40,7 +40,7 @@ const isUsed = (token: string): Promise<boolean> =>
  */
 export default function ConfirmEmailScreen() {
   const { t } = useTranslation();
-  const notAsked = useNotAsked();
+  const requestFailure = useRequestFailure();
   const { token = '' } = useParams();
   const { emailConfirmation } = use(useLoaderData<typeof loader>().answer);
   const [confirmed, setConfirmed] = useState(false);
@@ -53,7 +53,7 @@ export default function ConfirmEmailScreen() {
     const isRefused = 'error' in result || result.refusals.length > 0;
     unanswered.current ||= 'error' in result;
     if (isRefused && unanswered.current && (await isUsed(token))) return succeeded;
-    if ('error' in result) throw notAsked(result.error);
+    if ('error' in result) throw requestFailure(result.error);
     return result;
   };
   return (

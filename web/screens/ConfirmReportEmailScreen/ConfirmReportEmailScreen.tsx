@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { confirmWaterReportEmail } from '../../entities/viewer/confirmWaterReportEmail.ts';
-import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -13,12 +13,12 @@ import { Card } from '../../ui/layout/Card.tsx';
  */
 export default function ConfirmReportEmailScreen() {
   const { t } = useTranslation();
-  const notAsked = useNotAsked();
+  const requestFailure = useRequestFailure();
   const { token = '' } = useParams();
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const confirm = async () => {
     const result = await confirmWaterReportEmail({ token }).catch((error: unknown) => {
-      throw notAsked(error);
+      throw requestFailure(error);
     });
     return { ...result, refusals: result.refusals.map(() => ({ message: t('reportEmail.refused') })) };
   };

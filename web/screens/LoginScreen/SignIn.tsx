@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { SignInQuery } from '../../__generated__/SignInQuery.graphql.ts';
 import { fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { login, type Credentials } from '../../entities/viewer/login.ts';
-import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { failureText } from '../../relay/mutationFailure.ts';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { RequestError } from '../../states/requestError.ts';
@@ -81,7 +81,7 @@ function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
 /** All the ways to sign in, with the demo accounts among them while the demo world is loaded. */
 export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, stays = false }: Props) {
   const { t } = useTranslation();
-  const notAsked = useNotAsked();
+  const requestFailure = useRequestFailure();
   const [ways, setWays] = useState({ given: otherWays, asked: otherWays });
   if (ways.given !== otherWays) setWays({ given: otherWays, asked: otherWays });
   // The account that is being signed in; the form has no name of it.
@@ -96,7 +96,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
       else await onSignedIn();
     } catch (error) {
       const isFull = error instanceof RequestError && error.code === 'STORAGE_FULL';
-      setRefusal(isFull ? t('login.refused.STORAGE_FULL') : failureText(notAsked(error), t('login.failed')));
+      setRefusal(isFull ? t('login.refused.STORAGE_FULL') : failureText(requestFailure(error), t('login.failed')));
     }
     setPending(null);
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activateAccount } from '../../entities/viewer/activateAccount.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { login } from '../../entities/viewer/login.ts';
-import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -30,7 +30,7 @@ export function ActivationForm(props: {
   const { token, name, email } = props;
   const { t } = useTranslation();
   const rules = useRules();
-  const notAsked = useNotAsked();
+  const requestFailure = useRequestFailure();
   /** The name that was last found to be taken. */
   const [taken, setTaken] = useState<string | null>(null);
 
@@ -61,7 +61,7 @@ export function ActivationForm(props: {
       begin();
       return succeeded;
     }
-    if ('error' in result) throw notAsked(result.error);
+    if ('error' in result) throw requestFailure(result.error);
     // The field has its own text for a taken name; the summary above the form has the same.
     return {
       refusals: result.refusals.map((refusal) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import { orderWaterReport } from '../../entities/report/orderWaterReport.ts';
-import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -19,7 +19,7 @@ const longest = { address: 255, spaceNumber: 20, name: 100 };
 export default function ReportOrderScreen() {
   const { t } = useTranslation();
   const rules = useRules();
-  const notAsked = useNotAsked();
+  const requestFailure = useRequestFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Card title={t('reportOrder.title')} headingLevel={1}>
@@ -34,7 +34,7 @@ export default function ReportOrderScreen() {
             }}
             send={async (order) => {
               const result = await orderWaterReport(order).catch((error: unknown) => {
-                throw notAsked(error);
+                throw requestFailure(error);
               });
               return { ...result, email: order.email };
             }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { requestPasswordReset } from '../../entities/viewer/requestPasswordReset.ts';
-import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -16,12 +16,12 @@ import { paths } from '../../entities/paths.ts';
 export default function RequestResetScreen() {
   const { t } = useTranslation();
   const rules = useRules();
-  const notAsked = useNotAsked();
+  const requestFailure = useRequestFailure();
   const [sent, setSent] = useState(false);
   const send = ({ username }: { username: string }) =>
     requestPasswordReset({ account: username.includes('@') ? { email: username } : { username } }).catch(
       (error: unknown) => {
-        throw notAsked(error);
+        throw requestFailure(error);
       },
     );
   return (

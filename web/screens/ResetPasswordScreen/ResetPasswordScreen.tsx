@@ -6,7 +6,7 @@ import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPassword
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { resetPassword } from '../../entities/viewer/resetPassword.ts';
-import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -38,7 +38,7 @@ export default function ResetPasswordScreen() {
   const { t } = useTranslation();
   const rules = useRules();
   const navigate = useNavigate();
-  const notAsked = useNotAsked();
+  const requestFailure = useRequestFailure();
   const { token = '' } = useParams();
   const { passwordResetToken: validity } = use(useLoaderData<typeof loader>().answer);
   /** Nobody answered the last attempt, which may have gone through: then the link has been used. */
@@ -50,7 +50,7 @@ export default function ResetPasswordScreen() {
     const isRefused = 'error' in result || result.refusals.length > 0;
     unanswered.current ||= 'error' in result;
     if (isRefused && unanswered.current && (await isUsed(token))) return succeeded;
-    if ('error' in result) throw notAsked(result.error);
+    if ('error' in result) throw requestFailure(result.error);
     return result;
   };
   return (

@@ -1,38 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import type { EditResidentQuery } from '../../__generated__/EditResidentQuery.graphql.ts';
 import { residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
+import { useApartments, type ApartmentsRef } from '../../entities/resident/useApartments.ts';
 import { useUpdateResident } from '../../entities/resident/useUpdateResident.ts';
-import { apartmentOptions } from '../../entities/space/spaceOptions.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { ResidentFields, residentChecks, useResidentRules } from '../../entities/resident/ResidentFields.tsx';
 
 /** Props of the form: the target and the resident. */
 export type EditResidentProps = { targetId: string; resident: ResidentRow; onClose: () => void };
 
-type Props = EditResidentProps & { queryRef: PreloadedQuery<EditResidentQuery> };
+type Props = EditResidentProps & { queryRef: ApartmentsRef };
 
 /** Changes a resident; the name and the address of one with an account are changed there. */
 export default function EditResident({ resident, onClose, queryRef }: Props) {
   const { t } = useTranslation();
   const update = useUpdateResident();
-  const { target } = usePreloadedQuery<EditResidentQuery>(
-    graphql`
-      query EditResidentQuery($id: ID!) @preloadable {
-        target(id: $id) {
-          groups {
-            name
-            spaces {
-              id
-              name
-              type
-            }
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
+  const spaces = useApartments(queryRef);
   const { registered } = resident;
   return (
     <FormDialog
@@ -46,7 +28,7 @@ export default function EditResident({ resident, onClose, queryRef }: Props) {
     >
       {(field) => (
         <ResidentFields
-          spaces={apartmentOptions(target?.groups ?? [])}
+          spaces={spaces}
           name={field('name')}
           email={field('email')}
           phone={field('phone')}

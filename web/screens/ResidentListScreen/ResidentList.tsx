@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import editQuery from '../../__generated__/EditResidentQuery$parameters.ts';
-import newQuery from '../../__generated__/NewResidentQuery$parameters.ts';
+import apartmentsQuery from '../../__generated__/useApartmentsQuery$parameters.ts';
 import type { ResidentList_target$key } from '../../__generated__/ResidentList_target.graphql.ts';
 import { readResident, residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
@@ -21,12 +20,12 @@ import { useResidentColumns } from './useResidentColumns.tsx';
 
 const ofTarget = ({ targetId }: { targetId: string }) => ({ id: targetId });
 const NewResident = lazyQueryPart(
-  newQuery,
+  apartmentsQuery,
   (props: NewResidentProps) => ofTarget(props),
   () => import('../../entities/resident/NewResident.tsx'),
 );
 const EditResident = lazyQueryPart(
-  editQuery,
+  apartmentsQuery,
   (props: EditResidentProps) => ofTarget(props),
   () => import('./EditResident.tsx'),
 );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { paths } from '../../entities/paths.ts';
-import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { verifySubscription } from '../../entities/viewer/verifySubscription.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -17,12 +17,12 @@ import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
  */
 export default function VerifySubscriptionScreen() {
   const { t } = useTranslation();
-  const notAsked = useNotAsked();
+  const requestFailure = useRequestFailure();
   const { token = '' } = useParams();
   const [isAccepted, setAccepted] = useState(false);
   const accept = async () => {
     const result = await verifySubscription({ token }).catch((error: unknown) => {
-      throw notAsked(error);
+      throw requestFailure(error);
     });
     return { ...result, refusals: result.refusals.map(() => ({ message: t('verifySubscription.refused') })) };
   };

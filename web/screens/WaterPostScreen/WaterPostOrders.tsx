@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import newQuery from '../../__generated__/NewResidentQuery$parameters.ts';
+import apartmentsQuery from '../../__generated__/useApartmentsQuery$parameters.ts';
 import type { WaterPostOrders_waterPost$key } from '../../__generated__/WaterPostOrders_waterPost.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import type { NewResidentProps } from '../../entities/resident/NewResident.tsx';
 
 const NewResident = lazyQueryPart(
-  newQuery,
+  apartmentsQuery,
   ({ targetId }: NewResidentProps) => ({ id: targetId }),
   () => import('../../entities/resident/NewResident.tsx'),
 );

@@ -52,7 +52,7 @@ const show = async ({ count, sensors, at = '' }: { count: number; sensors: reado
 
 const pendingLines = async (environment: MockEnvironment) =>
   await vi.waitUntil(() =>
-    environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'ConditionLinesQuery'),
+    environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'useSeriesQuery'),
   );
 
 const idsRead = async (environment: MockEnvironment) => (await pendingLines(environment)).request.variables['ids'];

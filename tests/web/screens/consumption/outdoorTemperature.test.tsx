@@ -76,7 +76,7 @@ it('shows the temperature outdoors under the heat of a target that measures it',
   const values = [value('V1', 'Ulkolämpötila', null), value('V2', 'Lämpötila', 'S1'), value('V3', 'Lämpötila', null)];
   await resolve(environment, 'OutdoorSensorsQuery', sensors(...values));
   const from = Date.parse('2026-10-01T00:00:00Z');
-  const variables = await resolve(environment, 'OutdoorLinesQuery', {
+  const variables = await resolve(environment, 'useSeriesQuery', {
     nodes: [
       {
         __typename: 'Value',
@@ -93,7 +93,7 @@ it('shows nothing of it where no sensor is outdoors', async () => {
   const { environment } = await show('30', 'ENERGY_METER');
   await resolve(environment, 'OutdoorSensorsQuery', sensors(value('V2', 'Lämpötila', 'S1')));
   expect(screen.queryByText(/Ulkolämpötila/)).toBeNull();
-  expect(found(environment, 'OutdoorLinesQuery')).toBeUndefined();
+  expect(found(environment, 'useSeriesQuery')).toBeUndefined();
 });
 
 it('does not ask for it beside water', async () => {

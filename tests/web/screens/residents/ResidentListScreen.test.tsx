@@ -7,6 +7,7 @@ import { paths } from '../../../../web/entities/paths.ts';
 import ResidentListScreen from '../../../../web/screens/ResidentListScreen/ResidentListScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond, sentOperation } from '../../../kit/sentMutation.ts';
 
 const group = { id: 'G', key: 50, name: 'Talo 1' };
 const flat = (key: number, type = 'APARTMENT') => ({ id: `F${key}`, key, name: `A${key}`, type, group });
@@ -63,26 +64,9 @@ const choose = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }));
 };
 
-const sent = (environment: MockEnvironment, name: string) =>
-  waitFor(() => {
-    const found = environment.mock.getAllOperations().findLast(({ request }) => request.node.operation.name === name);
-    if (!found) throw new Error(`${name} was not sent.`);
-    return found;
-  });
-
-/** Resolves the mutation that was sent last and returns its input. */
-const respond = async (environment: MockEnvironment, name: string, payload: object) => {
-  const operation = await sent(environment, `use${name}Mutation`);
-  const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  await act(async () =>
-    environment.mock.resolve(operation, { data: { [field]: { resident: null, userErrors: [], ...payload } } }),
-  );
-  return operation.request.variables['input'] as object;
-};
-
 /** Resolves the query of a form with the apartments A1 and A2, and a store. */
 const apartments = async (environment: MockEnvironment, name: string) => {
-  const operation = await sent(environment, name);
+  const operation = await sentOperation(environment, name);
   const spaces = [flat(1), flat(2), { ...flat(3, 'PUBLIC_SPACE'), name: 'Varasto' }];
   await act(async () =>
     environment.mock.resolve(operation, { data: { target: { id: 'T', groups: [{ ...group, spaces }] } } }),
@@ -122,7 +106,7 @@ it('adds a resident of an apartment and sends the invitation; a refusal stands a
   // Relay warns of the refused resident that it cannot append.
   vi.spyOn(console, 'error').mockImplementation((text) => expect(text).toMatch(/Expected target node to exist/));
   const { environment } = await show([resident('Aino')], { at: '/target/5/residents/list?dialog=newResident' });
-  await apartments(environment, 'NewResidentQuery');
+  await apartments(environment, 'useApartmentsQuery');
   const dialog = within(await screen.findByRole('dialog', { name: 'Lisää asukas' }));
   const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Lisää' }));
   await submit();
@@ -134,6 +118,7 @@ it('adds a resident of an apartment and sends the invitation; a refusal stands a
   await userEvent.type(dialog.getByRole('textbox', { name: 'Sähköposti' }), 'uusi@example.fi');
   await submit();
   const input = await respond(environment, 'CreateResident', {
+    resident: null,
     userErrors: [{ code: 'INVALID', message: 'Osoite ei kelpaa.', path: ['input', 'email'] }],
   });
   expect(input).toMatchObject({ spaceId: 'F2', email: 'uusi@example.fi', role: 'RESIDENT' });
@@ -155,7 +140,7 @@ it('adds a resident of an apartment and sends the invitation; a refusal stands a
 it('changes a resident, but neither the name nor the address of one with an account', async () => {
   const { environment } = await show([resident('Aino', { registered: true })]);
   await choose('Aino', 'Muokkaa');
-  await apartments(environment, 'EditResidentQuery');
+  await apartments(environment, 'useApartmentsQuery');
   const dialog = within(await screen.findByRole('dialog', { name: 'Muokkaa asukasta: Aino' }));
   expect(dialog.getByRole('textbox', { name: 'Nimi' })).toBeDisabled();
   expect(dialog.getByRole('textbox', { name: 'Sähköposti' })).toBeDisabled();

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MockEnvironment } from 'relay-test-utils';
 import { expect, it } from 'vitest';
 import query, { type WaterPostScreenQuery } from '../../../../web/__generated__/WaterPostScreenQuery.graphql.ts';
 import { paths } from '../../../../web/entities/paths.ts';
@@ -8,6 +7,7 @@ import WaterPostScreen from '../../../../web/screens/WaterPostScreen/WaterPostSc
 import { monthAfter, reportMonthIn } from '../../../../web/screens/WaterPostScreen/reportMonth.ts';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { sentOperation } from '../../../kit/sentMutation.ts';
 
 const report = (spaceName: string, more: object = {}) => ({
   reportId: `r-${spaceName}`,
@@ -65,13 +65,6 @@ const show = (reports: object[], { orders = [], month = '2026-09', lost = [] }: 
     lost,
   });
 
-const sent = (environment: MockEnvironment, name: string) =>
-  waitFor(() => {
-    const found = environment.mock.getAllOperations().findLast(({ request }) => request.node.operation.name === name);
-    if (!found) throw new Error(`${name} was not sent.`);
-    return found;
-  });
-
 it('shows the reports of a month: amounts, cost, delivery, and the days of residents who changed within it', async () => {
   await show([
     report('A1', { periodFrom: '2026-09-01', periodUntil: '2026-09-30' }),
@@ -111,7 +104,7 @@ it('changes how reports are sent', async () => {
   const { environment } = await show([]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Lähetysväli' }), 'EVERY_3_MONTHS');
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
-  const operation = await sent(environment, 'useUpdateWaterPostMutation');
+  const operation = await sentOperation(environment, 'useUpdateWaterPostMutation');
   expect(operation.request.variables['input']).toEqual({ targetId: 'T', interval: 'EVERY_3_MONTHS' });
   const waterPost = { id: 'W', enabled: true, interval: 'EVERY_3_MONTHS', locale: 'FI' };
   await act(async () =>
@@ -124,14 +117,14 @@ it('makes a resident of an order with what is known of the person', async () => 
   const { environment } = await show([], { orders: [order] });
   expect(await screen.findByText('Mallitie 1, A 2, huoneisto A2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Lisää asukkaaksi: Tilda Tilaaja' }));
-  const operation = await sent(environment, 'NewResidentQuery');
+  const operation = await sentOperation(environment, 'useApartmentsQuery');
   const spaces = [{ id: 'S-A2', name: 'A2', type: 'APARTMENT' }];
   const groups = [{ id: 'G', name: 'Talo 1', spaces }];
   await act(async () => environment.mock.resolve(operation, { data: { target: { id: 'T', groups } } }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lisää asukas' }));
   expect(dialog.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Tilda Tilaaja');
   await userEvent.click(dialog.getByRole('button', { name: 'Lisää' }));
-  const create = await sent(environment, 'useCreateResidentMutation');
+  const create = await sentOperation(environment, 'useCreateResidentMutation');
   expect(create.request.variables['input']).toMatchObject({ email: 'tilda@example.fi', spaceId: 'S-A2' });
 });
 

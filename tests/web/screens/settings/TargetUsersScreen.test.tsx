@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MockEnvironment } from 'relay-test-utils';
 import { expect, it, vi } from 'vitest';
 import query, { type TargetUsersScreenQuery } from '../../../../web/__generated__/TargetUsersScreenQuery.graphql.ts';
 import { paths } from '../../../../web/entities/paths.ts';
 import TargetUsersScreen from '../../../../web/screens/TargetUsersScreen/TargetUsersScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond, sentOperation } from '../../../kit/sentMutation.ts';
 
 const share = (username: string, more: object = {}) => ({
   id: `S-${username}`,
@@ -62,25 +62,6 @@ const row = (name: string): HTMLElement => screen.getByRole('row', { name: new R
 const choose = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Toiminnot: ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }));
-};
-
-const sent = (environment: MockEnvironment, name: string) =>
-  waitFor(() => {
-    const found = environment.mock
-      .getAllOperations()
-      .findLast(({ request }) => request.node.operation.name === `use${name}Mutation`);
-    if (!found) throw new Error(`${name} was not sent.`);
-    return found;
-  });
-
-/** Resolves the mutation that was sent last and returns its input. */
-const respond = async (environment: MockEnvironment, name: string, payload: object) => {
-  const operation = await sent(environment, name);
-  const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  await act(async () =>
-    environment.mock.resolve(operation, { data: { [field]: { share: null, userErrors: [], ...payload } } }),
-  );
-  return operation.request.variables['input'] as object;
 };
 
 it('lists those with access with role, state and period, the ended ones only on request', async () => {
@@ -152,7 +133,10 @@ it('gives access, explains the role, shows a refusal at its field, and adds the 
   await userEvent.click(submit);
   const message = 'Käyttäjää ei löydy.';
   expect(
-    await respond(environment, 'CreateShare', { userErrors: [{ code: 'USER_NOT_FOUND', message, path: ['input'] }] }),
+    await respond(environment, 'CreateShare', {
+      share: null,
+      userErrors: [{ code: 'USER_NOT_FOUND', message, path: ['input'] }],
+    }),
   ).toEqual({
     targetId: 'T',
     user: 'tuntematon',
@@ -168,7 +152,7 @@ it('gives access, explains the role, shows a refusal at its field, and adds the 
   await waitFor(() => expect(submit).toBeEnabled());
   await userEvent.click(submit);
   await waitFor(async () =>
-    expect((await sent(environment, 'CreateShare')).request.variables['input']).toMatchObject({
+    expect((await sentOperation(environment, 'useCreateShareMutation')).request.variables['input']).toMatchObject({
       user: 'uusi@example.fi',
     }),
   );
@@ -213,6 +197,7 @@ it('changes a role, with the refusal of the last administrator at the role', asy
   const message = 'Käyttäjää ei voi poistaa.';
   expect(
     await respond(environment, 'UpdateShare', {
+      share: null,
       userErrors: [{ code: 'CANNOT_REMOVE_USER', message, path: ['input'] }],
     }),
   ).toEqual({ id: 'S-huolto', role: 'TARGET_MANAGER' });
@@ -290,9 +275,11 @@ it('ends several at once, without the own access, and names those that were refu
   expect(names).toEqual(['huolto', 'urakka']);
   await userEvent.click(within(question).getByRole('button', { name: 'Päätä oikeudet' }));
   const message = 'Käyttöoikeuden päättäminen epäonnistui.';
-  await respond(environment, 'EndShare', { userErrors: [{ message, path: ['input'] }] });
+  await respond(environment, 'EndShare', { share: null, userErrors: [{ message, path: ['input'] }] });
   await waitFor(async () =>
-    expect((await sent(environment, 'EndShare')).request.variables['input']).toEqual({ id: 'S-urakka' }),
+    expect((await sentOperation(environment, 'useEndShareMutation')).request.variables['input']).toEqual({
+      id: 'S-urakka',
+    }),
   );
   const ended = { id: 'S-urakka', status: 'EXPIRED', validFrom: '2026-01-01', validUntil: '2026-11-27' };
   await respond(environment, 'EndShare', { share: ended });
@@ -308,6 +295,6 @@ it('lets staff alone hide an access from customers', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Sähköposti tai/ }), 'tuki2');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Näkyy vain henkilökunnalle' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anna käyttöoikeus' }));
-  const { request } = await sent(environment, 'CreateShare');
+  const { request } = await sentOperation(environment, 'useCreateShareMutation');
   expect(request.variables['input']).toMatchObject({ user: 'tuki2', hiddenFromNonStaff: true });
 });

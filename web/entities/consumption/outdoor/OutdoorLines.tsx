@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import type { OutdoorLinesQuery } from '../../../__generated__/OutdoorLinesQuery.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { buildingTimeZone } from '../../../i18n/timeZone.ts';
 import { useChartFile } from '../../../lists/useChartFile.ts';
@@ -9,9 +7,11 @@ import { TimeSeriesChart } from '../../../ui/chart/TimeSeriesChart.tsx';
 import type { ChosenPeriod } from '../../period/usePeriod.ts';
 import { usePeriodLabel } from '../../period/usePeriodLabel.ts';
 import { useChartTexts } from '../../value/useChartTexts.ts';
+import { useSeries, type SeriesRef } from '../../value/useSeries.ts';
 
 type Props = {
-  queryRef: PreloadedQuery<OutdoorLinesQuery>;
+  queryRef: SeriesRef;
+  ids: readonly string[];
   place: readonly string[];
   chosen: ChosenPeriod;
   pending: boolean;
@@ -21,7 +21,7 @@ type Props = {
 const outdoorColor = 7;
 
 /** The lines of the temperatures outdoors, on the time axis of the chart above. */
-export default function OutdoorLines({ queryRef, place, chosen, pending }: Props) {
+export default function OutdoorLines({ queryRef, ids, place, chosen, pending }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
@@ -29,39 +29,8 @@ export default function OutdoorLines({ queryRef, place, chosen, pending }: Props
   const name = t('consumption.outdoor');
   const title = [...place, name, usePeriodLabel(chosen)];
   const files = useChartFile(title);
-  const { nodes } = usePreloadedQuery<OutdoorLinesQuery>(
-    graphql`
-      query OutdoorLinesQuery($ids: [ID!]!, $from: DateTime!, $to: DateTime!, $maxPoints: Int!)
-      @preloadable
-      @throwOnFieldError {
-        nodes(ids: $ids) {
-          ... on Value {
-            id
-            series(from: $from, to: $to, maxPoints: $maxPoints) {
-              thinned
-              columns
-            }
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
-  const series = nodes.flatMap((node) =>
-    node?.id && node.series
-      ? [
-          {
-            id: node.id,
-            kind: 'line' as const,
-            label: name,
-            unit: '°C',
-            color: outdoorColor,
-            points: node.series.columns,
-            thinned: node.series.thinned,
-          },
-        ]
-      : [],
-  );
+  const lineOf = useSeries(queryRef);
+  const series = ids.flatMap((id) => lineOf(id, { label: name, unit: '°C', color: outdoorColor }));
   return (
     <TimeSeriesChart
       label={t('chart.label', { name })}

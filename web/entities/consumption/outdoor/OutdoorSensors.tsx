@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import linesQuery from '../../../__generated__/OutdoorLinesQuery$parameters.ts';
+import seriesQuery from '../../../__generated__/useSeriesQuery$parameters.ts';
 import type { OutdoorSensorsQuery } from '../../../__generated__/OutdoorSensorsQuery.graphql.ts';
 import { QueryLoader } from '../../../relay/QueryLoader.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -45,8 +45,10 @@ export default function OutdoorSensors({ place, chosen, queryRef }: Props) {
   const span = { from: new Date(chosen.from).toISOString(), to: new Date(chosen.to).toISOString() };
   return (
     <Suspense fallback={skeleton}>
-      <QueryLoader query={linesQuery} variables={{ ids, ...span, maxPoints }} skeleton={skeleton}>
-        {(lines, isStale) => <OutdoorLines queryRef={lines} place={place} chosen={chosen} pending={isStale} />}
+      <QueryLoader query={seriesQuery} variables={{ ids, ...span, maxPoints }} skeleton={skeleton}>
+        {(lines, isStale) => (
+          <OutdoorLines queryRef={lines} ids={ids} place={place} chosen={chosen} pending={isStale} />
+        )}
       </QueryLoader>
     </Suspense>
   );

@@ -3,7 +3,7 @@ import { MutationFailure } from '../../relay/mutationFailure.ts';
 import { RequestError } from '../../states/requestError.ts';
 
 /** Turns the error of a request before signing in into a failure with its reason; its meaning is given by the form. */
-export const useNotAsked = () => {
+export const useRequestFailure = () => {
   const { t } = useTranslation();
   return (cause: unknown): MutationFailure => {
     const code = cause instanceof RequestError ? cause.code : 'UNEXPECTED';
