@@ -144,13 +144,8 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
     translateErrors();
   }, [i18n.language]);
 
-  const release = () => {
-    busy.current = false;
-    setPending(false);
-  };
-
   const finish = useEffectEvent((result: Result) => {
-    release();
+    busy.current = false;
     reset(values, keeping(false));
     onSaved?.(result);
   });
@@ -185,14 +180,18 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
     try {
       const result = await send(sentOf(filled));
       showRefusals(result.refusals);
-      if (result.refusals.length > 0) return release();
-      if (hasLeft()) return onSaved?.(result);
-      reset(getValues(), keeping(false));
-      // It stays busy until `onSaved` has run: a second press in between would send again.
-      setSaved({ result });
+      if (result.refusals.length === 0) {
+        if (hasLeft()) return onSaved?.(result);
+        reset(getValues(), keeping(false));
+        // It stays busy until `onSaved` has run: a second press in between would send again.
+        return setSaved({ result });
+      }
+      busy.current = false;
     } catch (error) {
       showRefusals(asRefusal(failed)(error).refusals);
-      release();
+      busy.current = false;
+    } finally {
+      setPending(false);
     }
   };
 

@@ -39,7 +39,7 @@ const fastestBefore = async (db: Db, { id, multiplier }: Register, at: number): 
     .selectFrom('readingsHour')
     .select(['raw', 'at'])
     .where('valueId', '=', id)
-    .where('ts', '>', at / 1000 - paceDays * 86_400)
+    .where('ts', '>', Math.floor(at / 1000) - paceDays * 86_400)
     .where('at', '<', at)
     .orderBy('ts')
     .execute();
