@@ -60,13 +60,13 @@ describe('the events of a meter', () => {
     const id = await meterId();
     const manager = await service.as('huoltomies');
     const at = new Date(Math.floor((Date.now() - 3_600_000) / 1000) * 1000).toISOString();
-    const event = await manager.ui.addMeterEvent({ id, kind: 'swap', at, startReading: 0, comment: 'Vaihto' });
+    const event = await manager.ui.addMeterEvent({ id, kind: 'swap', at, comment: 'Vaihto' });
     expect(event).toMatchObject({
       valueId: id,
       kind: 'swap',
       at,
       endReading: null,
-      startReading: 0,
+      startReading: null,
       comment: 'Vaihto',
     });
     expect(await (await service.as('isannoitsija')).ui.meterEvents({ id })).toContainEqual(event);
