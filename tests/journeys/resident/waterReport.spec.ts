@@ -5,7 +5,8 @@ import { mailedReport } from '../steps/mailedReport.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
- * A resident with a phone who opens the water report of a mail, without an account.
+ * A resident with a phone who opens the water report of a mail, without an account. The title of a banner is also in
+ * the live region, so it is looked for in the main content.
  */
 
 const say = sayIn('fi');
@@ -41,10 +42,10 @@ test('a resident reads the mailed report, changes its settings, and ends and res
   await page.getByRole('link', { name: say('reportSettings.remove') }).click();
   expect(await silenced()).toEqual([]);
   await page.getByRole('button', { name: say('reportSettings.removeSubmit') }).click();
-  await expect(page.getByText(say('reportSettings.removed'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('reportSettings.removed'))).toBeVisible();
   expect(await silenced()).toEqual([{ email }]);
   await page.getByRole('link', { name: say('reportSettings.toReport') }).click();
-  await expect(page.getByText(say('waterReport.inactive'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('waterReport.inactive'))).toBeVisible();
 
   await page.getByRole('link', { name: say('reportSettings.control') }).click();
   await page.getByRole('button', { name: say('reportSettings.resume') }).click();
@@ -56,9 +57,9 @@ test('a cancelled water report is mailed no more', async ({ page }) => {
   const { mailedId, email, month } = await withDatabase((db) => mailedReport(db, 'A5'));
   await page.goto(`/vesiposti/${mailedId}/cancel`);
   await page.getByRole('button', { name: say('reportSettings.cancelSubmit') }).click();
-  await expect(page.getByText(say('reportSettings.cancelled'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('reportSettings.cancelled'))).toBeVisible();
   await page.reload();
-  await expect(page.getByText(say('waterReport.inactive'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('waterReport.inactive'))).toBeVisible();
   await expect(page.getByRole('button', { name: say('reportSettings.cancelSubmit') })).toHaveCount(0);
 
   const [year = 0, number = 1] = month.split('-').map(Number);
