@@ -13,7 +13,7 @@ import {
   type Period,
   type Total,
 } from './compare.ts';
-import type { ClippedBucket } from './clippedConsumption.ts';
+import { periodEarlier, type ClippedBucket } from './clippedConsumption.ts';
 import { personDaysOf, type Home } from './personDays.ts';
 import { ValueType } from './ValueType.ts';
 import type { ConsumptionKey } from './consumptionLoader.ts';
@@ -174,11 +174,14 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
         if (!compareTo) return null;
         const shift = shiftOf(request.period, request, compareTo);
         const [from, to] = [backBy(request.from, shift), backBy(request.to, shift)];
+        const start = periodEarlier(request.period, from);
         // The last days of a long month all fall on the last day of a short one.
-        const earlier =
-          from < to ? ((await load.value.consumption({ ...request, from, to }))?.[String(typeId)] ?? []) : [];
+        const read = from < to ? await load.value.consumption({ ...request, from: start, to }) : null;
+        const found = read?.[String(typeId)] ?? [];
+        const [before, earlier] = start === from ? [undefined, found] : [found[0]?.amount, found.slice(1)];
         const met = aligned(buckets, earlier, shift);
-        return { from, to, met, source, total: totalOf(earlier), change: changeOf(buckets, met, Date.now()) };
+        const change = changeOf(buckets, met, Date.now(), before);
+        return { from, to, met, source, total: totalOf(earlier), change };
       },
     }),
     litresPerPersonDay: t.float({

@@ -4,6 +4,7 @@ import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { Target } from '../target/Target.ts';
 import { backBy, changeFrom, shiftOf, totalOfColumns, type Total } from './compare.ts';
+import { periodEarlier } from './clippedConsumption.ts';
 import { ComparedSpan, waterTypes } from './Consumption.ts';
 import { checkSpan, displayRank, spanArguments, spanOfTypes, type ConsumptionArguments } from './consumptionFields.ts';
 import { consumptionCodes } from './consumptionKinds.ts';
@@ -39,8 +40,9 @@ const readChanges = async (
 ): Promise<(number | null)[]> => {
   const shift = shiftOf(request.period, request, compareTo);
   const [from, to] = [backBy(request.from, shift), backBy(request.to, shift)];
+  const start = periodEarlier(request.period, from);
   // The last days of a long month all fall on the last day of a short one.
-  const earlier = from < to ? await readOwners({ ...request, from, to }, ofAll, context) : null;
+  const earlier = from < to ? await readOwners({ ...request, from: start, to }, ofAll, context) : null;
   if (!earlier) return spaces.map(() => null);
   const now = Date.now();
   const isOver = (at: number): boolean => timeOf(times[at + 1] ?? '') <= now;
@@ -50,6 +52,7 @@ const readChanges = async (
     return changeFrom(
       amounts.map((amount, at) => (isOver(at) ? amount : undefined)),
       met.map((position) => (position === null ? undefined : (others[position] ?? null))),
+      start === from ? undefined : (others[0] ?? null),
     ).change;
   });
 };

@@ -27,6 +27,16 @@ const isPartial = remembered(
   (period, { from, to }) => [period, from, to].join(' '),
 );
 
+/** A time a period earlier; the time itself within a period, and for hours, a part of which is little. */
+export const periodEarlier = remembered(
+  (period: Period, from: string): string => {
+    const start = startOf[period](local(from));
+    if (period === 'hour' || start.epochMilliseconds !== timeOf(from)) return from;
+    return new Date(start.subtract({ [unitOf[period]]: 1 }).epochMilliseconds).toISOString();
+  },
+  (period, from) => [period, from].join(' '),
+);
+
 const later = (one: string, other: string): string => (timeOf(one) >= timeOf(other) ? one : other);
 const earlier = (one: string, other: string): string => (timeOf(one) <= timeOf(other) ? one : other);
 const lengthOf = ({ from, to }: Span): number => timeOf(to) - timeOf(from);

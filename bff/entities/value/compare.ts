@@ -146,19 +146,24 @@ export type ComparedAmount = number | null | undefined;
 export type Change = { change: number | null; partial: boolean };
 
 /** Whether a period has readings, and also those beside it: the first and the last one with readings may be read in part. */
-const isReadWhole = (amounts: readonly ComparedAmount[], at: number): boolean =>
-  typeof amounts[at] === 'number' && amounts[at - 1] !== null && amounts[at + 1] !== null;
+const isReadWhole = (amounts: readonly ComparedAmount[], at: number, before?: ComparedAmount): boolean =>
+  typeof amounts[at] === 'number' && (at === 0 ? before : amounts[at - 1]) !== null && amounts[at + 1] !== null;
 
 /**
  * By how much more was consumed than the amounts that these are compared with. Counts only what was read as a whole on
- * both sides; null where that is nothing.
+ * both sides; null where that is nothing. `before` is the amount of the period before the earlier span, if it was read: it
+ * says whether the first one may be read in part. What precedes the later span was read wherever the earlier one was.
  */
-export const changeFrom = (amounts: readonly ComparedAmount[], others: readonly ComparedAmount[]): Change => {
+export const changeFrom = (
+  amounts: readonly ComparedAmount[],
+  others: readonly ComparedAmount[],
+  before?: ComparedAmount,
+): Change => {
   let [here, there, partial] = [0, 0, false];
   others.forEach((other, at) => {
     const amount = amounts[at];
     if (amount === undefined || other === undefined) return;
-    if (isReadWhole(amounts, at) && isReadWhole(others, at)) {
+    if (isReadWhole(amounts, at) && isReadWhole(others, at, before)) {
       here += amount ?? 0;
       there += other ?? 0;
     } else partial = true;
@@ -171,11 +176,13 @@ export const changeOf = (
   buckets: readonly BucketRecord[],
   met: readonly (BucketRecord | null)[],
   now: number,
+  before?: ComparedAmount,
 ): Change => {
   const isOver = (at: number): boolean => timeOf(buckets[at]?.to ?? '') <= now;
   return changeFrom(
     buckets.map(({ amount }, at) => (isOver(at) ? amount : undefined)),
     met.map((bucket, at) => (isOver(at) ? bucket?.amount : undefined)),
+    before,
   );
 };
 

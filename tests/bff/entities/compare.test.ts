@@ -187,6 +187,10 @@ describe('the total of buckets', () => {
       change: null,
       partial: true,
     });
+    // The first month of the earlier span is read in part where nothing was read before it.
+    const begun = amounting([0.1, 2, 2, 2, 2, 2, 2]);
+    expect(changeOf(here, begun, now, null)).toEqual({ change: 0.5, partial: true });
+    expect(changeOf(here, begun, now, 2).change).toBeCloseTo(18 / 10.1 - 1);
     // A month that has not ended has no readings yet.
     expect(changeOf(amounting([3, 3, 3, 3, 3, 3, null]), amounting([2, 2, 2, 2, 2, 2, 2]), now).change).toBeCloseTo(
       0.5,

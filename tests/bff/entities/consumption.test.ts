@@ -84,6 +84,42 @@ describe('consumption', () => {
     expect(data.space.consumption[0].comparison).toEqual({ change: null, total: { amount: null } });
   });
 
+  it('is compared without the day on which the readings began, by space in columns too', async () => {
+    const midnight = (back: number) => {
+      const today = Temporal.Instant.fromEpochMilliseconds(world.now)
+        .toZonedDateTimeISO('Europe/Helsinki')
+        .startOfDay();
+      return new Date(today.subtract({ days: back }).epochMilliseconds).toISOString();
+    };
+    const of = 'query ($id: ID, $from: DateTime!, $to: DateTime!)';
+    const { data } = await bff.ask(
+      `${of} { space(id: $id) { key consumption(from: $from, to: $to, period: DAY, types: [COLD_WATER_METER]) { amounts } } }`,
+      { id: ids.space, from: midnight(400), to: midnight(0) },
+      manager,
+    );
+    const { amounts } = data.space.consumption[0];
+    const first = amounts.findIndex((amount: number | null) => amount !== null);
+    expect(first).toBeGreaterThan(0);
+    const [, whole = 0, , met = 0] = amounts.slice(first);
+    const compared = { from: midnight(400 - first - 2), to: midnight(400 - first - 4) };
+    const own = await bff.ask(
+      `${of} { space(id: $id) { consumption(from: $from, to: $to, period: DAY, compareTo: PREVIOUS_PERIOD, types: [COLD_WATER_METER]) { comparison { change partial buckets { amount } total { amount } } } } }`,
+      { id: ids.space, ...compared },
+      manager,
+    );
+    const change = expect.closeTo(met / whole - 1, 9);
+    expect(own.data.space.consumption[0].comparison).toEqual({
+      change,
+      partial: true,
+      buckets: amounts.slice(first, first + 2).map((amount: number) => ({ amount })),
+      total: { amount: expect.closeTo(amounts[first] + whole, 5) },
+    });
+    const columns = `${of} { target(id: $id) { consumptionBySpace(from: $from, to: $to, period: DAY, types: [COLD_WATER_METER]) { spaceKeys changes(compareTo: PREVIOUS_PERIOD) } } }`;
+    const all = await bff.ask(columns, { id: ids.target, ...compared }, manager);
+    const [{ spaceKeys, changes }] = all.data.target.consumptionBySpace;
+    expect(changes[spaceKeys.indexOf(data.space.key)]).toEqual(change);
+  });
+
   it('is null for a value that is no meter, and BAD_USER_INPUT for a range that ends before its start', async () => {
     const query = `${span.replace(', $types: [ValueTypeKind!]', '')} { value(id: $id) { consumption(${args}) { total { amount } } } }`;
     const warm = await bff.ask(query, { id: ids.warm, from: at(2), to: at(1) }, manager);

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { isConsumptionType } from '../consumption/consumptionTypes.ts';
 import { useChangeText } from '../consumption/useChangeText.ts';
 import { amountScale, amountText } from './amountScale.ts';
 import { TileValue } from './TileValue.tsx';
@@ -46,6 +47,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
     `,
     key,
   );
+  const name = isConsumptionType(type.kind) ? t(`consumption.types.${type.kind}`) : type.name;
   const look = lookOf(type.kind);
   const sparkLabel = useSparkLabel();
   const changeText = useChangeText();
@@ -65,9 +67,9 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
   return (
     <StatTile
       icon={look.icon}
-      label={type.name}
+      label={name}
       value={
-        <TileValue to={to} name={`${type.name}: ${known ? withUnit(amount) : t('consumption.unknown')}`}>
+        <TileValue to={to} name={`${name}: ${known ? withUnit(amount) : t('consumption.unknown')}`}>
           {known ? amountText(format, amount, scale) : '–'}
         </TileValue>
       }
@@ -79,7 +81,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
         <Stack gap={1}>
           <BarSpark
             values={days}
-            label={sparkLabel(t('consumption.byDay', { name: type.name }), days, withUnit)}
+            label={sparkLabel(t('consumption.byDay', { name }), days, withUnit)}
             width={160}
             height={40}
             color={look.color}

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { isConsumptionType } from '../consumption/consumptionTypes.ts';
 import { dayOf } from '../period/period.ts';
 import { amountScale, amountText } from './amountScale.ts';
 import { TileValue } from './TileValue.tsx';
@@ -41,6 +42,7 @@ export function MonthsTile({
     `,
     key,
   );
+  const name = isConsumptionType(type.kind) ? t(`consumption.types.${type.kind}`) : type.name;
   const look = lookOf(type.kind);
   const sparkLabel = useSparkLabel();
   const amounts = buckets.map(({ amount }) => amount ?? null);
@@ -73,9 +75,9 @@ export function MonthsTile({
   return (
     <StatTile
       icon={look.icon}
-      label={type.name}
+      label={name}
       value={
-        <TileValue to={to} name={`${type.name}: ${withUnit(amounts.at(-1))}`}>
+        <TileValue to={to} name={`${name}: ${withUnit(amounts.at(-1))}`}>
           {now ?? '–'}
         </TileValue>
       }
@@ -87,7 +89,7 @@ export function MonthsTile({
         <Stack gap={1}>
           <BarSpark
             values={amounts}
-            label={sparkLabel(t('consumption.byMonth', { name: type.name }), amounts, withUnit)}
+            label={sparkLabel(t('consumption.byMonth', { name }), amounts, withUnit)}
             width={180}
             height={40}
             color={look.color}
