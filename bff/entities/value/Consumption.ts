@@ -98,6 +98,12 @@ const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement(
       nullable: true,
       description: 'Cost in euros, including VAT; null if no price is set.',
     }),
+    exactCost: t.expose('exactCost', {
+      type: 'Decimal',
+      nullable: true,
+      description:
+        'The same cost in euros to six decimals, so that a sum of several totals is rounded once; null if no price is set.',
+    }),
   }),
 });
 

@@ -79,8 +79,9 @@ const ConsumptionBySpace = builder.objectRef<Source>('ConsumptionBySpace').imple
     totalCosts: t.field({
       type: ['Decimal'],
       nullable: { list: false, items: true },
-      description: 'Cost of the whole span in euros, including VAT; null if no price is set.',
-      resolve: ({ totals }) => totals.map(({ cost }) => cost),
+      description:
+        'Cost of the whole span in euros to six decimals, including VAT, so that a sum of spaces is rounded once; null if no price is set.',
+      resolve: ({ totals }) => totals.map(({ exactCost }) => exactCost),
     }),
     estimated: t.booleanList({
       description: 'Whether any part of the amount was estimated, since readings were missing.',

@@ -11,8 +11,8 @@ export type ComparedPeriod = 'previous' | 'lastYear';
 /** How far back the other span lies, in the calendar of Europe/Helsinki. */
 export type Shift = { hours?: number; days?: number; weeks?: number; months?: number; years?: number };
 
-/** Consumption over several buckets. */
-export type Total = { amount: number | null; estimated: boolean; cost: number | null };
+/** Consumption over several buckets; the cost to cents, and to millionths of a euro for sums of several. */
+export type Total = { amount: number | null; estimated: boolean; cost: number | null; exactCost: number | null };
 
 /** Length of each period in units of Temporal. */
 export const unitOf = { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' } as const;
@@ -124,10 +124,12 @@ const sum = (numbers: readonly (number | null)[]): number | null => {
 export const totalOfColumns = ({ amounts, costs, estimated }: ColumnsRecord): Total => {
   const amount = sum(amounts);
   const known = costs?.filter((cost) => cost !== null) ?? [];
+  const exactCost = known.length === 0 ? null : sumExactly(known);
   return {
     amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
     estimated: estimated.length > 0,
-    cost: known.length === 0 ? null : toCents(sumExactly(known)),
+    cost: exactCost && toCents(exactCost),
+    exactCost: exactCost && exactCost.toDP(6).toNumber(),
   };
 };
 

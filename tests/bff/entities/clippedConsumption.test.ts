@@ -40,7 +40,7 @@ describe('consumption from a /ui that widens the span', () => {
       const { read } = wideningUi();
       const buckets = (await readClipped(read, { ...october, period }))?.['34'] ?? [];
       expect([buckets[0]?.from, buckets.at(-1)?.to]).toEqual([october.from, october.to]);
-      expect(totalOf(buckets)).toEqual({ amount: 0.744, estimated: false, cost: 7.44 });
+      expect(totalOf(buckets)).toEqual({ amount: 0.744, estimated: false, cost: 7.44, exactCost: 7.44 });
     },
   );
 

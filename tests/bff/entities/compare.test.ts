@@ -148,12 +148,14 @@ describe('the total of buckets', () => {
       amount: null,
       estimated: false,
       cost: null,
+      exactCost: null,
     });
     const sum = totalOf([
       { ...bucket(one?.from ?? '', one?.to ?? ''), amount: 0.1, cost: 0.1 },
       { ...bucket(other?.from ?? '', other?.to ?? ''), amount: 0.2, cost: 0.2, estimated: true },
     ]);
-    expect(sum).toEqual({ amount: 0.3, estimated: true, cost: 0.3 });
+    expect(sum).toEqual({ amount: 0.3, estimated: true, cost: 0.3, exactCost: 0.3 });
+    expect(totalOf([{ ...bucket('', ''), cost: 1.23456789 }])).toMatchObject({ cost: 1.23, exactCost: 1.234568 });
   });
 
   /** Months up to November 2026, which has not ended, with these amounts. */

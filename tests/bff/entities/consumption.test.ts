@@ -231,7 +231,7 @@ describe('consumption', () => {
     const columns = columnsOf(`totalAmounts totalCosts estimated litresPerPersonDay amounts
       previous: changes(compareTo: PREVIOUS_PERIOD) lastYear: changes(compareTo: SAME_PERIOD_LAST_YEAR)`);
     const one = (name: string, compareTo: string) =>
-      `${name}: consumption(from: $from, to: $to, period: DAY, compareTo: ${compareTo}) { type { kind } amounts total { amount cost estimated } litresPerPersonDay comparison { change } }`;
+      `${name}: consumption(from: $from, to: $to, period: DAY, compareTo: ${compareTo}) { type { kind } amounts total { amount exactCost estimated } litresPerPersonDay comparison { change } }`;
     const bySpace = `query ($from: DateTime!, $to: DateTime!, $id: ID) { target(id: $id) { groups { spaces { key
       ${one('previous', 'PREVIOUS_PERIOD')} ${one('lastYear', 'SAME_PERIOD_LAST_YEAR')} } } } }`;
     // The present day is not compared, since it has not ended.
@@ -250,7 +250,7 @@ describe('consumption', () => {
       expect(own).toEqual({
         spaceKeys: measured.map(({ key }) => key),
         totalAmounts: values(({ total }) => total.amount),
-        totalCosts: values(({ total }) => total.cost),
+        totalCosts: values(({ total }) => total.exactCost),
         estimated: values(({ total }) => total.estimated),
         litresPerPersonDay: values(({ litresPerPersonDay }) =>
           litresPerPersonDay === null ? null : expect.closeTo(litresPerPersonDay, 2),

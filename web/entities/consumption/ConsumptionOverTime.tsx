@@ -52,7 +52,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
         }
         total {
           amount
-          cost
+          exactCost
         }
         buckets {
           from

@@ -46,7 +46,7 @@ export function WaterBalance({ spaces: key, place, period }: Props) {
           }
           total {
             amount
-            cost
+            exactCost
           }
         }
       }

@@ -93,7 +93,7 @@ export const earlierBars = (
 /** The sum of several types: amount, cost, and the change as a share; null what is unknown for one of them. */
 export const totalOf = (counted: readonly Counted[]) => {
   const amounts = counted.flatMap(({ total }) => total.amount ?? []);
-  const costs = counted.flatMap(({ total }) => (total.cost ? Number(total.cost) : []));
+  const costs = counted.flatMap(({ total }) => (total.exactCost ? Number(total.exactCost) : []));
   const sum = (numbers: readonly number[]) =>
     numbers.length === 0 ? null : numbers.reduce((total, one) => total + one, 0);
   const compared = counted.flatMap(({ total, comparison }) =>

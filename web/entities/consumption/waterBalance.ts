@@ -23,7 +23,7 @@ export const balanceOf = (spaces: readonly Space[]): Balance | null => {
   const sum = (kind: string, isOf: (space: Space) => boolean) => {
     const totals = spaces.filter(isOf).flatMap(({ whole }) => whole.filter(({ type }) => type.kind === kind));
     const amounts = totals.flatMap(({ total }) => total.amount ?? []);
-    const costs = totals.flatMap(({ total }) => (total.cost ? Number(total.cost) : []));
+    const costs = totals.flatMap(({ total }) => (total.exactCost ? Number(total.exactCost) : []));
     const add = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
     return { isKnown: amounts.length > 0, amount: add(amounts), cost: costs.length === 0 ? null : add(costs) };
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { digitsOf, unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { paths } from '../../entities/paths.ts';
+import { eventKindOf } from '../../entities/value/placeEventMarks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { amountOf, costOf, type SpaceConsumption } from './spaceConsumption.ts';
+import { amountOf, costOf, type SpaceConsumption, type Used } from './spaceConsumption.ts';
 import { UsedAmount } from './UsedAmount.tsx';
 
 type Props = {
@@ -31,6 +32,8 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
   const column = useColumns({ rows: spaces }, 'consumptionRange');
   const inTampuuri = spaces.some(({ tampuuriName }) => tampuuriName);
   const buildings = new Set(spaces.map(({ building }) => building));
+  const eventsText = (events: readonly string[]) =>
+    events.map((kind) => t(`meterReadings.happened.${eventKindOf(kind)}`)).join(', ');
   const ofType = (type: ConsumptionType): ListColumn<SpaceConsumption>[] => {
     const whole = amountOf(spaces, type);
     const header = t(`consumption.types.${type}`);
@@ -60,6 +63,22 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
           return value === null ? null : rounded(value * file.factor, file.digits);
         },
       }) satisfies ListColumn<SpaceConsumption>;
+    /** A column that says something of some amounts; none where it says nothing of any. */
+    const mark = (id: string, name: string, of: (used: Used) => string | false): ListColumn<SpaceConsumption>[] => {
+      const textOf = ({ used }: SpaceConsumption) => (used[type] && of(used[type])) || null;
+      if (!spaces.some(textOf)) return [];
+      return [
+        {
+          id: `${type}-${id}`,
+          header: `${header}, ${name}`,
+          choice: 'extra',
+          inFile: true,
+          card: false,
+          cell: (space) => textOf(space) ?? '–',
+          fileValue: textOf,
+        },
+      ];
+    };
     return [
       {
         ...column.quantity(type, unitOf[type], {
@@ -83,19 +102,8 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
                 ),
             }),
       },
-      ...(spaces.some(({ used }) => used[type]?.isEstimated)
-        ? [
-            {
-              id: `${type}-estimated`,
-              header: `${header}, ${t('chart.estimated')}`,
-              choice: 'extra',
-              inFile: true,
-              card: false,
-              cell: ({ used }) => (used[type]?.isEstimated ? t('chart.estimated') : '–'),
-              fileValue: ({ used }) => (used[type]?.isEstimated ? t('chart.estimated') : null),
-            } satisfies ListColumn<SpaceConsumption>,
-          ]
-        : []),
+      ...mark('estimated', t('chart.estimated'), ({ isEstimated }) => isEstimated && t('chart.estimated')),
+      ...mark('events', t('meterReadings.events'), ({ events }) => eventsText(events)),
       extra(
         'change',
         t('consumptionRange.change'),

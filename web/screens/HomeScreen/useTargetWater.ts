@@ -32,7 +32,7 @@ const weekOf = (counted: Counted): Week | null => {
   const days = (meters[0]?.buckets ?? []).map((_day, index) =>
     sumOf(meters.map(({ buckets }) => buckets[index]?.amount)),
   );
-  const costs = meters.flatMap(({ buckets }) => buckets.map(({ cost }) => (cost ? Number(cost) : null)));
+  const costs = meters.map(({ total }) => (total.exactCost ? Number(total.exactCost) : null));
   return { days, amount: sumOf(days), cost: sumOf(costs) };
 };
 
@@ -60,9 +60,11 @@ export const useTargetWater = (ids: readonly string[]): SiteWater => {
                 type {
                   kind
                 }
+                total {
+                  exactCost
+                }
                 buckets {
                   amount
-                  cost
                 }
               }
             }

@@ -18,7 +18,7 @@ const day = (date: number, amount: number | null, estimated = false) => ({
 
 const counted = (kind: string, amount: number, rest: object = {}) => ({
   type: { kind, name: kind },
-  total: { amount, cost: String(amount * 3) },
+  total: { amount, exactCost: String(amount * 3) },
   buckets: [day(1, amount / 2), day(2, amount / 2)],
   comparison: { change: null, partial: false, buckets: [] },
   ...rest,

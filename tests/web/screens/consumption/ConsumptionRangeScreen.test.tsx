@@ -102,15 +102,15 @@ const group = (name: string, spaces: ReturnType<typeof space>[], key = Number(na
   spaces,
 });
 
-it('sums the spaces by building and site, without counting by the main meter what flats measure', async () => {
+it('sums the spaces by building and site, rounded once, without counting by the main meter what flats measure', async () => {
   const main = counted('MAIN_WATER_METER', 10, '34.20');
   await show([
-    group('Talo 1', [space('A1', [cold(3, '10.26')]), space('B', [main])]),
-    group('Talo 2', [space('C1', [cold(4.5, '15.39')])]),
+    group('Talo 1', [space('A1', [cold(3, '10.263')]), space('B', [main])]),
+    group('Talo 2', [space('C1', [cold(4.5, '15.393')])]),
   ]);
   const sums = await screen.findByRole('table', { name: 'Rakennuksittain' });
   expect(within(sums).getByRole('row', { name: /^Talo 1/ })).toHaveTextContent(/3,00 m³10,00 m³10,26 €/);
-  expect(within(sums).getByRole('row', { name: /^Yhteensä/ })).toHaveTextContent(/7,50 m³10,00 m³25,65 €/);
+  expect(within(sums).getByRole('row', { name: /^Yhteensä/ })).toHaveTextContent(/7,50 m³10,00 m³25,66 €/);
 });
 
 it('shows what each space used, its change, and which amounts are estimated', async () => {
@@ -282,5 +282,19 @@ it('writes rounded amounts into its file, and which of them are estimates', asyn
     'Huoneisto tai tila;Kylmä vesi (m³);Kylmä vesi, arvio;Litraa / hlö / vrk;Kustannus (€)',
     'A1;1,235;;65,4;5',
     'A2;1,25;arvio;;4',
+  ]);
+});
+
+it('writes into its file of which space a meter was swapped in the period', async () => {
+  const swap = { event: { kind: 'SWAP' }, type: { kind: 'COLD_WATER_METER' }, space: { key: 65 * 256 + 1 } };
+  await show([group('Talo 1', [space('A1', [cold(3, '10.26')]), space('A2', [cold(1, '3.42')])])], {
+    meterEvents: [swap],
+  });
+  await screen.findByRole('row', { name: /^A1/ });
+  const { text } = await saveFile(screen.getByRole('button', { name: 'Lataa' }), 'CSV-tiedosto');
+  expect(text.trim().split('\r\n')).toEqual([
+    'Huoneisto tai tila;Kylmä vesi (m³);Kylmä vesi, mittaritapahtumat;Litraa / hlö / vrk;Kustannus (€)',
+    'A1;3;mittari vaihdettu;;10,26',
+    'A2;1;;;3,42',
   ]);
 });

@@ -10,7 +10,7 @@ import { saveFile } from '../../../kit/saveFile.ts';
 
 const used = (kind: string, amount: number | null, rest: object = {}) => ({
   type: { kind, name: kind },
-  total: { amount, cost: amount === null ? null : (amount * 3.42).toFixed(2) },
+  total: { amount, exactCost: amount === null ? null : (amount * 3.42).toFixed(2) },
   litresPerPersonDay: null,
   buckets: [],
   comparison: { change: null, partial: false, buckets: [] },
@@ -110,7 +110,7 @@ it('says that a type is not measured, and leads to those that are', async () => 
 });
 
 it('shows no costs without prices', async () => {
-  const free = (one: ReturnType<typeof used>) => ({ ...one, total: { ...one.total, cost: null } });
+  const free = (one: ReturnType<typeof used>) => ({ ...one, total: { ...one.total, exactCost: null } });
   await show({ consumption: [free(used('COLD_WATER_METER', 80))] });
   expect(await screen.findByText('80,0 m³', { selector: 'strong' })).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { renderScreen } from '../../../kit/renderScreen.tsx';
 
 const used = (kind: string) => ({
   type: { kind, name: kind },
-  total: { amount: 80, cost: null },
+  total: { amount: 80, exactCost: null },
   litresPerPersonDay: null,
   buckets: [],
   comparison: null,
