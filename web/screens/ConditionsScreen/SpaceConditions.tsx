@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceConditions_target$key } from '../../__generated__/SpaceConditions_target.graphql.ts';
+import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { conditionMeasures, type ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSearch } from '../../lists/useSearch.ts';
@@ -35,6 +37,7 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
     graphql`
       fragment SpaceConditions_target on Target @throwOnFieldError {
         key
+        activeAlertCount
         groups {
           key
           name
@@ -82,6 +85,8 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
   );
   const sensors = sensorsOf(target, groupKey, now);
   const spaces = spacesOf(sensors);
+  // Other rules watch the same sensors too, a fast change for example.
+  const otherAlerts = target.activeAlertCount - sensors.filter(({ problem, since }) => problem && since).length;
   const time = format.dateTime(now);
   const measures = conditionMeasures.filter((one) => one === measure || spaces.some(({ measured }) => measured[one]));
   if (spaces.length === 0)
@@ -91,7 +96,14 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
   return (
     <Stack gap={5}>
       <PageSection id="wrong" label={t('conditionList.wrong')}>
-        <ConditionProblems targetKey={target.key} sensors={sensors} place={place} time={time} />
+        <Stack gap={3}>
+          <ConditionProblems targetKey={target.key} sensors={sensors} place={place} time={time} />
+          {otherAlerts > 0 && (
+            <RouteLink to={paths.targetAlerts(target.key)}>
+              {t('conditionList.otherAlerts', { count: otherAlerts })}
+            </RouteLink>
+          )}
+        </Stack>
       </PageSection>
       <PageSection id="map" label={t('conditionList.map')}>
         <Stack gap={3}>

@@ -55,9 +55,10 @@ type Given = {
   weeks?: object[];
   at?: string;
   lost?: readonly string[];
+  alerts?: number;
 };
 
-const show = ({ readings = [], rules = [], weeks = [], at = '/target/5/conditions', lost = [] }: Given) =>
+const show = ({ readings = [], rules = [], weeks = [], at = '/target/5/conditions', lost = [], alerts = 0 }: Given) =>
   renderScreen<ConditionsScreenQuery>({
     screen: ConditionsScreen,
     query,
@@ -67,6 +68,7 @@ const show = ({ readings = [], rules = [], weeks = [], at = '/target/5/condition
         id: 'T',
         key: 5,
         name: 'Palvelukoti',
+        activeAlertCount: alerts,
         groups: [
           {
             id: 'G1',
@@ -94,6 +96,13 @@ it('lists a cold room with its reading, the limit and the start of its alert', a
   expect(within(cold).getByRole('row', { name: /^H1/ })).toHaveTextContent(/15,2 °C18,0 °C20\.11\.2026/);
   expect(within(cold).queryByRole('row', { name: /^H2/ })).toBeNull();
   expect(within(cold).getByRole('link', { name: 'H1' })).toHaveAttribute('href', '/target/5/group/1/space/49');
+});
+
+it('leads to the alerts of other rules, which may be about the same sensors', async () => {
+  const cold = rule('a', '2026-11-20T10:00:00Z');
+  await show({ readings: [sensor('a', 'H1', 15.2), sensor('b', 'H2', 21)], rules: [cold, rule('b')], alerts: 3 });
+  const others = await screen.findByRole('link', { name: 'Kohteessa on 2 muuta hälytystä' });
+  expect(others).toHaveAttribute('href', '/target/5/alerts');
 });
 
 it('says that there is no alert where a reading has only just crossed its limit', async () => {
