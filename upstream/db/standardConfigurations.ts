@@ -33,6 +33,8 @@ const written = (typeId: number, name: string, rest: Partial<StandardSetting> = 
   ...rest,
 });
 
+const heat = [input(30, 'Lämpöenergia'), supply, back, input(31, 'Lämpöteho'), input(32, 'Vesimäärä')];
+
 const kind =
   (productName: string, isOnBattery: boolean, version = '1.0') =>
   (
@@ -137,13 +139,7 @@ export const standardConfigurations: readonly Standard[] = [
   climate(3, 'OLO-1', 'Huoneiston olosuhteet', [temperature, humidity, battery, link]),
   display(4, 'NAYTTO-1', 'Huonenäyttö', [input(47, 'Huonenäyttö')], [written(43, 'Viesti')]),
   kind('Vesi-Core 2', false, '2.1')(5, 'VESI-P', 'Päävesimittari', [mainWater]),
-  energy(6, 'LAMPO-1', 'Lämpömäärämittari', [
-    input(30, 'Lämpöenergia'),
-    supply,
-    back,
-    input(31, 'Lämpöteho'),
-    input(32, 'Vesimäärä'),
-  ]),
+  energy(6, 'LAMPO-1', 'Lämpömäärämittari', heat),
   energy(7, 'SAHKO-1', 'Sähkömittari', [electricity, power]),
   kind('Rele-Core', false)(8, 'RELE-1', 'Rele', [input(41, 'Rele')], [written(41, 'Ohjaus')]),
   mama(9, 'MAMA-4', 'Yhdyskäytävä', [link, address, serial]),
@@ -194,4 +190,5 @@ export const standardConfigurations: readonly Standard[] = [
     link,
   ]),
   kind('Vesi-Core 2', true, '2.0')(23, 'VESI-2-2.0', 'Huoneiston vesi 2.0', [coldWater, hotWater, leak, battery, link]),
+  energy(24, 'LAMPO-2', 'Lämpömäärämittari ja ulkoanturi', [...heat, input(1, 'Ulkolämpötila')]),
 ];

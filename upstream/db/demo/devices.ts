@@ -37,6 +37,7 @@ const kinds = {
   oldDisplay: { configurationId: 19, reportInterval: 1800, firmwares: ['2.0.1', '2.0.1'] },
   safety: { configurationId: 20, reportInterval: 600, firmwares: ['1.0.2', '1.0.3'] },
   loneTemperature: { configurationId: 21, reportInterval: 600, firmwares: ['1.7.2', '1.8.0'] },
+  outdoorHeat: { configurationId: 24, reportInterval: 300, firmwares: ['1.4.0', '1.4.0'] },
   livingAir: { configurationId: 22, reportInterval: 600, firmwares: ['1.7.2', '1.8.0'] },
 } satisfies Record<string, Kind>;
 
@@ -79,19 +80,24 @@ export const roomDisplay = (making: DeviceOptions, temperature: Gauge): PlannedC
 export const mainWater = (making: DeviceOptions, base: number, flow: Flow): PlannedCore =>
   device('mainWater', making, { 27: register(base, flow) });
 
-/** The meter of a building's district heat. */
+/** The meter of a building's district heat; where its control measures the temperature outdoors, with that. */
 export const heatMeter = (
   making: DeviceOptions,
   base: number,
   heat: { energy: Flow; volume: Flow; supply: Gauge; back: Gauge },
-): PlannedCore =>
-  device('heat', making, {
+  outdoors?: Gauge,
+): PlannedCore => {
+  const signals = {
     30: register(base, heat.energy),
     28: heat.supply,
     29: heat.back,
     31: powerOf(heat.energy),
     32: register(base / 40, heat.volume),
-  });
+  };
+  if (!outdoors) return device('heat', making, signals);
+  const separateTypes = [...(making.separateTypes ?? []), 1];
+  return device('outdoorHeat', { ...making, separateTypes }, { ...signals, 1: outdoors });
+};
 
 /** A meter of electricity. */
 export const electricityMeter = (making: DeviceOptions, base: number, flow: Flow): PlannedCore =>

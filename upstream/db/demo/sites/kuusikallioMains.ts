@@ -4,8 +4,9 @@ import { allWater, hotOf, type Flat } from '../flats.ts';
 import { heatOf, heatVolumeOf, returnOf, supplyOf } from '../signals/heatUse.ts';
 import { shareOf, sumFlows } from '../signals/meters.ts';
 import type { PlannedCore } from '../plan.ts';
-import { randomAt, seedOf } from '../random.ts';
-import type { Climate } from '../signals/weather.ts';
+import { oneDecimal, randomAt, seedOf } from '../random.ts';
+import { gauge } from '../signals/signal.ts';
+import { outdoorTemperature, type Climate } from '../signals/weather.ts';
 
 /** The weather of Tampere. */
 export const climate: Climate = { seed: seedOf('Tampere'), mean: 4.9, swing: 12 };
@@ -34,10 +35,11 @@ export const mainMeters = (index: number, mama: string, flats: Flat[]): PlannedC
   const energy = heatOf({ climate, kilowattsADegree: 2, circulation: 0.75, hotWater: sumFlows(flats.map(hotOf)) });
   const volume = heatVolumeOf(energy, climate);
   const heat = { energy, volume, supply: supplyOf(climate), back: returnOf(climate) };
+  const outdoors = index === 0 ? gauge((at) => oneDecimal(outdoorTemperature(climate, at))) : undefined;
   const electricity = propertyElectricity(`Kuusikallio ${building}`, climate);
   return [
     mainWater({ name: `Päävesimittari, ${building}`, mama }, before.water, all),
-    heatMeter({ name: `Lämpömäärä, ${building}`, mama, ...districtHeat }, before.heat, heat),
+    heatMeter({ name: `Lämpömäärä, ${building}`, mama, ...districtHeat }, before.heat, heat, outdoors),
     electricityMeter({ name: `Kiinteistösähkö, ${building}`, mama }, before.electricity, electricity),
   ];
 };

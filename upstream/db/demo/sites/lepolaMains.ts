@@ -3,8 +3,9 @@ import { allWater, flatOf, hotOf } from '../flats.ts';
 import { heatOf, heatVolumeOf, returnOf, supplyOf } from '../signals/heatUse.ts';
 import { shareOf, sumFlows } from '../signals/meters.ts';
 import type { PlannedCore } from '../plan.ts';
-import { seedOf } from '../random.ts';
-import type { Climate } from '../signals/weather.ts';
+import { oneDecimal, seedOf } from '../random.ts';
+import { gauge } from '../signals/signal.ts';
+import { outdoorTemperature, type Climate } from '../signals/weather.ts';
 
 /** The weather of Oulu. */
 export const climate: Climate = { seed: seedOf('Oulu'), mean: 3.3, swing: 13 };
@@ -34,6 +35,11 @@ export const mainMeters = (mama: string): PlannedCore[] => {
   };
   return [
     mainWater({ name: 'Päävesimittari', mama }, 18_220_764, water),
-    heatMeter({ name: 'Lämpömäärämittari', mama }, 2_911_050_000, heat),
+    heatMeter(
+      { name: 'Lämpömäärämittari', mama },
+      2_911_050_000,
+      heat,
+      gauge((at) => oneDecimal(outdoorTemperature(climate, at))),
+    ),
   ];
 };
