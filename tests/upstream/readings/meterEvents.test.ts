@@ -146,6 +146,16 @@ describe('a meter event at a full hour', () => {
     expect(await amounts(id, 'hour', 4)).toEqual([0.01, 0.01, 0, 0.01].map((amount) => expect.closeTo(amount)));
   });
 
+  it('makes none of a meter without a limit if the start was given before the register that follows was read', async () => {
+    const { id } = await meterOf({ 0: 302_000, 1: 302_010, 2: 302_020, 3: 302_030, 4: 302_040 });
+    await upstream.db.updateTable('values').set({ typeId: 30 }).where('id', '=', id).execute();
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(4.5), endReading: 302.045, startReading: 0 });
+    await record(id, { 5: 302_050, 6: 302_060 });
+    const { types } = await admin.ui.consumption({ valueId: id, period: 'hour', from: at(0), to: at(6) });
+    const known = [0.01, 0.01, 0.01, 0.01, 0.005, 0.01];
+    expect(types['30']?.map(({ amount }) => amount)).toEqual(known.map((amount) => expect.closeTo(amount)));
+  });
+
   it('continues from the reading of its own instant if no start was given', async () => {
     const { id } = await meterOf({ 0: 5000, 1: 5010, 2: 40, 3: 50, 4: 60 });
     await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2), endReading: 5.02 });

@@ -44,12 +44,26 @@ const isSpike = (before: Counted, point: RegisterPoint, after: RegisterPoint | u
   return after !== undefined && after.r !== null && after.r < point.r;
 };
 
+/** A jump of more than so many times the fastest consumption is doubted, after so many steps. */
+const timesFastest = 10;
+const leastSteps = 3;
+
+/** Hours of the fastest consumption that a given start may be off by from the next reading. */
+const leastHours = 24;
+
+/**
+ * Most that a register may have risen since the start that was given at a meter event; a start that is off by more is none
+ * of that register. A meter without a maximum flow is limited by its fastest steps before.
+ */
+const mostSinceStart = ({ t, pace }: Counted, point: RegisterPoint, perHour: number): number => {
+  const hours = Math.max(leastHours, (point.t - t) / hour);
+  if (perHour < Infinity) return perHour * hours;
+  return pace.steps < leastSteps ? Infinity : Math.max(resetDrop, timesFastest * pace.perHour * hours);
+};
+
 const amountOf = (before: Counted, point: RegisterPoint, perHour: number): number => {
   const rise = point.r === null ? 0 : point.r - before.top;
-  // A given start that is off by more than a day of maximum flow from the next reading is no start of that register.
-  const most = before.isMeterEvent
-    ? Math.max(24 * perHour, mostIn(perHour, before, point))
-    : mostIn(perHour, before, point);
+  const most = before.isMeterEvent ? mostSinceStart(before, point, perHour) : mostIn(perHour, before, point);
   const isBelieved = isEvent(point) || rise <= most;
   return rise > 0 && rise < Infinity && isBelieved ? rise : 0;
 };
@@ -76,11 +90,6 @@ const advance = (before: Counted | undefined, point: RegisterPoint, amount: numb
 /** Time in seconds within which a jump or drop that returns is a fault of the readings. */
 const returnsWithin = 24 * hour;
 
-/** A last jump of more than so many times the fastest day waits for the next two readings. */
-const timesFastest = 10;
-
-const leastSteps = 3;
-
 /**
  * Index of the reading with which a jump or drop has returned; null if it has not. Readings within a day decide, and the
  * first one after that, however late it is.
@@ -106,7 +115,7 @@ const isDoubtful = (before: Counted, point: RegisterPoint, perHour: number): boo
   if (isEvent(point) || before.isMeterEvent || point.r === null || before.r === null) return false;
   const rise = point.r - before.r;
   if (rise < -resetDrop) return true;
-  const most = timesFastest * 24 * before.pace.perHour;
+  const most = timesFastest * leastHours * before.pace.perHour;
   return perHour === Infinity && before.pace.steps >= leastSteps && rise > Math.max(most, resetDrop);
 };
 
