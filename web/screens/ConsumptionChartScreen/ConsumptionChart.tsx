@@ -13,6 +13,7 @@ import { measures, type Measure } from '../../entities/consumption/measures.ts';
 import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
 import { marksOfPlaceEvents } from '../../entities/value/placeEventMarks.ts';
 import { useNow } from '../../ui/display/useNow.ts';
+import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = {
@@ -87,30 +88,34 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
   const notes = target.notes ?? [];
   const events = (target.meterEvents ?? []).filter(({ type }) => isShown(type.kind));
   return (
-    <Stack gap={3}>
-      <ConsumptionOverTime
-        consumptions={target.consumption.filter(({ type }) => isShown(type.kind))}
-        stack={target.groups?.map((group, index) => ({
-          id: String(group.key),
-          label: group.name,
-          color: index % 8,
-          buckets: addBuckets(group.consumption.flatMap(({ type, buckets }) => (isShown(type.kind) ? [buckets] : []))),
-        }))}
-        chosen={chosen}
-        comparison={comparison}
-        name={t(`consumptionChart.measures.${measure}`)}
-        place={[target.name]}
-        marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
-      />
-      {measure === 'heat' && <OutdoorTemperature targetId={target.id} place={[target.name]} chosen={chosen} />}
-      <ChartNotes
-        notes={notes}
-        targetId={target.id}
-        about={{ groupKey: null }}
-        canEdit={target.viewerCanEdit}
-        day={dayOf(Math.min(now, chosen.to - 1))}
-      />
-      <PlaceEvents events={events} after={notes.length} />
-    </Stack>
+    <LinkedCharts>
+      <Stack gap={3}>
+        <ConsumptionOverTime
+          consumptions={target.consumption.filter(({ type }) => isShown(type.kind))}
+          stack={target.groups?.map((group, index) => ({
+            id: String(group.key),
+            label: group.name,
+            color: index % 8,
+            buckets: addBuckets(
+              group.consumption.flatMap(({ type, buckets }) => (isShown(type.kind) ? [buckets] : [])),
+            ),
+          }))}
+          chosen={chosen}
+          comparison={comparison}
+          name={t(`consumptionChart.measures.${measure}`)}
+          place={[target.name]}
+          marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
+        />
+        {measure === 'heat' && <OutdoorTemperature targetId={target.id} place={[target.name]} chosen={chosen} />}
+        <ChartNotes
+          notes={notes}
+          targetId={target.id}
+          about={{ groupKey: null }}
+          canEdit={target.viewerCanEdit}
+          day={dayOf(Math.min(now, chosen.to - 1))}
+        />
+        <PlaceEvents events={events} after={notes.length} />
+      </Stack>
+    </LinkedCharts>
   );
 }

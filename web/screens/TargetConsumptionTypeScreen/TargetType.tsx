@@ -12,6 +12,7 @@ import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
 import { marksOfPlaceEvents } from '../../entities/value/placeEventMarks.ts';
 import { useNow } from '../../ui/display/useNow.ts';
+import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = {
@@ -62,24 +63,26 @@ export function TargetType({ target: key, type, chosen, comparison }: Props) {
   );
   const [notes, events] = [target.notes ?? [], target.meterEvents ?? []];
   return (
-    <Stack gap={3}>
-      <ConsumptionOverTime
-        consumptions={target.consumption}
-        chosen={chosen}
-        comparison={comparison}
-        name={t(`consumption.types.${type}`)}
-        place={[target.name]}
-        marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
-      />
-      {type === 'ENERGY_METER' && <OutdoorTemperature targetId={target.id} place={[target.name]} chosen={chosen} />}
-      <ChartNotes
-        notes={notes}
-        targetId={target.id}
-        about={{ groupKey: null }}
-        canEdit={target.viewerCanEdit}
-        day={dayOf(Math.min(now, chosen.to - 1))}
-      />
-      <PlaceEvents events={events} after={notes.length} />
-    </Stack>
+    <LinkedCharts>
+      <Stack gap={3}>
+        <ConsumptionOverTime
+          consumptions={target.consumption}
+          chosen={chosen}
+          comparison={comparison}
+          name={t(`consumption.types.${type}`)}
+          place={[target.name]}
+          marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
+        />
+        {type === 'ENERGY_METER' && <OutdoorTemperature targetId={target.id} place={[target.name]} chosen={chosen} />}
+        <ChartNotes
+          notes={notes}
+          targetId={target.id}
+          about={{ groupKey: null }}
+          canEdit={target.viewerCanEdit}
+          day={dayOf(Math.min(now, chosen.to - 1))}
+        />
+        <PlaceEvents events={events} after={notes.length} />
+      </Stack>
+    </LinkedCharts>
   );
 }

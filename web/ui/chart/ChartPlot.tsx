@@ -3,6 +3,7 @@ import { color } from '../theme/tokens.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartCursor } from './ChartCursor.tsx';
 import type { ChartLimit, ChartMark, ChartSeries, ChartTexts } from './chartTypes.ts';
+import { useLeastAxisRoom } from './LinkedCharts.tsx';
 import { geometryOf } from './maths/geometry.ts';
 import { anyReading } from './maths/reading.ts';
 import { stacked } from './maths/stacks.ts';
@@ -55,7 +56,7 @@ export function ChartPlot(props: {
   const { shown } = view;
   const layers = stacked(series);
   const axes = valueAxes(layers, shown.from, shown.to, top, height - bottomRoom, limits);
-  const leftRoom = roomOf(axes[0], locale, 28);
+  const leftRoom = roomOf(axes[0], locale, useLeastAxisRoom());
   const rightRoom = roomOf(axes[1], locale, 18);
   const empty = !anyReading(series, shown.from, shown.to);
   const hidesAll = hiding && series.length === 0;
