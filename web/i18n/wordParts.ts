@@ -21,6 +21,7 @@ export const wordParts = [
   'share',
   'residents',
   'files',
+  'invoice',
   'waterReport',
 ] as const;
 
@@ -90,6 +91,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   share: ['share'],
   residents: ['apartments', 'mobileApp', 'residents', 'waterPost'],
   files: ['files'],
+  invoice: ['invoice'],
   waterReport: ['reportOrder', 'reportSettings', 'waterReport'],
 };
 

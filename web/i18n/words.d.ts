@@ -84,6 +84,11 @@ declare module '*.json?residents' {
   export default words;
 }
 
+declare module '*.json?invoice' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
 declare module '*.json?files' {
   const words: import('./i18n.ts').Words;
   export default words;

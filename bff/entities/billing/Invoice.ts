@@ -56,6 +56,7 @@ Invoice.implement({
     net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT.' }),
     vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT.' }),
     total: t.expose('total', { type: 'Decimal', description: 'Euros with VAT.' }),
+    targetKey: t.exposeInt('targetId', { description: 'Numeric key of the target, used in portal URLs.' }),
     targetName: t.exposeString('targetName', { description: 'Name of the target.' }),
     target: t.field({
       type: Target,

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { asRefusal } from '../../relay/mutationFailure.ts';
+import { sendEach } from '../../relay/sendEach.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { invoiceStates, invoiceStatuses, type InvoiceRow } from './invoiceRow.ts';
+import { useUpdateInvoice } from './useUpdateInvoice.ts';
+
+const unchanged = 'UNCHANGED';
+const choices = [unchanged, ...invoiceStatuses] as const;
+
+type Props = { invoices: readonly InvoiceRow[]; onDone: () => void; onClose: () => void };
+
+/** Changes the status, the comment or both of several invoices; those that are refused are named, the rest is kept. */
+export default function ChangeInvoices({ invoices, onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const update = useUpdateInvoice();
+  const count = invoices.length;
+  return (
+    <FormDialog
+      title={t('invoice.changeMany', { count })}
+      from={{ status: unchanged, comment: null }}
+      fields={{ status: rules.oneOf(choices), comment: rules.text(1000) }}
+      send={async ({ status, comment }) => {
+        const changes = { ...(status !== unchanged && { status }), ...(comment !== null && { comment }) };
+        const { done, refused, why } = await sendEach(invoices, ({ id, version }) =>
+          update({ id, version, ...changes }).catch(asRefusal(t('failure.notBegun'))),
+        );
+        const numbers = refused.map(({ number }) => number).join(', ');
+        return {
+          done: done.length,
+          refusals: why ? [{ message: t('invoice.notChanged', { numbers, why: why.message }) }] : [],
+        };
+      }}
+      saved={({ done }) => t('invoice.changed', { count: done })}
+      onSaved={() => {
+        onDone();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <Select
+            label={t('invoice.status')}
+            options={choices.map((value) => ({
+              value,
+              label: value === unchanged ? t('invoice.unchanged') : t(invoiceStates[value].label),
+            }))}
+            {...field('status')}
+          />
+          <TextArea label={t('invoice.comment')} note={t('form.optional')} {...field('comment')} />
+          <Caption>{t('invoice.commentKept')}</Caption>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { invoiceStates, invoiceStatuses, type InvoiceRow } from './invoiceRow.ts';
+import { useUpdateInvoice } from './useUpdateInvoice.ts';
+
+/** Changes the status and the comment of an invoice; one that was changed meanwhile is refused. */
+export function InvoiceForm({ invoice }: { invoice: InvoiceRow }) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const update = useUpdateInvoice();
+  const { id, status, comment, version } = invoice;
+  return (
+    <Form
+      from={{ id, status, comment }}
+      fields={{ status: rules.oneOf(invoiceStatuses), comment: rules.text(1000) }}
+      send={(edited) => update({ ...edited, version })}
+    >
+      {(field) => (
+        <Stack gap={4}>
+          <Select
+            label={t('invoice.status')}
+            options={invoiceStatuses.map((value) => ({ value, label: t(invoiceStates[value].label) }))}
+            {...field('status')}
+          />
+          <TextArea
+            label={t('invoice.comment')}
+            note={t('form.optional')}
+            description={t('invoice.commentText')}
+            {...field('comment')}
+          />
+        </Stack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import invoiceDrawerQuery from '../../__generated__/InvoiceDrawerQuery$parameters.ts';
+import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import type { InvoiceDrawerProps } from './InvoiceDrawer.tsx';
+
+/** The drawer of an invoice, whose code and query are loaded when it opens. */
+export const LazyInvoiceDrawer = lazyQueryPart(
+  invoiceDrawerQuery,
+  ({ id }: InvoiceDrawerProps) => ({ id }),
+  () => import('./InvoiceDrawer.tsx'),
+);
