@@ -29,6 +29,7 @@ export const wantsPage = (request: IncomingMessage): boolean =>
 const sections: ReadonlySet<string | undefined> = new Set([
   '',
   'admin',
+  'admin_invoices',
   'admin_targets',
   'alerts',
   'app',
@@ -47,6 +48,8 @@ const sections: ReadonlySet<string | undefined> = new Set([
   'resetting',
   'subscription',
   'target',
+  'target-tools',
+  'test',
   'tilaa-vesiposti',
   'user',
   'vesiposti',

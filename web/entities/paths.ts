@@ -79,6 +79,7 @@ export const paths = {
   apartments: path(`${target}/apartments`),
   residents: path(`${target}/residents`),
   residentList: path(`${target}/residents/list`),
+  waterPostExample: path(`${target}/residents/waterPost/example`),
   waterPost: path(`${target}/residents/waterPost`),
   mobileApp: path(`${target}/residents/mobileApp`),
   targetUsers: path(`${target}/users`),
@@ -113,6 +114,9 @@ export const paths = {
 
   adminUsers: path('/admin'),
   adminTargets: path('/admin_targets'),
+  adminInvoices: path('/admin_invoices'),
+  targetTools: path('/target-tools'),
+  test: path('/test'),
   realtime: path('/realtime/:coreId'),
   audit: path('/audit/:coreId'),
 };

@@ -22,6 +22,7 @@ export const wordParts = [
   'residents',
   'files',
   'invoice',
+  'testRuns',
   'waterReport',
 ] as const;
 
@@ -92,6 +93,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   residents: ['apartments', 'mobileApp', 'residents', 'waterPost'],
   files: ['files'],
   invoice: ['invoice'],
+  testRuns: ['testRuns'],
   waterReport: ['reportOrder', 'reportSettings', 'waterReport'],
 };
 

@@ -89,6 +89,11 @@ declare module '*.json?invoice' {
   export default words;
 }
 
+declare module '*.json?testRuns' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
 declare module '*.json?files' {
   const words: import('./i18n.ts').Words;
   export default words;

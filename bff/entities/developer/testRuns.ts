@@ -28,6 +28,10 @@ const TestRun = builder.objectRef<TestRunRecord>('TestRun').implement({
   fields: (t) => ({
     key: t.exposeInt('id', { description: 'Numeric key.' }),
     serialId: t.exposeString('serialId', { description: 'The serial number that was tested.' }),
+    coreKey: t.exposeInt('coreId', {
+      nullable: true,
+      description: 'Numeric key of the core with the tested number; null if there is none.',
+    }),
     core: t.field({
       type: Core,
       nullable: true,

@@ -1,8 +1,28 @@
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { Budget } from './screenBudgets.ts';
 
 /** /ui calls of the screens of staff. */
 export const staffBudgets: Budget[] = [
   { operation: 'StaffTargetListQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
+  { operation: 'StaffInvoiceListQuery', variables: () => ({}), calls: ['adminInvoices 1'], as: 'admin' },
+  {
+    operation: 'InvoiceDrawerQuery',
+    variables: () => ({ id: encodeNodeId('Invoice', 1, 1) }),
+    calls: ['invoiceDetails 1', 'user 1'],
+    as: 'admin',
+  },
+  {
+    operation: 'TestRunListQuery',
+    variables: () => ({ count: 50, cursor: null, result: null }),
+    calls: ['testRuns 1', 'user 1'],
+    as: 'tester',
+  },
+  {
+    operation: 'useTestPollQuery',
+    variables: () => ({ count: 50, result: null }),
+    calls: ['testRuns 1', 'user 1'],
+    as: 'tester',
+  },
   { operation: 'UserListQuery', variables: () => ({}), calls: ['adminUsers 1'], as: 'admin' },
   {
     operation: 'useLatestReadingsQuery',

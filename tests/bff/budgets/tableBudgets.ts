@@ -115,6 +115,11 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   groupSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
   spaceSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
   adminUsers: [{ calls: ['adminUsers 1', 'user 1'], as: 'admin' }],
+  adminInvoices: [{ calls: ['adminInvoices 1'], as: 'admin' }],
+  test: [
+    { calls: ['testRuns 1', 'user 1'], as: 'tester' },
+    { search: 'result=OK', calls: ['testRuns 1', 'user 1'], as: 'tester' },
+  ],
   adminTargets: [{ calls: ['adminTargets 1'], as: 'admin' }],
   realtime: [{ calls: ['core 1', 'realtime 1', 'target 1'], as: 'admin' }],
   audit: [{ calls: ['audit 1', 'core 1', 'target 1'], as: 'admin' }],

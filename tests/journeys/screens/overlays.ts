@@ -202,6 +202,13 @@ export const staffOverlays: readonly Overlay[] = [
     open: (page) => press(inAny('staff.actAs'))(page).then(() => dialog(page)),
   },
   {
+    name: 'invoice',
+    address: '/admin_invoices',
+    there: link(/As Oy Kuusikallio/),
+    open: (page) =>
+      press(/^\d{8}-\d{4}$/)(page).then(() => page.getByRole('table', { name: inAny('invoice.lines') }).waitFor()),
+  },
+  {
     name: 'deviceNumber',
     address: '/',
     there: link(/As Oy Kuusikallio/),

@@ -179,6 +179,8 @@ export const ofResident: readonly Screen[] = [
 export const ofStaff: readonly Screen[] = [
   { name: 'admin', address: '/admin', there: button(inAny('staff.actAs')) },
   { name: 'adminTargets', address: '/admin_targets', there: link(/As Oy Kuusikallio/) },
+  { name: 'adminInvoices', address: '/admin_invoices', there: link(/As Oy Kuusikallio/) },
+  { name: 'test', address: '/test', there: button(inAny('testRuns.submit')) },
   { name: 'realtime', address: '/realtime/45', there: chart },
   { name: 'audit', address: '/audit/45', there: headingOne },
   {

@@ -4,6 +4,7 @@ import auditQuery from '../../__generated__/AuditScreenQuery$parameters.ts';
 import realtimeQuery from '../../__generated__/RealtimeScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
 import { screen } from './screen.ts';
+import { staffToolScreens } from './staffToolScreens.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -35,6 +36,7 @@ export const staffScreens = {
     skeleton: 'table',
     load: () => import('../../screens/AdminTargetsScreen/AdminTargetsScreen.tsx'),
   }),
+  ...staffToolScreens,
   realtime: screen(paths.realtime, {
     query: realtimeQuery,
     keys: { coreKey: 'coreId' },

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import { sendEach } from '../../relay/sendEach.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
@@ -19,6 +21,7 @@ export default function ChangeInvoices({ invoices, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const update = useUpdateInvoice();
+  const [remaining, setRemaining] = useState(invoices);
   const count = invoices.length;
   return (
     <FormDialog
@@ -27,17 +30,18 @@ export default function ChangeInvoices({ invoices, onDone, onClose }: Props) {
       fields={{ status: rules.oneOf(choices), comment: rules.text(1000) }}
       send={async ({ status, comment }) => {
         const changes = { ...(status !== unchanged && { status }), ...(comment !== null && { comment }) };
-        const { done, refused, why } = await sendEach(invoices, ({ id, version }) =>
+        const { refused, why } = await sendEach(remaining, ({ id, version }) =>
           update({ id, version, ...changes }).catch(asRefusal(t('failure.notBegun'))),
         );
+        if (why) setRemaining(refused);
         const numbers = refused.map(({ number }) => number).join(', ');
         return {
-          done: done.length,
+          done: count - refused.length,
           refusals: why ? [{ message: t('invoice.notChanged', { numbers, why: why.message }) }] : [],
         };
       }}
-      saved={({ done }) => t('invoice.changed', { count: done })}
-      onSaved={() => {
+      onSaved={({ done }) => {
+        showToast({ tone: 'positive', title: t('invoice.changed', { count: done }) });
         onDone();
         onClose();
       }}

@@ -11,8 +11,13 @@ import { invoiceStates, invoiceStatuses, isOpen, type InvoiceRow } from './invoi
 /** Opens the invoice; looks like the links of other lists. */
 const Opener = styled.button`
   ${linkStyle}
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
   font-weight: 550;
-  text-align: start;
+  white-space: nowrap;
+  cursor: pointer;
 `;
 
 /** The number of an invoice, which opens it beside the list. */
@@ -57,7 +62,7 @@ export const useInvoiceColumns = (rows: readonly InvoiceRow[], { onOpen, after =
     }),
     column.text('number', {
       choice: 'always',
-      width: '124px',
+      width: '136px',
       search: ({ number, referenceNumber }) => [number, referenceNumber, referenceNumber.replaceAll(' ', '')],
       cell: (row) => <InvoiceNumber invoice={row} onOpen={onOpen} />,
       card: 'name',

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { LogResult } from '../../../__generated__/CoreFirmwareQuery.graphql.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/display/StatusBadge.tsx';
 
-const tones: Record<LogResult, StatusTone> = {
+/** Tone of each result of an action. */
+export const logResultTones: Record<LogResult, StatusTone> = {
   RUNNING: 'busy',
   OK: 'ok',
   ERROR: 'off',
@@ -14,5 +15,5 @@ const tones: Record<LogResult, StatusTone> = {
 /** Badge with the result of an action. */
 export function LogResultBadge({ result }: { result: LogResult }) {
   const { t } = useTranslation();
-  return <StatusBadge tone={tones[result]} label={t(`coreLog.result.${result}`)} />;
+  return <StatusBadge tone={logResultTones[result]} label={t(`coreLog.result.${result}`)} />;
 }

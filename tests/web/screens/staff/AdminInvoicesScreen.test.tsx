@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MockEnvironment } from 'relay-test-utils';
+import { expect, it } from 'vitest';
+import query, {
+  type AdminInvoicesScreenQuery,
+} from '../../../../web/__generated__/AdminInvoicesScreenQuery.graphql.ts';
+import AdminInvoicesScreen from '../../../../web/screens/AdminInvoicesScreen/AdminInvoicesScreen.tsx';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond, sentOperation } from '../../../kit/sentMutation.ts';
+
+const invoice = (number: string, more: object = {}) => ({
+  id: `I-${number}`,
+  number,
+  status: 'DELIVERED',
+  comment: null,
+  version: 3,
+  date: '2026-10-01',
+  dueDate: '2026-10-15',
+  paidDate: null,
+  overdue: false,
+  referenceNumber: '12 34561',
+  recipient: 'Taloyhtiö Oy',
+  periodFrom: '2026-09-01',
+  periodUntil: '2026-09-30',
+  net: '100.00',
+  vat: '25.50',
+  total: '125.50',
+  targetKey: 7,
+  targetName: 'As Oy Kuusi',
+  ...more,
+});
+
+const show = (invoices: object[] | null, at = '/admin_invoices', language: 'fi' | 'en' = 'fi') =>
+  renderScreen<AdminInvoicesScreenQuery>({
+    screen: AdminInvoicesScreen,
+    query,
+    variables: {},
+    mocks: {
+      Query: () => ({
+        rows: invoices && {
+          totalCount: invoices.length,
+          edges: invoices.map((node) => ({ node })),
+          pageInfo: { hasNextPage: false },
+        },
+      }),
+    },
+    path: '/admin_invoices',
+    at,
+    language,
+  });
+
+const numbers = () => screen.queryAllByRole('button', { name: /^\d{4}$/ }).map(({ textContent }) => textContent);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const select = (name: string, value: string) => userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
+
+/** Resolves the query of the drawer of an invoice. */
+const opened = async (environment: MockEnvironment, node: object | null, isAdmin = true) => {
+  const operation = await sentOperation(environment, 'InvoiceDrawerQuery');
+  const line = { title: 'Pilvipalvelu', quantity: 72, unitPrice: '1.45', vatPercent: 25.5, totalPrice: '104.40' };
+  const whole = node && {
+    __typename: 'Invoice',
+    rfReference: 'RF12 3456',
+    barcode: '4123',
+    iban: 'FI21 1234',
+    lines: [line],
+    ...node,
+  };
+  await act(async () =>
+    environment.mock.resolve(operation, { data: { node: whole, viewer: { user: { id: 'U', isAdmin } } } }),
+  );
+};
+
+it('lists every invoice, newest first, with the site that it leads to, and marks the overdue ones', async () => {
+  await show([
+    invoice('1001'),
+    invoice('1002', { date: '2026-11-01', overdue: true, targetName: 'As Oy Koivu', targetKey: 9 }),
+  ]);
+  expect(numbers()).toEqual(['1002', '1001']);
+  expect(row('1002')).toHaveTextContent(/1\.11\.2026.*As Oy Koivu.*Taloyhtiö Oy.*15\.10\.2026.*125,50\s€.*Myöhässä/);
+  expect(row('1001')).toHaveTextContent('Avoin');
+  expect(within(row('1002')).getByRole('link', { name: 'As Oy Koivu' })).toHaveAttribute('href', '/target/9');
+});
+
+it('is narrowed by status, month, due date and payment, as the URL says', async () => {
+  const all = [
+    invoice('1001'),
+    invoice('1002', { status: 'PAID_PARTIALLY', overdue: true }),
+    invoice('1003', { status: 'PAID', date: '2026-09-01', paidDate: '2026-09-10' }),
+    invoice('1004', { status: 'CANCELLED', date: '2026-09-02' }),
+  ];
+  await show(all, '/admin_invoices?status=OPEN');
+  expect(numbers().toSorted()).toEqual(['1001', '1002']);
+  await select('Eräpäivä', 'overdue');
+  expect(numbers()).toEqual(['1002']);
+  await select('Eräpäivä', '');
+  await select('Tila', '');
+  await select('Kuukausi', '2026-09');
+  expect(numbers()).toEqual(['1004', '1003']);
+  await select('Maksu', 'yes');
+  expect(numbers()).toEqual(['1003']);
+});
+
+it('is searched by number, reference without spaces, recipient and site', async () => {
+  await show([invoice('1001'), invoice('1002', { referenceNumber: '99 99994', targetName: 'Lepola' })]);
+  for (const text of ['1002', '9999994', 'lepola']) {
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), text);
+    await waitFor(() => expect(numbers()).toEqual(['1002']));
+  }
+});
+
+it('opens an invoice with its lines and references, and saves its status and comment', async () => {
+  const { environment } = await show([invoice('1001')]);
+  await userEvent.click(screen.getByRole('button', { name: '1001' }));
+  await opened(environment, invoice('1001'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Lasku 1001' }));
+  expect(await drawer.findByRole('row', { name: /Pilvipalvelu/ })).toHaveTextContent(/72.*1,45\s€.*25,5\s%.*104,40\s€/);
+  expect(drawer.getByText('RF12 3456')).toBeInTheDocument();
+  expect(drawer.getByText(/1\.9\.2026 – 30\.9\.2026/)).toBeInTheDocument();
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Tila' }), 'PAID');
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Kommentti' }), 'maksettu käteisellä');
+  await userEvent.click(drawer.getByRole('button', { name: 'Tallenna' }));
+  const changed = invoice('1001', { status: 'PAID', version: 4, comment: 'maksettu käteisellä' });
+  const input = await respond(environment, 'UpdateInvoice', { invoice: changed });
+  expect(input).toEqual({ id: 'I-1001', status: 'PAID', comment: 'maksettu käteisellä', version: 3 });
+  await waitFor(() =>
+    expect(screen.getByText('1001', { selector: 'button' }).closest('tr')).toHaveTextContent('Maksettu'),
+  );
+});
+
+it('says that an invoice was changed meanwhile, and that one of a wrong address is not there', async () => {
+  const { environment, unmount } = await show([invoice('1001')], '/admin_invoices?invoice=I-1001');
+  await opened(environment, invoice('1001'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Lasku 1001' }));
+  await userEvent.selectOptions(await drawer.findByRole('combobox', { name: 'Tila' }), 'FAILED');
+  await userEvent.click(drawer.getByRole('button', { name: 'Tallenna' }));
+  await respond(environment, 'UpdateInvoice', {
+    invoice: null,
+    userErrors: [{ code: 'CONFLICT', message: 'Laskua on muutettu.', path: null }],
+  });
+  expect(await drawer.findByText('Laskua on muutettu.')).toBeInTheDocument();
+  unmount();
+  const second = await show([invoice('1001')], '/admin_invoices?invoice=I-9');
+  await opened(second.environment, null);
+  expect(await screen.findByText('Laskua ei ole')).toBeInTheDocument();
+});
+
+it('shows an invoice to those who may not change it without the form', async () => {
+  const { environment } = await show([invoice('1001')], '/admin_invoices?invoice=I-1001');
+  await opened(environment, invoice('1001', { comment: 'Sovittu maksuaika' }), false);
+  expect(await screen.findByText('Sovittu maksuaika')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tallenna' })).not.toBeInTheDocument();
+});
+
+it('changes several invoices, and names those that were refused', async () => {
+  const { environment } = await show([invoice('1001'), invoice('1002'), invoice('1003')]);
+  for (const number of ['1001', '1002'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Valitse ${number}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Muuta tilaa tai kommenttia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muuta 2 laskua' }));
+  expect(dialog.getByRole('button', { name: 'Tallenna' })).toBeDisabled();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tila' }), 'PAID');
+  await userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  const first = await respond(environment, 'UpdateInvoice', { invoice: invoice('1001', { status: 'PAID' }) });
+  expect(first).toEqual({ id: 'I-1001', status: 'PAID', version: 3 });
+  await respond(environment, 'UpdateInvoice', {
+    invoice: null,
+    userErrors: [{ code: 'CONFLICT', message: 'Jakso on laskutettu uudelleen.', path: null }],
+  });
+  expect(await dialog.findByText('Laskuja ei muutettu: 1002. Jakso on laskutettu uudelleen.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  await respond(environment, 'UpdateInvoice', { invoice: invoice('1002', { status: 'PAID' }) });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(toasts().at(-1)?.title).toBe('2 laskua muutettu');
+});
+
+it('says in English that there are none, and offers a retry where they could not be had', async () => {
+  const { unmount } = await show([], undefined, 'en');
+  expect(screen.getByText('There are no invoices')).toBeInTheDocument();
+  unmount();
+  await show(null, undefined, 'en');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

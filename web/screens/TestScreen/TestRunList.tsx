@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import { Link } from 'react-router';
+import type { TestRunList_query$key } from '../../__generated__/TestRunList_query.graphql.ts';
+import type { TestRunListQuery } from '../../__generated__/TestRunListQuery.graphql.ts';
+import type { LogResult } from '../../__generated__/TestScreenQuery.graphql.ts';
+import { LogResultBadge } from '../../entities/core/log/LogResultBadge.tsx';
+import { LogTable } from '../../entities/core/log/LogTable.tsx';
+import { paths } from '../../entities/paths.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { linkStyle } from '../../ui/button/linkStyle.ts';
+import { styled } from 'styled-components';
+import { useTestPoll } from './useTestPoll.ts';
+import { TestSteps } from './TestSteps.tsx';
+
+const DeviceLink = styled(Link)`
+  ${linkStyle}
+`;
+
+/** Number of runs that a page has. */
+const pageSize = 50;
+
+type Props = {
+  query: TestRunList_query$key;
+  /** The only result that is listed; null for all. */
+  result: LogResult | null;
+};
+
+/** The production tests, newest first; while one is running its steps and its result follow by themselves. */
+export function TestRunList({ query: key, result }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<TestRunListQuery, TestRunList_query$key>(
+    graphql`
+      fragment TestRunList_query on Query
+      @throwOnFieldError
+      @refetchable(queryName: "TestRunListQuery")
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 50 }
+        cursor: { type: "String" }
+        result: { type: "LogResult" }
+      ) {
+        testRuns(first: $count, after: $cursor, result: $result)
+          @connection(key: "TestRunList_testRuns", filters: ["result"])
+          @required(action: THROW) {
+          edges {
+            node {
+              key
+              serialId
+              coreKey
+              startedAt
+              endedAt
+              result
+              by
+              steps {
+                name
+                result
+                detail
+              }
+            }
+          }
+        }
+        viewer {
+          user {
+            isMes
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const rows = data.testRuns.edges.map(({ node }) => node);
+  const isMes = data.viewer?.user.isMes === true;
+  const isRunning = rows.some((run) => run.result === 'RUNNING');
+  useTestPoll(isRunning, { count: Math.max(pageSize, rows.length), result });
+  const secondsOf = ({ startedAt, endedAt }: (typeof rows)[number]): number | null =>
+    endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000) : null;
+  const durationOf = (run: (typeof rows)[number]): string => {
+    const seconds = secondsOf(run);
+    return seconds === null ? '–' : t('testRuns.seconds', { count: seconds });
+  };
+  return (
+    <LogTable
+      title={t('testRuns.runs')}
+      rows={rows}
+      empty={result === null ? t('testRuns.none') : t('testRuns.noneOf', { result: t(`coreLog.result.${result}`) })}
+      emptyText={t(result === null ? 'testRuns.noneText' : 'testRuns.noneOfText')}
+      onMore={hasNext ? () => loadNext(pageSize) : undefined}
+      pending={isLoadingNext}
+      columns={[
+        {
+          id: 'serialId',
+          header: t('testRuns.serialId'),
+          breaks: true,
+          choice: 'always',
+          cell: ({ serialId, coreKey }) =>
+            isMes && typeof coreKey === 'number' ? (
+              <DeviceLink to={paths.audit(coreKey)}>{serialId}</DeviceLink>
+            ) : (
+              serialId
+            ),
+        },
+        {
+          id: 'at',
+          header: t('testRuns.at'),
+          cell: ({ startedAt }) => format.moment(startedAt),
+          hideBelow: 'phone',
+          folds: 'plain',
+        },
+        {
+          id: 'steps',
+          header: t('testRuns.steps'),
+          cell: ({ steps }) => <TestSteps steps={steps} />,
+          hideBelow: 'narrow',
+          folds: 'plain',
+        },
+        { id: 'result', header: t('testRuns.result'), cell: (run) => <LogResultBadge result={run.result} /> },
+        { id: 'duration', header: t('testRuns.duration'), cell: durationOf, align: 'end', hideBelow: 'small' },
+        { id: 'by', header: t('testRuns.by'), cell: ({ by }) => by ?? '–', hideBelow: 'small' },
+      ]}
+    />
+  );
+}
