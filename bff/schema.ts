@@ -70,6 +70,7 @@ import './entities/note/Note.ts';
 import './entities/note/noteMutations.ts';
 import './entities/report/similarWater.ts';
 import './entities/report/WaterPost.ts';
+import './entities/report/exampleWaterReport.ts';
 import './entities/report/waterReportList.ts';
 import './entities/report/waterReportMutations.ts';
 import './entities/billing/invoicing.ts';

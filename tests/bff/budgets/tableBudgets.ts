@@ -115,6 +115,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   groupSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
   spaceSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
   adminUsers: [{ calls: ['adminUsers 1', 'user 1'], as: 'admin' }],
+  waterPostExample: [{ calls: ['report 1', 'reports 1', 'target 1'] }],
   adminInvoices: [{ calls: ['adminInvoices 1'], as: 'admin' }],
   test: [
     { calls: ['testRuns 1', 'user 1'], as: 'tester' },

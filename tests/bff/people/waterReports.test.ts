@@ -71,6 +71,21 @@ describe('water posts', () => {
   });
 });
 
+describe('the example of a target', () => {
+  const example = `query ($id: ID) { target(id: $id) {
+    exampleWaterReport { month email pendingEmail space { name } cold months { month } } } }`;
+
+  it('is a report of an apartment that was measured, without its address', async () => {
+    const again = await startBff(upstream.fetch);
+    const { data, errors: problems, calls } = await again.ask(example, { id: target }, by('sanna'));
+    await again.stop();
+    expect(problems).toBeUndefined();
+    expect(data.target.exampleWaterReport).toMatchObject({ month: '2026-10', email: null, pendingEmail: null });
+    expect(data.target.exampleWaterReport.cold).toEqual(expect.any(Number));
+    expect(calls.filter((call) => !/^(csrf|login)/.test(call))).toEqual(['report 1', 'reports 1', 'target 1']);
+  });
+});
+
 describe('a caller with the id of a report', () => {
   const idOf = async (): Promise<string> => {
     const rows = await upstream.db.selectFrom('reports').select(['reportId', 'email']).execute();

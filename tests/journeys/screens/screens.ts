@@ -103,6 +103,7 @@ export const inside: readonly Screen[] = [
   { name: 'groupSettingsFiles', address: '/target/1/group/1/settings/file', there: button(/^(Toiminnot|Actions): /) },
   { name: 'spaceSettingsFiles', address: `${space}/settings/file`, there: button(/^(Toiminnot|Actions): /) },
   { name: 'apartments', address: '/target/1/apartments', there: link(/^A12$/) },
+  { name: 'waterPostExample', address: '/target/1/residents/waterPost/example', there: chart },
   { name: 'waterPost', address: '/target/1/residents/waterPost', there: link(/^A12$/) },
   { name: 'mobileApp', address: '/target/1/residents/mobileApp', there: button(inAny('mobileApp.copy')) },
   { name: 'residentList', address: '/target/1/residents/list', there: button(/^(Toiminnot|Actions): /) },

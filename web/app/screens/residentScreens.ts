@@ -1,6 +1,7 @@
 import apartmentsQuery from '../../__generated__/ApartmentsScreenQuery$parameters.ts';
 import mobileAppQuery from '../../__generated__/MobileAppScreenQuery$parameters.ts';
 import residentListQuery from '../../__generated__/ResidentListScreenQuery$parameters.ts';
+import waterPostExampleQuery from '../../__generated__/WaterPostExampleScreenQuery$parameters.ts';
 import waterPostQuery from '../../__generated__/WaterPostScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
 import { reportMonthIn } from '../../screens/WaterPostScreen/reportMonth.ts';
@@ -27,6 +28,14 @@ export const residentScreens = {
     icon: 'droplet',
     skeleton: 'table',
     load: () => import('../../screens/WaterPostScreen/WaterPostScreen.tsx'),
+  }),
+  waterPostExample: screen(paths.waterPostExample, {
+    query: waterPostExampleQuery,
+    keys: { targetKey: 'targetId' },
+    title: 'place.waterPostExample',
+    words: ['residents', 'waterReport'],
+    skeleton: 'table',
+    load: () => import('../../screens/WaterPostExampleScreen/WaterPostExampleScreen.tsx'),
   }),
   mobileApp: screen(paths.mobileApp, {
     query: mobileAppQuery,

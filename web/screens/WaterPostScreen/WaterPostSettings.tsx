@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { WaterPostSettings_target$key } from '../../__generated__/WaterPostSettings_target.graphql.ts';
+import { paths } from '../../entities/paths.ts';
 import { useUpdateWaterPost } from '../../entities/resident/useUpdateWaterPost.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { checked } from '../../forms/useSaving.ts';
@@ -24,6 +26,7 @@ export function WaterPostSettings({ target: key }: { target: WaterPostSettings_t
     graphql`
       fragment WaterPostSettings_target on Target @throwOnFieldError {
         id
+        key
         waterPost @required(action: THROW) {
           enabled
           interval
@@ -34,35 +37,40 @@ export function WaterPostSettings({ target: key }: { target: WaterPostSettings_t
     `,
     key,
   );
-  const { id, waterPost } = target;
+  const { id, key: targetKey, waterPost } = target;
   return (
     <Grid minColumn={380} gap={4}>
       <Card title={t('waterPost.settings')}>
-        <Form
-          from={{ id, ...waterPost }}
-          fields={{ enabled: rules.flag(), interval: rules.oneOf(intervals), locale: rules.oneOf(locales) }}
-          send={({ id: targetId, ...edited }) => update({ targetId, ...edited })}
-        >
-          {(field) => (
-            <Stack gap={4}>
-              <Checkbox
-                label={t('waterPost.enabled')}
-                description={t('waterPost.enabledText')}
-                {...checked(field('enabled'))}
-              />
-              <Select
-                label={t('waterPost.interval')}
-                options={intervals.map((value) => ({ value, label: t(`waterPost.intervals.${value}`) }))}
-                {...field('interval')}
-              />
-              <Select
-                label={t('waterPost.locale')}
-                options={locales.map((value) => ({ value, label: t(`waterPost.locales.${value}`) }))}
-                {...field('locale')}
-              />
-            </Stack>
-          )}
-        </Form>
+        <Stack gap={4}>
+          <Form
+            from={{ id, ...waterPost }}
+            fields={{ enabled: rules.flag(), interval: rules.oneOf(intervals), locale: rules.oneOf(locales) }}
+            send={({ id: targetId, ...edited }) => update({ targetId, ...edited })}
+          >
+            {(field) => (
+              <Stack gap={4}>
+                <Checkbox
+                  label={t('waterPost.enabled')}
+                  description={t('waterPost.enabledText')}
+                  {...checked(field('enabled'))}
+                />
+                <Select
+                  label={t('waterPost.interval')}
+                  options={intervals.map((value) => ({ value, label: t(`waterPost.intervals.${value}`) }))}
+                  {...field('interval')}
+                />
+                <Select
+                  label={t('waterPost.locale')}
+                  options={locales.map((value) => ({ value, label: t(`waterPost.locales.${value}`) }))}
+                  {...field('locale')}
+                />
+              </Stack>
+            )}
+          </Form>
+          <p>
+            <RouteLink to={paths.waterPostExample(targetKey)}>{t('waterPost.example')}</RouteLink>
+          </p>
+        </Stack>
       </Card>
       <WaterPostOrders waterPost={waterPost} targetId={id} />
     </Grid>

@@ -16,12 +16,12 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportFigures } from './ReportFigures.tsx';
+import { ReportFigures } from '../../entities/report/ReportFigures.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
-import { isPartOfMonth, type Report } from './report.ts';
+import { isPartOfMonth, type WholeReport } from '../../entities/report/report.ts';
 
 const ReportDetails = lazyPart(async () => {
-  const [code] = await Promise.all([import('./ReportDetails.tsx'), loadWords(['inside'])]);
+  const [code] = await Promise.all([import('../../entities/report/ReportDetails.tsx'), loadWords(['inside'])]);
   return { default: code.ReportDetails };
 });
 
@@ -93,7 +93,7 @@ const query = graphql`
   }
 `;
 
-const readReport = async (reportId: string): Promise<Report | null> => {
+const readReport = async (reportId: string): Promise<WholeReport | null> => {
   const { waterReport } = await fetchAhead<WaterReportScreenQuery>(query, { reportId });
   if (waterReport) await offerLanguage(waterReport.locale === 'EN' ? 'en' : 'fi');
   return waterReport ?? null;
@@ -108,7 +108,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
 };
 
 type Props = {
-  report: Promise<Report | null>;
+  report: Promise<WholeReport | null>;
   /** The id in the URL; null on the page that is shared, which changes nothing. */
   givenId: string | null;
 };

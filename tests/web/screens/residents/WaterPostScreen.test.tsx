@@ -65,6 +65,12 @@ const show = (reports: object[], { orders = [], month = '2026-09', lost = [] }: 
     lost,
   });
 
+it('leads to an example of a report', async () => {
+  await show([report('A1')]);
+  const link = await screen.findByRole('link', { name: 'Näytä esimerkkiraportti' });
+  expect(link).toHaveAttribute('href', '/target/5/residents/waterPost/example');
+});
+
 it('shows the reports of a month: amounts, cost, delivery, and the days of residents who changed within it', async () => {
   await show([
     report('A1', { periodFrom: '2026-09-01', periodUntil: '2026-09-30' }),

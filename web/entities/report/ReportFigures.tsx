@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReportTexts } from '../../entities/report/useReportTexts.ts';
+import { useReportTexts } from './useReportTexts.ts';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { changeOf, measuredAs, sumOf, type Report } from './report.ts';

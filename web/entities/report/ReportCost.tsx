@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReportTexts } from '../../entities/report/useReportTexts.ts';
+import { useReportTexts } from './useReportTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';

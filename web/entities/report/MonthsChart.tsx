@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { startOfDay } from '../../entities/value/startOfDay.ts';
-import { useChartTexts } from '../../entities/value/useChartTexts.ts';
-import { lookOf } from '../../entities/value/valueKinds.ts';
+import { startOfDay } from '../value/startOfDay.ts';
+import { useChartTexts } from '../value/useChartTexts.ts';
+import { lookOf } from '../value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';

@@ -1,7 +1,10 @@
 import type { WaterReportScreenQuery } from '../../__generated__/WaterReportScreenQuery.graphql.ts';
 
-/** The water report as the screen reads it. */
-export type Report = NonNullable<WaterReportScreenQuery['response']['waterReport']>;
+/** The water report as its screen reads it. */
+export type WholeReport = NonNullable<WaterReportScreenQuery['response']['waterReport']>;
+
+/** What is shown of a water report, without what belongs to its recipient. */
+export type Report = Omit<WholeReport, 'reportId' | 'active' | 'locale'>;
 
 /** Cold and hot water in cubic metres; null where it is not measured or not known. */
 export type Amounts = { readonly cold?: number | null; readonly hot?: number | null };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReportTexts } from '../../entities/report/useReportTexts.ts';
+import { useReportTexts } from './useReportTexts.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardDescription } from '../../ui/layout/CardDescription.tsx';

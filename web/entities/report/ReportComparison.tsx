@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReportTexts } from '../../entities/report/useReportTexts.ts';
+import { useReportTexts } from './useReportTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardDescription } from '../../ui/layout/CardDescription.tsx';
 import { Table } from '../../ui/table/Table.tsx';
