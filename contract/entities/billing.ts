@@ -53,6 +53,8 @@ export const invoiceRecord = z.object({
   recipient: z.string().nullable(),
   periodFrom: z.string(),
   periodTo: z.string(),
+  /** Subscription that is invoiced; null for an invoice of none, absent where /ui does not return it. */
+  subscriptionId: z.number().int().nullable().optional(),
   /** Increases with each change; 0 where /ui counts none. */
   version: z.number().int().default(0),
   ...amounts,

@@ -27,6 +27,7 @@ const path = <Pattern extends string>(pattern: Pattern): Path<Pattern> => {
 
 const target = '/target/:targetId';
 const group = `${target}/group/:groupId` as const;
+const subscription = `${target}/subscription/:subscriptionId` as const;
 const space = `${group}/space/:spaceId` as const;
 
 /** Every route of the portal, with the keys of /ui in it, so that links that people saved keep working. */
@@ -98,6 +99,15 @@ export const paths = {
   spaceSettingsAlerts: path(`${space}/settings/alerts`),
   spaceSettingsFiles: path(`${space}/settings/file`),
   spaceSettingsModule: path(`${space}/settings/module/:module`),
+  subscriptions: path(`${target}/subscription`),
+  currentSubscription: path(`${target}/subscription/current`),
+  subscription: path(subscription),
+  subscriptionOverview: path(`${subscription}/overview`),
+  subscriptionBilling: path(`${subscription}/billing`),
+  subscriptionContract: path(`${subscription}/contract`),
+  subscriptionEdit: path(`${subscription}/admin/edit`),
+  subscriptionDraft: path(`${subscription}/draft`),
+  subscriptionInvoices: path(`${subscription}/invoices`),
   targetAlerts: path(`${target}/alerts`),
   control: path(`${target}/control`),
   controlSettings: path(`${target}/control/settings`),

@@ -24,6 +24,7 @@ export const wordParts = [
   'invoice',
   'testRuns',
   'waterReport',
+  'billing',
 ] as const;
 
 /** A bundle of texts. */
@@ -94,6 +95,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   files: ['files'],
   invoice: ['invoice'],
   testRuns: ['testRuns'],
+  billing: ['billing'],
   waterReport: ['reportOrder', 'reportSettings', 'waterReport'],
 };
 

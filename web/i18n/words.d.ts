@@ -103,3 +103,8 @@ declare module '*.json?waterReport' {
   const words: import('./i18n.ts').Words;
   export default words;
 }
+
+declare module '*.json?billing' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}

@@ -7,7 +7,8 @@ import { newestFirst, orderOf } from '../../graph/order.ts';
 import { Target } from '../target/Target.ts';
 import { subscriptionKind } from '../target/targetCodes.ts';
 import { BillingSubscriptionStatus } from './billingCodes.ts';
-import { InvoiceLine } from './Invoice.ts';
+import { InvoiceLine, VatAmount } from './Invoice.ts';
+import { vatBreakdownOf } from './vatBreakdown.ts';
 
 const SubscribedProduct = builder.objectRef<SubscriptionRecord['products'][number]>('SubscribedProduct').implement({
   description: 'One product of a subscription.',
@@ -56,6 +57,11 @@ const InvoiceDraft = builder.objectRef<DraftRecord>('InvoiceDraft').implement({
     net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT.' }),
     vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT.' }),
     total: t.expose('total', { type: 'Decimal', description: 'Euros with VAT.' }),
+    vatBreakdown: t.field({
+      type: [VatAmount],
+      description: 'VAT by rate, the highest rate first.',
+      resolve: ({ lines }) => vatBreakdownOf(lines),
+    }),
   }),
 });
 
@@ -137,4 +143,16 @@ builder.objectField(Target, 'billingSubscriptions', (t) =>
     },
     connectionOf(BillingSubscription),
   ),
+);
+
+builder.objectField(Target, 'billingSubscription', (t) =>
+  t.field({
+    type: BillingSubscription,
+    nullable: true,
+    // GET /ui/targets/{id}/subscriptions.
+    description:
+      'A billing subscription of the target; null if it has none with the key. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
+    args: { key: t.arg.int({ required: true, description: 'Key of the subscription, as in portal URLs.' }) },
+    resolve: async ({ id }, { key }, { ui }) => (await ui.subscriptions({ id })).find((row) => row.id === key) ?? null,
+  }),
 );

@@ -4,6 +4,7 @@ import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 import { InvoiceStatus } from './billingCodes.ts';
+import { vatBreakdownOf } from './vatBreakdown.ts';
 
 /** One line of an invoice. */
 export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('InvoiceLine').implement({
@@ -14,6 +15,16 @@ export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('In
     unitPrice: t.expose('unitPrice', { type: 'Decimal', description: 'Euros for one, without VAT.' }),
     vatPercent: t.exposeFloat('vat', { description: 'VAT rate in percent, for example 25.5.' }),
     totalPrice: t.expose('totalPrice', { type: 'Decimal', description: 'Price of the line in euros, excluding VAT.' }),
+  }),
+});
+
+/** VAT of one rate of an invoice. */
+export const VatAmount = builder.objectRef<ReturnType<typeof vatBreakdownOf>[number]>('VatAmount').implement({
+  description: 'VAT of an invoice at one rate.',
+  fields: (t) => ({
+    vatPercent: t.exposeFloat('vatPercent', { description: 'VAT rate in percent, for example 25.5.' }),
+    net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT, of all lines of the rate.' }),
+    vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT, rounded once for the rate.' }),
   }),
 });
 
@@ -57,6 +68,11 @@ Invoice.implement({
     vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT.' }),
     total: t.expose('total', { type: 'Decimal', description: 'Euros with VAT.' }),
     targetKey: t.exposeInt('targetId', { description: 'Numeric key of the target, used in portal URLs.' }),
+    vatBreakdown: t.field({
+      type: [VatAmount],
+      description: 'VAT by rate, the highest rate first.',
+      resolve: ({ lines }) => vatBreakdownOf(lines),
+    }),
     targetName: t.exposeString('targetName', { description: 'Name of the target.' }),
     target: t.field({
       type: Target,

@@ -3,6 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { orderOf } from '../../graph/order.ts';
 import { Target } from '../target/Target.ts';
+import { BillingSubscription } from './BillingSubscription.ts';
 import { InvoiceStatusFilter } from './billingCodes.ts';
 import { Invoice } from './Invoice.ts';
 
@@ -24,6 +25,12 @@ const InvoicingDetails = builder.objectRef<InvoicingDetailsRecord>('InvoicingDet
 });
 
 const open = new Set(['DELIVERED', 'PAID_PARTIALLY']);
+
+/** Whether an invoice has a state, or is open where that is what is asked for; every invoice where nothing is. */
+const hasStatus =
+  (status: InvoiceRecord['invoiceStatus'] | 'OPEN' | null | undefined) =>
+  ({ invoiceStatus }: InvoiceRecord): boolean =>
+    !status || invoiceStatus === status || (status === 'OPEN' && open.has(invoiceStatus));
 
 /** The orders that lists of invoices can be in. */
 export const invoiceOrder = orderOf(
@@ -64,14 +71,35 @@ builder.objectFields(Target, (t) => ({
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async ({ id }, args, { ui }, info) => {
-        const { status } = args;
-        const { invoices } = await ui.invoiceDetails({ id });
-        const rows = invoices.filter(
-          ({ invoiceStatus }) => !status || invoiceStatus === status || (status === 'OPEN' && open.has(invoiceStatus)),
-        );
+        const rows = (await ui.invoiceDetails({ id })).invoices.filter(hasStatus(args.status));
         return pageOf(rows, invoiceOrder.requested(args.order), { args, info, owner: id });
       },
     },
     InvoiceConnection,
   ),
 }));
+
+builder.objectField(BillingSubscription, 'invoices', (t) =>
+  t.connection(
+    {
+      type: Invoice,
+      nullable: true,
+      // GET /ui/targets/{id}/invoice_details.
+      description:
+        'Invoices of the subscription; all of the target if the service does not tell them apart. Default order: newest first. Errors: FORBIDDEN.',
+      args: {
+        status: t.arg({ type: InvoiceStatusFilter, description: 'State. Default: all states.' }),
+        order: t.arg({ type: invoiceOrder.type, description: 'In which order.' }),
+      },
+      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
+      resolve: async ({ id, targetId }, args, { ui }, info) => {
+        const { invoices } = await ui.invoiceDetails({ id: targetId });
+        const rows = invoices
+          .filter(({ subscriptionId }) => subscriptionId === undefined || subscriptionId === id)
+          .filter(hasStatus(args.status));
+        return pageOf(rows, invoiceOrder.requested(args.order), { args, info, owner: id });
+      },
+    },
+    InvoiceConnection,
+  ),
+);

@@ -82,6 +82,21 @@ export const placeBudgets: Budget[] = [
   },
   { operation: 'useApartmentsQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
+    operation: 'SubscriptionListQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
+    calls: ['subscriptions 1', 'target 1'],
+    as: 'admin',
+  },
+  {
+    operation: 'InvoiceListQuery',
+    variables: ({ targetKey, subscriptionKey }) => ({
+      id: encodeNodeId('BillingSubscription', subscriptionKey, targetKey),
+      count: 1000,
+      cursor: null,
+    }),
+    calls: ['invoiceDetails 1', 'subscriptions 1'],
+  },
+  {
     operation: 'ShareListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 1000, cursor: null }),
     calls: ['shares 1', 'target 1'],

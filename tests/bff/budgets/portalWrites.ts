@@ -16,6 +16,7 @@ const note = encodeNodeId('Note', 6, 1);
 const file = encodeNodeId('File', 9, 1);
 const share = encodeNodeId('Share', 4, 1);
 const resident = encodeNodeId('Resident', 5, 1);
+const subscription = encodeNodeId('BillingSubscription', 3, 1);
 const token = 'a-token-of-a-letter';
 const reportId = 'a-report-of-a-letter';
 const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
@@ -128,6 +129,22 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   endShare: { input: { id: share }, call: 'DELETE /ui/targets/1/shares/4' },
   inviteShare: { input: { id: share }, call: 'POST /ui/targets/1/shares/4/invite' },
   updateWaterPost: { input: { targetId: target, enabled: false }, call: 'PATCH /ui/targets/1/waterPost' },
+  createBillingSubscription: {
+    input: { targetId: target, validFrom: '2026-12-01', products: [{ kind: 'CLOUD', monthlyFee: '12.50' }] },
+    call: 'POST /ui/targets/1/subscriptions',
+  },
+  updateBillingSubscription: {
+    input: { id: subscription, validUntil: '2026-12-31' },
+    call: 'PATCH /ui/targets/1/subscriptions/3',
+  },
+  createInvoice: {
+    input: { billingSubscriptionId: subscription, periodFrom: '2026-11-01' },
+    call: 'POST /ui/targets/1/subscriptions/3/invoices',
+  },
+  updateInvoice: {
+    input: { id: encodeNodeId('Invoice', 4, 1), status: 'PAID' },
+    call: 'POST /ui/targets/1/invoice_update',
+  },
   createResident: {
     input: { spaceId: space, name: 'Aino Asukas', role: 'RESIDENT', validFrom: '2026-11-24' },
     call: 'POST /ui/targets/1/residents',

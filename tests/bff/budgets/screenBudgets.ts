@@ -14,6 +14,7 @@ export type Known = {
   coreId: string;
   valueId: string;
   reportId: string;
+  subscriptionKey: number;
 };
 
 /** Number of /ui calls allowed to one operation of the portal, as the manager or without a session. */

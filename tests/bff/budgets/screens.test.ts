@@ -52,8 +52,14 @@ const keys = async (): Promise<Known> => {
   const target = data.viewer.allTargets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
   const space = target.groups[0].spaces.find(({ cores }: { cores: unknown[] }) => cores.length > 1);
   const report = await upstream.db.selectFrom('reports').select('reportId').executeTakeFirstOrThrow();
+  const subscription = await upstream.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('targetId', '=', target.key)
+    .executeTakeFirstOrThrow();
   return {
     ...report,
+    subscriptionKey: subscription.id,
     targetId: target.id,
     targetKey: target.key,
     groupId: target.groups[0].id,

@@ -95,6 +95,14 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   apartments: [{ calls: ['target 1'] }],
   waterPost: [{ calls: ['reports 2', 'target 1'] }, { search: 'month=2026-09', calls: ['reports 2', 'target 1'] }],
   residentList: [{ calls: ['residents 1', 'target 1'] }],
+  subscriptions: [{ calls: ['subscriptions 1', 'target 1'], as: 'admin' }],
+  currentSubscription: [{ calls: ['subscriptions 1', 'target 1', 'user 1'] }],
+  subscriptionOverview: [{ calls: ['draft 1', 'invoiceDetails 1', 'subscriptions 1', 'target 1', 'user 1'] }],
+  subscriptionBilling: [{ calls: ['subscriptions 1', 'target 1', 'user 1'] }],
+  subscriptionContract: [{ calls: ['subscriptions 1', 'target 1', 'user 1'] }],
+  subscriptionEdit: [{ calls: ['subscriptions 1', 'target 1', 'user 1'], as: 'admin' }],
+  subscriptionDraft: [{ calls: ['draft 1', 'subscriptions 1', 'target 1', 'user 1'] }],
+  subscriptionInvoices: [{ calls: ['invoiceDetails 1', 'subscriptions 1', 'target 1', 'user 1'] }],
   settingsInfo: [{ calls: ['target 1', 'user 1'] }],
   groupSettingsInfo: [{ calls: ['target 1'] }],
   spaceSettingsInfo: [{ calls: ['target 1'] }],
@@ -126,11 +134,12 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   audit: [{ calls: ['audit 1', 'core 1', 'target 1'], as: 'admin' }],
 };
 
-const paramsOf = ({ targetKey, groupKey, spaceKey, coreKey }: Known): Address['params'] => ({
+const paramsOf = ({ targetKey, groupKey, spaceKey, coreKey, subscriptionKey }: Known): Address['params'] => ({
   targetId: String(targetKey),
   groupId: String(groupKey),
   spaceId: String(spaceKey),
   coreId: String(coreKey),
+  subscriptionId: String(subscriptionKey),
   typeId: '34',
   module: 'water',
   type: '10',

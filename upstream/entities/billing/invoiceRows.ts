@@ -12,7 +12,7 @@ export const openStatuses: readonly InvoiceRecord['invoiceStatus'][] = ['DELIVER
 type Lines = ReadonlyMap<number, Row<'invoiceLines'>[]>;
 
 const recordOf = (row: Row<'invoices'> & { targetName: string }, lines: Lines, today: string): InvoiceRecord => {
-  const { id, status, comment, subscriptionId: _subscription, reference, ...columns } = row;
+  const { id, status, comment, reference, ...columns } = row;
   return {
     ...columns,
     invoiceId: id,

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionBanner_viewer$key } from '../../__generated__/SubscriptionBanner_viewer.graphql.ts';
+import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useTargetSubscription } from '../../entities/target/useTargetSubscription.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
@@ -11,9 +13,9 @@ import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
 const Dialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
 
-type Site = { readonly id: string; readonly name: string; readonly subscription: string };
+type Site = { readonly id: string; readonly key: number; readonly name: string; readonly subscription: string };
 
-function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
+function Sign({ site, isStaff, onFeedback }: { site: Site; isStaff: boolean; onFeedback: () => void }) {
   const { t } = useTranslation();
   const [over, open, close] = useUrlOverlay('over');
   useTargetSubscription(site.id);
@@ -24,9 +26,13 @@ function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
         tone="warning"
         title={t('noSubscription.title', { name: site.name })}
         action={
-          <Button size="small" onClick={() => open('subscription')}>
-            {t('noSubscription.more')}
-          </Button>
+          isStaff ? (
+            <RouteLink to={paths.subscriptions(site.key)}>{t('noSubscription.toSubscriptions')}</RouteLink>
+          ) : (
+            <Button size="small" onClick={() => open('subscription')}>
+              {t('noSubscription.more')}
+            </Button>
+          )
         }
       />
       {over === 'subscription' && (
@@ -55,11 +61,14 @@ function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
 
 type Props = { viewer: SubscriptionBanner_viewer$key; pathname: string; onFeedback: () => void };
 
-/** Warning on every page of a target without a subscription. */
+/** Warning on every page of a target without a subscription; the provider's administrators are led to its subscriptions. */
 export function SubscriptionBanner({ viewer: key, pathname, onFeedback }: Props) {
-  const { allTargets: targets } = useFragment(
+  const { allTargets: targets, user } = useFragment(
     graphql`
       fragment SubscriptionBanner_viewer on Viewer {
+        user {
+          isAdmin
+        }
         allTargets {
           id
           key
@@ -72,5 +81,5 @@ export function SubscriptionBanner({ viewer: key, pathname, onFeedback }: Props)
   );
   const selected = /^\/target\/(\d{1,9})(\/|$)/.exec(pathname)?.[1];
   const site = targets?.find((target) => String(target.key) === selected);
-  return site ? <Sign key={site.id} site={site} onFeedback={onFeedback} /> : null;
+  return site ? <Sign key={site.id} site={site} isStaff={user?.isAdmin ?? false} onFeedback={onFeedback} /> : null;
 }

@@ -22,6 +22,7 @@ export const insideRoutes: RouteObject[] = [
           redirect(paths.targetDevicesHome.pattern, 'overview'),
           redirect(paths.targetConsumption.pattern, 'range'),
           redirect(paths.control.pattern, 'settings'),
+          redirect(paths.subscription.pattern, 'overview'),
           redirect(paths.residents.pattern, 'waterPost'),
           ...[paths.settings, paths.groupSettings, paths.spaceSettings].map(({ pattern }) =>
             redirect(pattern, 'basic/info'),

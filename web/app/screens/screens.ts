@@ -1,4 +1,5 @@
 import { alertSettingsScreens } from './alertSettingsScreens.ts';
+import { billingScreens } from './billingScreens.ts';
 import { consumptionScreens } from './consumptionScreens.ts';
 import { controlScreens } from './controlScreens.ts';
 import { homeScreens } from './homeScreens.ts';
@@ -15,6 +16,7 @@ export const screens = {
   ...consumptionScreens,
   ...controlScreens,
   ...residentScreens,
+  ...billingScreens,
   ...settingsScreens,
   ...alertSettingsScreens,
   ...staffScreens,

@@ -151,6 +151,21 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'subscription',
+    label: 'place.subscription',
+    icon: 'card',
+    pages: [
+      {
+        // Leads to the list for the provider's administrators, for others to the subscription that is in force.
+        id: 'subscription',
+        label: 'place.subscription',
+        settings: 'admin',
+        siblings: true,
+        target: ({ targetKey }) => paths.currentSubscription(targetKey),
+      },
+    ],
+  },
+  {
     id: 'settings',
     label: 'place.settings',
     icon: 'settings',

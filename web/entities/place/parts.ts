@@ -80,7 +80,9 @@ export const currentIn = (
 ): { part: PlacePart; page: PlacePage } | undefined =>
   found
     .flatMap((part) => part.pages.map((page) => ({ part, page })))
-    .filter(({ page: { href, root = href } }) => pathname === href || pathname.startsWith(`${root}/`))
+    .filter(
+      ({ page: { href, root = href } }) => pathname === href || pathname === root || pathname.startsWith(`${root}/`),
+    )
     .toSorted((one, other) => other.page.href.length - one.page.href.length)[0];
 
 /** The path of the same page at another place; of the same part if it has no such page, else of its overview. */

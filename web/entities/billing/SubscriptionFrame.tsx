@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link, useNavigate } from 'react-router';
+import type { SubscriptionFrame_target$key } from '../../__generated__/SubscriptionFrame_target.graphql.ts';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
+import { paths } from '../paths.ts';
+import { RouteLink } from '../RouteLink.tsx';
+import { subscriptionLooks } from './billingCodes.ts';
+import { subscriptionPages, type SubscriptionPageName } from './subscriptionPages.ts';
+
+type Props = {
+  target: SubscriptionFrame_target$key;
+  /** The viewer is an administrator of the provider. */
+  isStaff: boolean;
+  page: SubscriptionPageName;
+  children: ReactNode;
+};
+
+/** Which subscription is shown, its state, a choice of the others of the target, and its pages as tabs. */
+export function SubscriptionFrame({ target: key, isStaff, page, children }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const target = useFragment(
+    graphql`
+      fragment SubscriptionFrame_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(subscriptionKey: { type: "Int!" }) {
+        key
+        billingSubscription(key: $subscriptionKey) {
+          id
+          key
+          status
+          products {
+            kind
+          }
+          contract {
+            number
+          }
+        }
+        billingSubscriptions(first: 100) {
+          edges {
+            node {
+              id
+              key
+              status
+              contract {
+                number
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const shown = target.billingSubscription;
+  if (!shown) return <RecordMissing />;
+  const all = (target.billingSubscriptions?.edges ?? []).map(({ node }) => node);
+  const pages = subscriptionPages.filter((one) => isStaff || !('isForStaff' in one));
+  const open = subscriptionPages.find(({ name }) => name === page);
+  const { tone, label } = subscriptionLooks[shown.status];
+  return (
+    <Stack gap={4}>
+      <Row gap={3} justify="between" wrap>
+        <Row gap={3} wrap>
+          <h2>{t('billing.subscriptionOf', { number: shown.contract.number })}</h2>
+          <StatusBadge tone={tone} label={t(label)} />
+        </Row>
+        <Row gap={3} wrap>
+          {all.length > 1 && (
+            <MenuButton
+              label={t('billing.choose')}
+              icon="swap"
+              selected={shown.id}
+              items={all.map((one) => ({
+                id: one.id,
+                label: one.contract.number,
+                detail: t(subscriptionLooks[one.status].label),
+                onAction: () => open && void navigate(open.path(target.key, one.key)),
+              }))}
+            />
+          )}
+          {isStaff && <RouteLink to={paths.subscriptions(target.key)}>{t('billing.all')}</RouteLink>}
+        </Row>
+      </Row>
+      <Tabs
+        label={t('billing.pages')}
+        items={pages.map(({ name, label: text, path }) => ({
+          href: path(target.key, shown.key),
+          label: t(text),
+          current: name === page,
+        }))}
+        renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+      />
+      {children}
+    </Stack>
+  );
+}

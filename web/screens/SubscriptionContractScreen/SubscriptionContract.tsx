@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SubscriptionContract_target$key } from '../../__generated__/SubscriptionContract_target.graphql.ts';
+import { useUpdateTarget } from '../../entities/target/useUpdateTarget.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { AcceptanceLink } from './AcceptanceLink.tsx';
+
+type Props = { target: SubscriptionContract_target$key; isStaff: boolean };
+
+/** The number, the parties and the acceptance of a contract; a form of the customer's name and the signatory. */
+export function SubscriptionContract({ target: key, isStaff }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rules = useRules();
+  const update = useUpdateTarget();
+  const refetch = useRefetchScreen();
+  const target = useFragment(
+    graphql`
+      fragment SubscriptionContract_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(subscriptionKey: { type: "Int!" }) {
+        id
+        viewerCanEdit
+        customerName
+        signature
+        billingSubscription(key: $subscriptionKey) {
+          status
+          contract {
+            number
+            customerName
+            signature
+            acceptedAt
+            acceptedBy
+            verifyToken
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const subscription = target.billingSubscription;
+  if (!subscription) return null;
+  const { number, customerName, signature, acceptedAt, acceptedBy, verifyToken } = subscription.contract;
+  return (
+    <Stack gap={4}>
+      {acceptedAt === null && subscription.status === 'DRAFT' && (
+        <Banner tone="warning" title={t('billing.notAccepted')}>
+          {verifyToken ? <AcceptanceLink token={verifyToken} /> : <p>{t('billing.notAcceptedText')}</p>}
+        </Banner>
+      )}
+      <Grid minColumn={380} gap={4}>
+        <Card title={t('place.subscriptionContract')}>
+          <KeyValueList
+            items={[
+              { label: t('billing.number'), value: number },
+              { label: t('billing.customer'), value: customerName ?? '–' },
+              { label: t('billing.signatory'), value: signature ?? '–' },
+              { label: t('billing.acceptedAt'), value: acceptedAt ? format.dateTime(acceptedAt) : '–' },
+              { label: t('billing.acceptedBy'), value: acceptedBy ?? '–' },
+            ]}
+          />
+        </Card>
+        {(target.viewerCanEdit || isStaff) && (
+          <Card title={t('billing.customerDetails')}>
+            <Form
+              from={target}
+              fields={{ customerName: rules.text(255), signature: rules.text(255) }}
+              send={update}
+              onSaved={() => {
+                showToast({ tone: 'positive', title: t('form.saved') });
+                refetch();
+              }}
+            >
+              {(field) => (
+                <>
+                  <TextField
+                    label={t('billing.customer')}
+                    note={t('form.optional')}
+                    autoComplete="off"
+                    {...field('customerName')}
+                  />
+                  <TextField
+                    label={t('billing.signatory')}
+                    description={t('billing.signatoryText')}
+                    note={t('form.optional')}
+                    autoComplete="off"
+                    {...field('signature')}
+                  />
+                </>
+              )}
+            </Form>
+          </Card>
+        )}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SubscriptionForm_target$key } from '../../__generated__/SubscriptionForm_target.graphql.ts';
+import { FeeFields } from '../../entities/billing/FeeFields.tsx';
+import { feeRules, feesOf, productsOf } from '../../entities/billing/productFees.ts';
+import { useUpdateBillingSubscription } from '../../entities/billing/useUpdateBillingSubscription.ts';
+import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { DateInput } from '../../forms/DateInput.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+type Props = { target: SubscriptionForm_target$key; isStaff: boolean };
+
+/** A form of the first and last day of a subscription and of the monthly fees of its products. */
+export function SubscriptionForm({ target: key }: Props) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const update = useUpdateBillingSubscription();
+  const refetch = useRefetchScreen();
+  const target = useFragment(
+    graphql`
+      fragment SubscriptionForm_target on Target
+      @throwOnFieldError
+      @argumentDefinitions(subscriptionKey: { type: "Int!" }) {
+        key
+        billingSubscription(key: $subscriptionKey) {
+          id
+          validFrom
+          validUntil
+          products {
+            kind
+            monthlyFee
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const subscription = target.billingSubscription;
+  if (!subscription) return null;
+  const { id, validFrom, validUntil, products } = subscription;
+  const known = feesOf(products);
+  return (
+    <Card title={t('place.subscriptionEdit')}>
+      <Form
+        from={{ id, validFrom, validUntil, ...known }}
+        fields={{ validFrom: rules.filled(rules.date()), validUntil: rules.date(), ...feeRules(rules) }}
+        checks={(check) => [
+          check.inOrder('validFrom', 'validUntil'),
+          check.holds('CLOUD', t('billing.noProducts'), (values) => productsOf(values).length > 0),
+        ]}
+        send={({ id: edited, validFrom: from, validUntil: until, ...fees }) =>
+          update({
+            id: edited,
+            ...(from !== undefined && { validFrom: from }),
+            ...(until !== undefined && { validUntil: until }),
+            ...(Object.keys(fees).length > 0 && { products: productsOf({ ...known, ...fees }) }),
+          })
+        }
+        onSaved={() => {
+          showToast({ tone: 'positive', title: t('form.saved') });
+          refetch();
+        }}
+      >
+        {(field) => (
+          <Stack gap={4}>
+            <Grid minColumn={200} gap={4}>
+              <DateInput label={t('billing.validFrom')} {...field('validFrom')} />
+              <DateInput
+                label={t('billing.validUntil')}
+                description={t('billing.validUntilText')}
+                note={t('form.optional')}
+                {...field('validUntil')}
+              />
+            </Grid>
+            <FeeFields field={field} />
+            <Caption>
+              {t('billing.pricesText')}{' '}
+              <RouteLink to={paths.settingsModule(target.key, 'water')}>{t('billing.prices')}</RouteLink>
+            </Caption>
+          </Stack>
+        )}
+      </Form>
+    </Card>
+  );
+}
