@@ -4,8 +4,8 @@ import { beginHistoryBack, endHistoryBack } from '../forms/historyBack.ts';
 import { useSearch } from '../lists/useSearch.ts';
 import { overlayOf } from './useIsOverlayOpen.ts';
 
-/** State of the history entry by which an overlay was opened. */
-const markOf = (name: string) => ({ opened: name });
+/** State of the history entry by which an overlay was opened, also for a link that opens one. */
+export const markOf = (name: string) => ({ opened: name });
 
 /** An overlay that is about to open, over the present page or, by its key, over the one that is loading. */
 type Soon = { over: Location | string; word: string; isTold: boolean };

@@ -10,8 +10,8 @@ import { useEuros } from './useEuros.ts';
 type Line = InvoiceRow['lines'][number] & { at: number };
 
 /** The lines of an invoice or its draft, VAT by rate under them, and the sums. */
-export function InvoiceLines(props: Pick<InvoiceRow, 'lines' | 'vatBreakdown' | 'net' | 'vat' | 'total'>) {
-  const { lines, vatBreakdown, net, total } = props;
+export function InvoiceLines({ invoice }: { invoice: Pick<InvoiceRow, 'lines' | 'vatBreakdown' | 'net' | 'total'> }) {
+  const { lines, vatBreakdown, net, total } = invoice;
   const { t } = useTranslation();
   const format = useFormat();
   const euros = useEuros();
@@ -24,6 +24,7 @@ export function InvoiceLines(props: Pick<InvoiceRow, 'lines' | 'vatBreakdown' | 
       cell: ({ quantity }) => format.exact(quantity),
       align: 'end',
       width: '72px',
+      folds: 'named',
     },
     {
       id: 'unitPrice',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
 import type { SubscriptionFrame_target$key } from '../../__generated__/SubscriptionFrame_target.graphql.ts';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
@@ -9,10 +10,15 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
+import { fontSize } from '../../ui/theme/tokens.ts';
 import { paths } from '../paths.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { subscriptionLooks } from './billingCodes.ts';
 import { subscriptionPages, type SubscriptionPageName } from './subscriptionPages.ts';
+
+const Name = styled.h2`
+  font-size: ${fontSize.heading};
+`;
 
 type Props = {
   target: SubscriptionFrame_target$key;
@@ -69,7 +75,7 @@ export function SubscriptionFrame({ target: key, isStaff, page, children }: Prop
     <Stack gap={4}>
       <Row gap={3} justify="between" wrap>
         <Row gap={3} wrap>
-          <h2>{t('billing.subscriptionOf', { number: shown.contract.number })}</h2>
+          <Name>{t('billing.subscriptionOf', { number: shown.contract.number })}</Name>
           <StatusBadge tone={tone} label={t(label)} />
         </Row>
         <Row gap={3} wrap>

@@ -42,7 +42,6 @@ export const readInvoice = (key: invoiceRow_invoice$key): InvoiceRow =>
           vat
         }
         net
-        vat
         total
       }
     `,

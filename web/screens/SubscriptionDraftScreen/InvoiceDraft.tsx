@@ -57,7 +57,6 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
               vat
             }
             net
-            vat
             total
           }
         }
@@ -120,7 +119,7 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
               },
             ]}
           />
-          <InvoiceLines {...draft} />
+          <InvoiceLines invoice={draft} />
         </Stack>
       </Card>
       <Suspense fallback={null}>

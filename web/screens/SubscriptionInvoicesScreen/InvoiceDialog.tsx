@@ -49,7 +49,7 @@ export function InvoiceDialog({ invoice, isStaff, onClose }: Props) {
             ...(comment && !isStaff ? [{ label: t('billing.comment'), value: comment }] : []),
           ]}
         />
-        <InvoiceLines {...invoice} />
+        <InvoiceLines invoice={invoice} />
         {isStaff && <InvoiceForm invoice={invoice} />}
       </Stack>
     </Dialog>

@@ -7,13 +7,14 @@ import { invoiceLooks, invoiceStatuses, openStatuses } from '../../entities/bill
 import { readInvoice, type InvoiceRow } from '../../entities/billing/invoiceRow.ts';
 import { InvoiceState } from '../../entities/billing/InvoiceState.tsx';
 import { useEuros } from '../../entities/billing/useEuros.ts';
-import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
+import { markOf, useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { useSearch } from '../../lists/useSearch.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
@@ -25,7 +26,8 @@ function Invoices({ subscription, fileName, isStaff }: ListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const euros = useEuros();
-  const [openedKey, open, close] = useUrlOverlay('invoice');
+  const [search] = useSearch();
+  const [openedKey, , close] = useUrlOverlay('invoice');
   const { rows: nodes, rest } = useList<InvoiceList_subscription$key>(
     graphql`
       fragment InvoiceList_subscription on BillingSubscription
@@ -48,16 +50,15 @@ function Invoices({ subscription, fileName, isStaff }: ListProps) {
   const rows = nodes.map(readInvoice);
   const column = useColumns({ rows }, 'billing');
   const opened = rows.find(({ key }) => String(key) === openedKey);
+  const addressOf = (key: number) => {
+    const next = new URLSearchParams(search);
+    next.set('invoice', String(key));
+    return { search: String(next) };
+  };
   const opener = ({ key, number }: InvoiceRow) => (
-    <Button
-      size="small"
-      variant="quiet"
-      naming
-      aria-label={t('billing.openInvoice', { number })}
-      onClick={() => open(String(key))}
-    >
+    <NameLink to={addressOf(key)} state={markOf('invoice')} preventScrollReset>
       {number}
-    </Button>
+    </NameLink>
   );
   return (
     <>

@@ -52,6 +52,7 @@ export function LatestInvoices({ subscription, path }: Props) {
               header: t('billing.invoice'),
               cell: ({ key, number }) => <RouteLink to={`${path}?invoice=${key}`}>{number}</RouteLink>,
               choice: 'always',
+              width: '150px',
             },
             { id: 'due', header: t('billing.dueDate'), cell: ({ dueDate }) => format.date(dueDate), width: '112px' },
             {

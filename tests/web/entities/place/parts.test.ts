@@ -26,6 +26,14 @@ it('finds the page that a path belongs to, of nested ones the inner', () => {
   expect(currentIn(partsOf(target), '/target/55')).toBeUndefined();
 });
 
+it('has the subscription for administrators, open on all pages of subscriptions and on their list', () => {
+  const parts = partsOf({ ...target, settings: 'admin' });
+  expect(parts.find(({ id }) => id === 'subscription')?.pages[0]?.href).toBe('/target/5/subscription/current');
+  expect(idsOf({ ...target, settings: 'all' })).not.toContain('subscription');
+  for (const path of ['/target/5/subscription', '/target/5/subscription/3/admin/edit'])
+    expect(currentIn(parts, path)?.part.id).toBe('subscription');
+});
+
 it('keeps the page at another place, else the part, else leads to the overview', () => {
   const list = currentIn(partsOf(target), '/target/5/devices/overview');
   const grid = currentIn(partsOf(target), '/target/5/devices/grid');

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import draftQuery, {
+  type SubscriptionDraftScreenQuery,
+} from '../../../../web/__generated__/SubscriptionDraftScreenQuery.graphql.ts';
+import invoicesQuery, {
+  type SubscriptionInvoicesScreenQuery,
+} from '../../../../web/__generated__/SubscriptionInvoicesScreenQuery.graphql.ts';
+import { paths } from '../../../../web/entities/paths.ts';
+import SubscriptionDraftScreen from '../../../../web/screens/SubscriptionDraftScreen/SubscriptionDraftScreen.tsx';
+import SubscriptionInvoicesScreen from '../../../../web/screens/SubscriptionInvoicesScreen/SubscriptionInvoicesScreen.tsx';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond } from '../../../kit/sentMutation.ts';
+import {
+  connectionWith,
+  sentMutations,
+  shownInvoice,
+  shownSubscription,
+  subscribedTarget,
+} from '../../../kit/shownSubscription.ts';
+
+const variables = { targetKey: 5, subscriptionKey: 3 };
+
+const mocksOf = (subscription: object, isAdmin: boolean) => ({
+  User: () => ({ id: 'U', isAdmin }),
+  Target: () => ({
+    ...subscribedTarget,
+    billingSubscription: subscription,
+    billingSubscriptions: connectionWith([subscription]),
+  }),
+});
+
+const showDraft = (more: object = {}, isAdmin = true) =>
+  renderScreen<SubscriptionDraftScreenQuery>({
+    screen: SubscriptionDraftScreen,
+    query: draftQuery,
+    variables,
+    mocks: mocksOf(shownSubscription(3, more), isAdmin),
+    path: paths.subscriptionDraft.pattern,
+    at: '/target/5/subscription/3/draft',
+  });
+
+const showInvoices = (invoices: object[], { isAdmin = true, search = '', lost = [] as string[] } = {}) => {
+  const rows = lost.length > 0 ? null : connectionWith(invoices);
+  return renderScreen<SubscriptionInvoicesScreenQuery>({
+    screen: SubscriptionInvoicesScreen,
+    query: invoicesQuery,
+    variables,
+    mocks: mocksOf(shownSubscription(3, { rows }), isAdmin),
+    path: paths.subscriptionInvoices.pattern,
+    at: `/target/5/subscription/3/invoices${search}`,
+    lost,
+  });
+};
+
+const numbers = () => screen.getAllByRole('link', { name: /^2026000/ }).map(({ textContent }) => textContent);
+
+it('shows the draft with its lines, VAT by rate and sums; only the provider makes it an invoice', async () => {
+  await showDraft({}, false);
+  const row = await screen.findByRole('row', { name: /Pilvipalvelu/ });
+  expect(row).toHaveTextContent(/1.*100,00.*25,5.*100,00/);
+  expect(screen.getByText(/25,50 € \(verottomasta 100,00 €\)/)).toBeInTheDocument();
+  expect(screen.getByText('125,50 €')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Luo lasku' })).not.toBeInTheDocument();
+});
+
+it('makes one invoice of a draft, however often the button is pressed, and opens it', async () => {
+  const { environment, router } = await showDraft();
+  await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Luo lasku' }));
+  expect(question.getByText(/1\.12\.2026 – 31\.12\.2026.*125,50/)).toBeInTheDocument();
+  await userEvent.dblClick(question.getByRole('button', { name: 'Luo lasku' }));
+  expect(sentMutations(environment, 'CreateInvoice')).toHaveLength(1);
+  const input = await respond(environment, 'CreateInvoice', { invoice: shownInvoice(9) });
+  expect(input).toEqual({ billingSubscriptionId: 'S3', periodFrom: '2026-12-01' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/subscription/3/invoices'));
+  expect(router.state.location.search).toBe('?invoice=9');
+  expect(toasts().at(-1)?.title).toBe('Lasku 20260009 luotu');
+});
+
+it('says why a draft cannot be made an invoice', async () => {
+  const { environment } = await showDraft();
+  await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Luo lasku' }));
+  const refusal = { code: 'CONFLICT', message: 'Tilinumeroa ei ole asetettu.', path: null };
+  await respond(environment, 'CreateInvoice', { invoice: null, userErrors: [refusal] });
+  expect(await question.findByText('Tilinumeroa ei ole asetettu.')).toBeInTheDocument();
+});
+
+it('makes no invoice before the contract is accepted', async () => {
+  const contract = { ...shownSubscription(3).contract, acceptedAt: null };
+  await showDraft({ status: 'DRAFT', contract });
+  expect(await screen.findByText('Sopimusta ei ole vielä hyväksytty')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Avaa sopimus' })).toHaveAttribute(
+    'href',
+    '/target/5/subscription/3/contract',
+  );
+  expect(screen.queryByRole('button', { name: 'Luo lasku' })).not.toBeInTheDocument();
+});
+
+it('says that nothing is left to invoice', async () => {
+  await showDraft({ draft: null });
+  expect(await screen.findByRole('heading', { name: 'Ei laskutettavaa' })).toBeInTheDocument();
+});
+
+it('lists the invoices, those to be paid by one filter, and marks what is overdue', async () => {
+  const invoices = [
+    shownInvoice(1, { status: 'PAID', paidDate: '2026-11-10' }),
+    shownInvoice(2, { overdue: true }),
+    shownInvoice(3, { status: 'PAID_PARTIALLY' }),
+    shownInvoice(4, { status: 'PENDING' }),
+  ];
+  await showInvoices(invoices);
+  const filter = await screen.findByRole('combobox', { name: /Tila/ });
+  expect(screen.getByRole('row', { name: /20260002/ })).toHaveTextContent(/Avoin.*Erääntynyt/);
+  expect(screen.getByRole('row', { name: /20260001/ })).toHaveTextContent(/Maksettu.*10\.11\.2026/);
+  await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Kaikki avoimet' }));
+  expect(numbers()).toEqual(['20260002', '20260003']);
+  await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Erääntynyt' }));
+  expect(numbers()).toEqual(['20260002']);
+  await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Lähettämättä' }));
+  expect(numbers()).toEqual(['20260004']);
+});
+
+it('shows an invoice with its reference, its barcode and its comment, which only the provider changes', async () => {
+  await showInvoices([shownInvoice(1, { comment: 'Muistutus lähetetty' })], { isAdmin: false });
+  await userEvent.click(await screen.findByRole('link', { name: '20260001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lasku 20260001' }));
+  expect(dialog.getByText('12 34567')).toBeInTheDocument();
+  expect(dialog.getByText('444444 444444 444444 444444 444444 444444 444444 444444 444444')).toBeInTheDocument();
+  expect(dialog.getByText('Muistutus lähetetty')).toBeInTheDocument();
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Tallenna' })).not.toBeInTheDocument();
+});
+
+it('marks an invoice paid with the version that was read, and says that somebody was faster', async () => {
+  const { environment } = await showInvoices([shownInvoice(1)], { search: '?invoice=1' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lasku 20260001' }));
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Tila' }), 'PAID');
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  await save();
+  const refusal = { code: 'CONFLICT', message: 'Laskua on muutettu.', path: null };
+  await respond(environment, 'UpdateInvoice', { invoice: null, userErrors: [refusal] });
+  expect(await dialog.findByText('Laskua on muutettu.')).toBeInTheDocument();
+  await save();
+  const paid = shownInvoice(1, { status: 'PAID', paidDate: '2026-11-27', version: 4 });
+  expect(await respond(environment, 'UpdateInvoice', { invoice: paid })).toEqual({
+    id: 'I1',
+    status: 'PAID',
+    version: 3,
+  });
+  await waitFor(() => expect(dialog.getByText('27.11.2026')).toBeInTheDocument());
+});
+
+it('says that there are no invoices, and never that of a list that could not be read', async () => {
+  const shown = await showInvoices([]);
+  expect(await screen.findByRole('heading', { name: 'Ei laskuja' })).toBeInTheDocument();
+  shown.unmount();
+  await showInvoices([], { lost: ['target.billingSubscription.rows'] });
+  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  expect(screen.queryByText('Ei laskuja')).not.toBeInTheDocument();
+});
