@@ -154,6 +154,19 @@ export const overlays: readonly Overlay[] = [
       await dialog(page);
     },
   })),
+  {
+    name: 'invoice',
+    address: '/target/1/subscription/1/invoices',
+    there: link(/^20230117/),
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^20230117/ })
+        .first()
+        .click();
+      await dialog(page);
+    },
+  },
   { name: 'newShare', address: '/target/1/users?dialog=newShare', there: headingOne, open: dialog },
   {
     name: 'editShare',
@@ -220,6 +233,24 @@ export const staffOverlays: readonly Overlay[] = [
     address: '/audit/45',
     there: headingOne,
     open: (page) => press(/^(Valitse päivä|Choose a date): /)(page).then(() => dialog(page)),
+  },
+  {
+    name: 'newSubscription',
+    address: '/target/1/subscription?dialog=newSubscription',
+    there: headingOne,
+    open: dialog,
+  },
+  {
+    name: 'newInvoice',
+    address: '/target/1/subscription/1/draft?dialog=newInvoice',
+    there: headingOne,
+    open: dialog,
+  },
+  {
+    name: 'invoiceOfStaff',
+    address: '/target/1/subscription/1/invoices?invoice=14',
+    there: headingOne,
+    open: (page) => page.getByRole('dialog').getByRole('combobox').waitFor(),
   },
   inValueSettings('meterEvent', inAny('meterEvent.add'), inAny('meterEvent.kind')),
   inValueSettings('readingsImport', inAny('valueSettings.importReadings'), inAny('readingsImport.form')),

@@ -108,6 +108,20 @@ export const inside: readonly Screen[] = [
   { name: 'mobileApp', address: '/target/1/residents/mobileApp', there: button(inAny('mobileApp.copy')) },
   { name: 'residentList', address: '/target/1/residents/list', there: button(/^(Toiminnot|Actions): /) },
   { name: 'targetUsers', address: '/target/1/users', there: button(/^(Toiminnot|Actions): /) },
+  {
+    name: 'currentSubscription',
+    address: '/target/1/subscription/current',
+    there: link(inAny('billing.openDraft')),
+  },
+  {
+    name: 'subscriptionOverview',
+    address: '/target/1/subscription/1/overview',
+    there: link(inAny('billing.openDraft')),
+  },
+  { name: 'subscriptionBilling', address: '/target/1/subscription/1/billing', there: button(inAny('form.save')) },
+  { name: 'subscriptionContract', address: '/target/1/subscription/1/contract', there: button(inAny('form.save')) },
+  { name: 'subscriptionDraft', address: '/target/1/subscription/1/draft', there: button(inAny('billing.print')) },
+  { name: 'subscriptionInvoices', address: '/target/1/subscription/1/invoices', there: link(/^20230117/) },
   { name: 'settingsAlerts', address: '/target/1/settings/alerts', there: button(/^(Muokkaa rajoja|Edit limits)/) },
   {
     name: 'groupSettingsAlerts',
@@ -182,6 +196,8 @@ export const ofStaff: readonly Screen[] = [
   { name: 'adminTargets', address: '/admin_targets', there: link(/As Oy Kuusikallio/) },
   { name: 'adminInvoices', address: '/admin_invoices', there: link(/As Oy Kuusikallio/) },
   { name: 'test', address: '/test', there: button(inAny('testRuns.submit')) },
+  { name: 'subscriptions', address: '/target/1/subscription', there: link(/^2023-0117$/) },
+  { name: 'subscriptionEdit', address: '/target/1/subscription/1/admin/edit', there: button(inAny('form.save')) },
   { name: 'realtime', address: '/realtime/45', there: chart },
   { name: 'audit', address: '/audit/45', there: headingOne },
   {

@@ -15,12 +15,13 @@ const site = (id: string, key: number, name: string, subscription: string) => ({
   offlineCount: 0,
 });
 
-const show = async (at: string) => {
+const show = async (at: string, isAdmin = false) => {
   const { environment } = await renderScreen<ShellQuery>({
     screen: Shell,
     query,
     variables: {},
     mocks: {
+      User: () => ({ isAdmin }),
       Viewer: () => ({
         allTargets: [site('T5', 5, 'Teho-Optimi', 'NONE'), site('T6', 6, 'Kuusikallio', 'CLOUD')],
       }),
@@ -64,4 +65,9 @@ it('says what that means and leads to customer service', async () => {
   await person.click(screen.getByRole('button', { name: 'Mitä se tarkoittaa?' }));
   await person.click(await screen.findByRole('button', { name: 'Ota yhteyttä' }, { timeout: 10_000 }));
   expect(await screen.findByRole('dialog', { name: 'Palaute asiakaspalveluun' }, { timeout: 10_000 })).toBeVisible();
+});
+
+it('leads the provider to the subscriptions of the site', async () => {
+  await show('/target/5', true);
+  expect(screen.getByRole('link', { name: 'Avaa tilaukset' })).toHaveAttribute('href', '/target/5/subscription');
 });

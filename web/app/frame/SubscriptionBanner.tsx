@@ -9,6 +9,7 @@ import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
 const Dialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
@@ -26,13 +27,12 @@ function Sign({ site, isStaff, onFeedback }: { site: Site; isStaff: boolean; onF
         tone="warning"
         title={t('noSubscription.title', { name: site.name })}
         action={
-          isStaff ? (
-            <RouteLink to={paths.subscriptions(site.key)}>{t('noSubscription.toSubscriptions')}</RouteLink>
-          ) : (
+          <Row gap={3} wrap>
+            {isStaff && <RouteLink to={paths.subscriptions(site.key)}>{t('noSubscription.toSubscriptions')}</RouteLink>}
             <Button size="small" onClick={() => open('subscription')}>
               {t('noSubscription.more')}
             </Button>
-          )
+          </Row>
         }
       />
       {over === 'subscription' && (
