@@ -49,6 +49,9 @@ export const shownInvoice = (key: number, more: object = {}) => ({
   periodFrom: '2026-11-01',
   periodUntil: '2026-11-30',
   version: 3,
+  targetKey: 5,
+  targetName: 'As Oy Malli',
+  vat: '25.50',
   ...sums,
   ...more,
 });

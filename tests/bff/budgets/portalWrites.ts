@@ -30,10 +30,6 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     signedOut: true,
   },
   startTest: { input: { serialId: 'TEST-1' }, call: 'POST /ui/developer/tests' },
-  updateInvoice: {
-    input: { id: encodeNodeId('Invoice', 9, 1), status: 'PAID' },
-    call: 'POST /ui/targets/1/invoice_update',
-  },
   cancelEmailChange: { input: { email: 'uusi@example.fi' }, call: 'POST /ui/user/email/cancel' },
   changePassword: { input: { currentPassword: 'vanha', ...password }, call: 'POST /ui/user/password' },
   clearCoreErrors: { input: { id: core }, call: 'DELETE /ui/cores/1110/errors' },

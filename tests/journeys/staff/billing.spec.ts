@@ -65,13 +65,13 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
     .getByRole('button', { name: say('billing.makeInvoice') })
     .dblclick();
   await expect(page).toHaveURL(/invoices\?invoice=/);
-  await dialog.getByRole('combobox', { name: say('billing.status') }).selectOption(say('billing.invoiceStates.PAID'));
-  await dialog.getByRole('textbox', { name: say('billing.comment') }).fill('Maksettu tilille');
+  await dialog.getByRole('combobox', { name: say('invoice.status') }).selectOption(say('invoice.states.PAID'));
+  await dialog.getByRole('textbox', { name: say('invoice.comment') }).fill('Maksettu tilille');
   await dialog.getByRole('button', { name: say('form.save') }).click();
   await expect(page.getByText(say('form.saved')).last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  const paid = page.getByRole('table').getByRole('row', { name: new RegExp(say('billing.invoiceStates.PAID')) });
+  const paid = page.getByRole('table').getByRole('row', { name: new RegExp(say('invoice.states.PAID')) });
   await expect(paid).toHaveCount(1);
 
   const manager = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
@@ -81,12 +81,12 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
   await expect(manager.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(manager.getByRole('link', { name: say('place.subscriptionEdit') })).toHaveCount(0);
   await openTab(manager, say('place.subscriptionInvoices'));
-  const row = manager.getByRole('table').getByRole('row', { name: new RegExp(say('billing.invoiceStates.PAID')) });
+  const row = manager.getByRole('table').getByRole('row', { name: new RegExp(say('invoice.states.PAID')) });
   await row.getByRole('link').click();
   const shown = manager.getByRole('dialog');
   await expect(shown.getByText('Maksettu tilille')).toBeVisible();
   await expect(shown.getByRole('combobox')).toHaveCount(0);
-  await manager.goto(`${new URL(page.url()).pathname.replace('invoices', 'admin/edit')}`);
+  await manager.goto(new URL(page.url()).pathname.replace('invoices', 'admin/edit'));
   await expect(manager).toHaveURL(new RegExp(`/target/${key}$`));
   await manager.goto(`/target/${key}/subscription`);
   await expect(manager).toHaveURL(new RegExp(`/target/${key}$`));

@@ -1,4 +1,3 @@
-import type { InvoiceStatus } from '../../__generated__/invoiceRow_invoice.graphql.ts';
 import type {
   BillingSubscriptionStatus,
   SubscriptionKind,
@@ -29,28 +28,3 @@ export const subscriptionLooks = {
   DRAFT: { tone: 'warn', label: 'billing.subscriptionStates.DRAFT' },
   ENDED: { tone: 'neutral', label: 'billing.subscriptionStates.ENDED' },
 } satisfies StatusLooks<BillingSubscriptionStatus>;
-
-/** Tone and words of the states of an invoice; one that has been delivered is shown as open. */
-export const invoiceLooks = {
-  PENDING: { tone: 'neutral', label: 'billing.invoiceStates.PENDING' },
-  DELIVERED: { tone: 'info', label: 'billing.invoiceStates.DELIVERED' },
-  PAID_PARTIALLY: { tone: 'warn', label: 'billing.invoiceStates.PAID_PARTIALLY' },
-  PAID: { tone: 'ok', label: 'billing.invoiceStates.PAID' },
-  FAILED: { tone: 'off', label: 'billing.invoiceStates.FAILED' },
-  CANCELLED: { tone: 'neutral', label: 'billing.invoiceStates.CANCELLED' },
-  REFUNDED: { tone: 'neutral', label: 'billing.invoiceStates.REFUNDED' },
-} satisfies StatusLooks<InvoiceStatus>;
-
-/** The states of an invoice, in the order in which they are offered. */
-export const invoiceStatuses = [
-  'PENDING',
-  'DELIVERED',
-  'PAID_PARTIALLY',
-  'PAID',
-  'FAILED',
-  'CANCELLED',
-  'REFUNDED',
-] as const satisfies readonly InvoiceStatus[];
-
-/** The states in which an invoice is to be paid. */
-export const openStatuses: readonly InvoiceStatus[] = ['DELIVERED', 'PAID_PARTIALLY'];

@@ -7,7 +7,7 @@ export const useCreateInvoice = mutation<useCreateInvoiceMutation>(graphql`
   mutation useCreateInvoiceMutation($input: CreateInvoiceInput!) {
     createInvoice(input: $input) {
       invoice {
-        key
+        id
         number
         ...invoiceRow_invoice
       }

@@ -10,10 +10,13 @@ import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { paths } from '../paths.ts';
+import { CopiedText } from './CopiedText.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { readInvoice } from './invoiceRow.ts';
-import { InvoiceStatus } from './useInvoiceColumns.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+
+const groupsOf = (digits: string): string => digits.match(/.{1,6}/g)?.join(' ') ?? digits;
 
 function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> }) {
   const { t } = useTranslation();
@@ -27,7 +30,20 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
             barcode
             iban
             ...invoiceRow_invoice
-            ...InvoiceLines_invoice
+            lines {
+              title
+              quantity
+              unitPrice
+              vatPercent
+              totalPrice
+            }
+            vatBreakdown {
+              vatPercent
+              net
+              vat
+            }
+            net
+            total
           }
         }
         viewer {
@@ -43,6 +59,8 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
     return <EmptyState headingLevel={3} icon="file" title={t('invoice.gone')} text={t('invoice.goneText')} />;
   const invoice = readInvoice(node.invoice);
   const { recipient, date, dueDate, paidDate, periodFrom, periodUntil, comment, targetKey, targetName } = invoice;
+  const { referenceNumber } = invoice;
+  const { rfReference, iban, barcode } = node.invoice;
   const isAdmin = viewer?.user.isAdmin === true;
   return (
     <Stack gap={5}>
@@ -55,10 +73,22 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
           { label: t('invoice.dueDate'), value: format.date(dueDate) },
           ...(paidDate ? [{ label: t('invoice.paidDate'), value: format.date(paidDate) }] : []),
           { label: t('invoice.period'), value: `${format.date(periodFrom)} – ${format.date(periodUntil)}` },
-          { label: t('invoice.referenceNumber'), value: invoice.referenceNumber },
-          { label: t('invoice.rfReference'), value: node.invoice.rfReference },
-          { label: t('invoice.iban'), value: node.invoice.iban },
-          { label: t('invoice.barcode'), value: node.invoice.barcode },
+          {
+            label: t('invoice.referenceNumber'),
+            value: (
+              <CopiedText
+                text={referenceNumber}
+                plain={referenceNumber.replaceAll(' ', '')}
+                label={t('invoice.copyReference')}
+              />
+            ),
+          },
+          { label: t('invoice.rfReference'), value: rfReference },
+          { label: t('invoice.iban'), value: iban },
+          {
+            label: t('invoice.barcode'),
+            value: <CopiedText text={groupsOf(barcode)} plain={barcode} label={t('invoice.copyBarcode')} />,
+          },
           ...(comment && !isAdmin ? [{ label: t('invoice.comment'), value: comment }] : []),
         ]}
       />

@@ -1,23 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { invoiceStates, invoiceStatuses, type InvoiceRow } from './invoiceRow.ts';
 import { useUpdateInvoice } from './useUpdateInvoice.ts';
 
-/** Changes the status and the comment of an invoice; one that was changed meanwhile is refused. */
+/** Changes the status and the comment of an invoice; one that somebody else has changed meanwhile is read again. */
 export function InvoiceForm({ invoice }: { invoice: InvoiceRow }) {
   const { t } = useTranslation();
   const rules = useRules();
   const update = useUpdateInvoice();
+  const refetch = useRefetchScreen();
   const { id, status, comment, version } = invoice;
   return (
     <Form
       from={{ id, status, comment }}
       fields={{ status: rules.oneOf(invoiceStatuses), comment: rules.text(1000) }}
-      send={(edited) => update({ ...edited, version })}
+      send={async (edited) => {
+        const result = await update({ ...edited, version });
+        if (result.refusals.some(({ code }) => code === 'CONFLICT')) refetch();
+        return result;
+      }}
     >
       {(field) => (
         <Stack gap={4}>

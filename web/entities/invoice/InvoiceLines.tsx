@@ -1,74 +1,87 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import type { InvoiceLines_invoice$key } from '../../__generated__/InvoiceLines_invoice.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { useEuros } from './useEuros.ts';
 
-/** The lines of an invoice, with the sums under them. */
-export function InvoiceLines({ invoice }: { invoice: InvoiceLines_invoice$key }) {
+type Line = {
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPrice: string;
+  readonly vatPercent: number;
+  readonly totalPrice: string;
+};
+
+type Props = {
+  /** An invoice, or the draft of one. */
+  invoice: {
+    readonly lines: readonly Line[];
+    readonly vatBreakdown: readonly { readonly vatPercent: number; readonly net: string; readonly vat: string }[];
+    readonly net: string;
+    readonly total: string;
+  };
+};
+
+type Row = Line & { place: number };
+
+/** The lines of an invoice or of its draft, VAT by rate under them, and the sums. */
+export function InvoiceLines({ invoice: { lines, vatBreakdown, net, total } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { lines, net, vat, total } = useFragment(
-    graphql`
-      fragment InvoiceLines_invoice on Invoice {
-        lines {
-          title
-          quantity
-          unitPrice
-          vatPercent
-          totalPrice
-        }
-        net
-        vat
-        total
-      }
-    `,
-    invoice,
-  );
-  const euros = (amount: string | number) => t('consumption.cost', { euros: format.number(Number(amount), 2) });
-  const rows = lines.map((line, index) => ({ ...line, place: index }));
+  const euros = useEuros();
+  const percent = (rate: number) => `${format.exact(rate)}\u00a0%`;
+  const columns: Column<Row>[] = [
+    { id: 'title', header: t('invoice.line'), cell: ({ title }) => title, breaks: true, choice: 'always' },
+    {
+      id: 'quantity',
+      header: t('invoice.quantity'),
+      cell: ({ quantity }) => format.exact(quantity),
+      align: 'end',
+      width: '72px',
+      folds: 'named',
+    },
+    {
+      id: 'unitPrice',
+      header: t('invoice.unitPrice'),
+      cell: ({ unitPrice }) => euros(unitPrice),
+      align: 'end',
+      width: '116px',
+      folds: 'named',
+    },
+    {
+      id: 'vatPercent',
+      header: t('invoice.vatPercent'),
+      cell: ({ vatPercent }) => percent(vatPercent),
+      align: 'end',
+      width: '84px',
+      folds: 'named',
+    },
+    {
+      id: 'totalPrice',
+      header: t('invoice.lineTotal'),
+      cell: ({ totalPrice }) => euros(totalPrice),
+      align: 'end',
+      width: '124px',
+    },
+  ];
   return (
-    <Stack gap={3}>
-      <Table<(typeof rows)[number]>
+    <Stack gap={4}>
+      <Table<Row>
         label={t('invoice.lines')}
-        rows={rows}
+        columns={columns}
+        rows={lines.map((line, place) => ({ ...line, place }))}
         rowKey={({ place }) => String(place)}
-        columns={[
-          { id: 'title', header: t('invoice.line'), cell: ({ title }) => title, breaks: true, choice: 'always' },
-          {
-            id: 'quantity',
-            header: t('invoice.quantity'),
-            cell: ({ quantity }) => format.exact(quantity),
-            align: 'end',
-            hideBelow: 'phone',
-            folds: 'named',
-          },
-          {
-            id: 'price',
-            header: t('invoice.unitPrice'),
-            cell: ({ unitPrice }) => euros(unitPrice),
-            align: 'end',
-            hideBelow: 'phone',
-            folds: 'named',
-          },
-          {
-            id: 'rate',
-            header: t('invoice.vatPercent'),
-            cell: ({ vatPercent }) => `${format.exact(vatPercent)}\u00a0%`,
-            align: 'end',
-            hideBelow: 'phone',
-            folds: 'named',
-          },
-          { id: 'sum', header: t('invoice.lineTotal'), cell: ({ totalPrice }) => euros(totalPrice), align: 'end' },
-        ]}
       />
       <KeyValueList
         items={[
           { label: t('invoice.net'), value: euros(net) },
-          { label: t('invoice.vat'), value: euros(vat) },
-          { label: t('invoice.total'), value: <strong>{euros(total)}</strong> },
+          ...vatBreakdown.map((rate) => ({
+            label: t('invoice.vatOf', { percent: percent(rate.vatPercent) }),
+            value: t('invoice.vatFrom', { vat: euros(rate.vat), net: euros(rate.net) }),
+          })),
+          { label: t('invoice.toPay'), value: <strong>{euros(total)}</strong> },
         ]}
       />
     </Stack>

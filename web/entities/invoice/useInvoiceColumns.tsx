@@ -1,50 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useFormat } from '../../i18n/format.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
-import { linkStyle } from '../../ui/button/linkStyle.ts';
-import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useSearch } from '../../lists/useSearch.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
+import { markOf } from '../useUrlOverlay.ts';
 import { invoiceStates, invoiceStatuses, isOpen, type InvoiceRow } from './invoiceRow.ts';
-
-/** Opens the invoice; looks like the links of other lists. */
-const Opener = styled.button`
-  ${linkStyle}
-  padding: 0;
-  border: 0;
-  background: none;
-  font: inherit;
-  font-weight: 550;
-  white-space: nowrap;
-  cursor: pointer;
-`;
+import { InvoiceStatus } from './InvoiceStatus.tsx';
 
 /** The number of an invoice, which opens it beside the list. */
-export function InvoiceNumber({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: (id: string) => void }) {
+function InvoiceNumber({ invoice: { id, number } }: { invoice: InvoiceRow }) {
+  const [search] = useSearch();
+  const next = new URLSearchParams(search);
+  next.set('invoice', id);
   return (
-    <Opener type="button" onClick={() => onOpen(invoice.id)}>
-      {invoice.number}
-    </Opener>
+    <NameLink to={{ search: String(next) }} state={markOf('invoice')} preventScrollReset>
+      {number}
+    </NameLink>
   );
 }
 
-/** The status of an invoice, marked where it is overdue. */
-export function InvoiceStatus({ invoice: { status, overdue } }: { invoice: Pick<InvoiceRow, 'status' | 'overdue'> }) {
-  const { t } = useTranslation();
-  const { tone, label } = invoiceStates[status];
-  return <StatusBadge tone={overdue ? 'warn' : tone} label={overdue ? t('invoice.overdueState') : t(label)} />;
-}
-
-type Options = {
-  /** Opens an invoice by its id. */
-  onOpen: (id: string) => void;
-  /** Columns between the number and the date, such as the target of a list of many targets. */
-  after?: readonly ListColumn<InvoiceRow>[];
-};
-
-/** The columns of a list of invoices: newest first, filtered by status, month, payment and due date. */
-export const useInvoiceColumns = (rows: readonly InvoiceRow[], { onOpen, after = [] }: Options) => {
+/**
+ * The columns of a list of invoices: newest first, filtered by status, month, payment and due date. `after` stand after
+ * the number, such as the target of a list of many targets. An invoice opens by the overlay `invoice` of the URL.
+ */
+export const useInvoiceColumns = (rows: readonly InvoiceRow[], after: readonly ListColumn<InvoiceRow>[] = []) => {
   const { t } = useTranslation();
   const format = useFormat();
   const column = useColumns({ rows }, 'invoice');
@@ -64,7 +45,7 @@ export const useInvoiceColumns = (rows: readonly InvoiceRow[], { onOpen, after =
       choice: 'always',
       width: '136px',
       search: ({ number, referenceNumber }) => [number, referenceNumber, referenceNumber.replaceAll(' ', '')],
-      cell: (row) => <InvoiceNumber invoice={row} onOpen={onOpen} />,
+      cell: (row) => <InvoiceNumber invoice={row} />,
       card: 'name',
     }),
     ...after,
@@ -101,7 +82,7 @@ export const useInvoiceColumns = (rows: readonly InvoiceRow[], { onOpen, after =
     }),
     column.euros('total'),
     column.status('status', invoiceStates, {
-      width: '148px',
+      width: '204px',
       cell: (row) => <InvoiceStatus invoice={row} />,
       cardCell: (row) => <InvoiceStatus invoice={row} />,
       filter: {

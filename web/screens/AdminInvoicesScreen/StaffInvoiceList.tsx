@@ -20,7 +20,7 @@ const ChangeInvoices = lazyPart(() => import('../../entities/invoice/ChangeInvoi
 /** Every invoice with its target; one opens beside the list, the chosen ones are changed together. */
 export function StaffInvoiceList({ query }: { query: StaffInvoiceList_query$key }) {
   const { t } = useTranslation();
-  const [openId, open, close] = useUrlOverlay('invoice');
+  const [openId, , close] = useUrlOverlay('invoice');
   const [changed, setChanged] = useState<readonly InvoiceRow[] | null>(null);
   const { rows: nodes, rest } = useList<StaffInvoiceList_query$key>(
     graphql`
@@ -43,17 +43,14 @@ export function StaffInvoiceList({ query }: { query: StaffInvoiceList_query$key 
   );
   const rows = nodes.map(readInvoice);
   const column = useColumns({ rows }, 'invoice');
-  const columns = useInvoiceColumns(rows, {
-    onOpen: open,
-    after: [
-      column.text('target', {
-        of: ({ targetName }) => targetName,
-        breaks: true,
-        search: true,
-        cell: ({ targetKey, targetName }) => <NameLink to={paths.target(targetKey)}>{targetName}</NameLink>,
-      }),
-    ],
-  });
+  const columns = useInvoiceColumns(rows, [
+    column.text('target', {
+      of: ({ targetName }) => targetName,
+      breaks: true,
+      search: true,
+      cell: ({ targetKey, targetName }) => <NameLink to={paths.target(targetKey)}>{targetName}</NameLink>,
+    }),
+  ]);
   return (
     <>
       <ListTable<InvoiceRow>

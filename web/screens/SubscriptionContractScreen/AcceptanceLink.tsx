@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopiedText } from '../../entities/billing/CopiedText.tsx';
+import { CopiedText } from '../../entities/invoice/CopiedText.tsx';
 import { paths } from '../../entities/paths.ts';
 
 /** The link by which the customer accepts the contract, to be copied into a message. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { InvoiceDraft_target$key } from '../../__generated__/InvoiceDraft_target.graphql.ts';
-import { InvoiceLines } from '../../entities/billing/InvoiceLines.tsx';
+import { InvoiceLines } from '../../entities/invoice/InvoiceLines.tsx';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
@@ -109,12 +109,12 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
         <Stack gap={5}>
           <KeyValueList
             items={[
-              { label: t('billing.recipient'), value: draft.recipient ?? '–' },
+              { label: t('invoice.recipient'), value: draft.recipient ?? '–' },
               { label: t('billing.site'), value: target.name },
-              { label: t('billing.date'), value: format.date(draft.date) },
-              { label: t('billing.dueDate'), value: format.date(draft.dueDate) },
+              { label: t('invoice.date'), value: format.date(draft.date) },
+              { label: t('invoice.dueDate'), value: format.date(draft.dueDate) },
               {
-                label: t('billing.period'),
+                label: t('invoice.period'),
                 value: `${format.date(draft.periodFrom)} – ${format.date(draft.periodUntil)}`,
               },
             ]}

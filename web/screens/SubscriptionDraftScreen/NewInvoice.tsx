@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCreateInvoice } from '../../entities/billing/useCreateInvoice.ts';
-import { useEuros } from '../../entities/billing/useEuros.ts';
+import { useEuros } from '../../entities/invoice/useEuros.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
@@ -21,7 +21,7 @@ export function NewInvoice({ subscriptionId, draft, invoicesPath, onClose }: Pro
   const euros = useEuros();
   const navigate = useNavigate();
   const create = useCreateInvoice();
-  const made = useRef<{ readonly key: number; readonly number: string } | null>(null);
+  const made = useRef<{ readonly id: string; readonly number: string } | null>(null);
   return (
     <ConfirmDialog
       title={t('billing.makeInvoice')}
@@ -38,7 +38,7 @@ export function NewInvoice({ subscriptionId, draft, invoicesPath, onClose }: Pro
         const invoice = made.current;
         if (!invoice) return onClose();
         showToast({ tone: 'positive', title: t('billing.made', { number: invoice.number }), passes: true });
-        void navigate(`${invoicesPath}?invoice=${invoice.key}`, { replace: true });
+        void navigate(`${invoicesPath}?invoice=${encodeURIComponent(invoice.id)}`, { replace: true });
       }}
       onClose={onClose}
     >

@@ -3,31 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { InvoiceList_subscription$key } from '../../__generated__/InvoiceList_subscription.graphql.ts';
 import type { InvoiceList_target$key } from '../../__generated__/InvoiceList_target.graphql.ts';
-import { invoiceLooks, invoiceStatuses, openStatuses } from '../../entities/billing/billingCodes.ts';
-import { readInvoice, type InvoiceRow } from '../../entities/billing/invoiceRow.ts';
-import { InvoiceState } from '../../entities/billing/InvoiceState.tsx';
-import { useEuros } from '../../entities/billing/useEuros.ts';
-import { markOf, useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { readInvoice, type InvoiceRow } from '../../entities/invoice/invoiceRow.ts';
+import { LazyInvoiceDrawer } from '../../entities/invoice/LazyInvoiceDrawer.tsx';
+import { invoiceFilters, useInvoiceColumns } from '../../entities/invoice/useInvoiceColumns.tsx';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { NameLink } from '../../lists/NameLink.tsx';
-import { RowCard } from '../../lists/RowCard.tsx';
-import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
-import { useSearch } from '../../lists/useSearch.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
-const InvoiceDialog = lazyPart(async () => ({ default: (await import('./InvoiceDialog.tsx')).InvoiceDialog }));
+type ListProps = { subscription: InvoiceList_subscription$key; fileName: string };
 
-type ListProps = { subscription: InvoiceList_subscription$key; fileName: string; isStaff: boolean };
-
-function Invoices({ subscription, fileName, isStaff }: ListProps) {
+function Invoices({ subscription, fileName }: ListProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const euros = useEuros();
-  const [search] = useSearch();
-  const [openedKey, , close] = useUrlOverlay('invoice');
+  const [openId, , close] = useUrlOverlay('invoice');
   const { rows: nodes, rest } = useList<InvoiceList_subscription$key>(
     graphql`
       fragment InvoiceList_subscription on BillingSubscription
@@ -48,18 +36,7 @@ function Invoices({ subscription, fileName, isStaff }: ListProps) {
     subscription,
   );
   const rows = nodes.map(readInvoice);
-  const column = useColumns({ rows }, 'billing');
-  const opened = rows.find(({ key }) => String(key) === openedKey);
-  const addressOf = (key: number) => {
-    const next = new URLSearchParams(search);
-    next.set('invoice', String(key));
-    return { search: String(next) };
-  };
-  const opener = ({ key, number }: InvoiceRow) => (
-    <NameLink to={addressOf(key)} state={markOf('invoice')} preventScrollReset>
-      {number}
-    </NameLink>
-  );
+  const columns = useInvoiceColumns(rows);
   return (
     <>
       <ListTable<InvoiceRow>
@@ -67,69 +44,27 @@ function Invoices({ subscription, fileName, isStaff }: ListProps) {
         label={t('place.subscriptionInvoices')}
         rows={rows}
         rest={rest}
+        columns={columns}
         searchLabel={t('billing.searchInvoices')}
+        filterOrder={invoiceFilters}
         fileName={fileName}
         empty={
           <EmptyState headingLevel={3} icon="file" title={t('billing.noInvoices')} text={t('billing.noInvoicesText')} />
         }
-        card={(invoice) => (
-          <RowCard
-            name={opener(invoice)}
-            beside={<InvoiceState invoice={invoice} />}
-            about={[
-              euros(invoice.total),
-              t('billing.dueOn', { date: format.date(invoice.dueDate) }),
-              invoice.referenceNumber,
-            ]}
-          />
-        )}
-        columns={[
-          column.text('invoice', {
-            of: ({ number }) => number,
-            cell: opener,
-            choice: 'always',
-            search: ({ number, recipient, comment }) => [number, recipient, comment],
-          }),
-          column.date('date', { sort: 'descending', hideBelow: 'narrow' }),
-          column.date('dueDate', { hideBelow: 'phone' }),
-          column.text('referenceNumber', {
-            width: '160px',
-            hideBelow: 'narrow',
-            search: ({ referenceNumber }) => [referenceNumber, referenceNumber.replaceAll(' ', '')],
-          }),
-          column.euros('total', { hideBelow: 'phone' }),
-          column.status('status', invoiceLooks, {
-            width: '200px',
-            cell: (invoice) => <InvoiceState invoice={invoice} />,
-            filter: {
-              options: [
-                { value: 'OPEN', label: t('billing.allOpen') },
-                { value: 'OVERDUE', label: t('billing.overdue') },
-                ...invoiceStatuses.map((status) => ({ value: status, label: t(invoiceLooks[status].label) })),
-              ],
-              keeps: ({ status, overdue }, value) => {
-                if (value === 'OPEN') return openStatuses.includes(status);
-                return value === 'OVERDUE' ? overdue : status === value;
-              },
-            },
-          }),
-          column.date('paidDate', { hideBelow: 'small' }),
-          column.text('recipient', { choice: 'extra', breaks: true, inFile: true }),
-          column.euros('net', { choice: 'extra' }),
-          column.text('comment', { choice: 'extra', breaks: true, inFile: true }),
-        ]}
       />
       <Suspense fallback={null}>
-        {opened && <InvoiceDialog invoice={opened} isStaff={isStaff} onClose={close} />}
+        {openId !== null && (
+          <LazyInvoiceDrawer id={openId} number={rows.find(({ id }) => id === openId)?.number} onClose={close} />
+        )}
       </Suspense>
     </>
   );
 }
 
-type Props = { target: InvoiceList_target$key; isStaff: boolean };
+type Props = { target: InvoiceList_target$key };
 
 /** The invoices of a subscription, with their states, due dates and sums; one opens with its lines. */
-export function InvoiceList({ target: key, isStaff }: Props) {
+export function InvoiceList({ target: key }: Props) {
   const { t } = useTranslation();
   const target = useFragment(
     graphql`
@@ -144,11 +79,5 @@ export function InvoiceList({ target: key, isStaff }: Props) {
   );
   const subscription = target.billingSubscription;
   if (!subscription) return null;
-  return (
-    <Invoices
-      subscription={subscription}
-      fileName={`${target.name} ${t('place.subscriptionInvoices')}`}
-      isStaff={isStaff}
-    />
-  );
+  return <Invoices subscription={subscription} fileName={`${target.name} ${t('place.subscriptionInvoices')}`} />;
 }

@@ -8,7 +8,6 @@ const query = graphql`
   query SubscriptionInvoicesScreenQuery($targetKey: Int!, $subscriptionKey: Int!) @preloadable {
     viewer {
       user {
-        isAdmin
         ...SubscriptionPage_user
       }
     }
@@ -24,7 +23,7 @@ const query = graphql`
 function SubscriptionInvoicesScreen({ viewer, target }: ScreenData<SubscriptionInvoicesScreenQuery, 'target'>) {
   return (
     <SubscriptionPage target={target} user={viewer?.user} page="invoices">
-      <InvoiceList target={target} isStaff={viewer?.user?.isAdmin ?? false} />
+      <InvoiceList target={target} />
     </SubscriptionPage>
   );
 }

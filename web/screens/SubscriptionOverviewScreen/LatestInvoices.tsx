@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { LatestInvoices_subscription$key } from '../../__generated__/LatestInvoices_subscription.graphql.ts';
-import { readInvoice, type InvoiceRow } from '../../entities/billing/invoiceRow.ts';
-import { InvoiceState } from '../../entities/billing/InvoiceState.tsx';
-import { useEuros } from '../../entities/billing/useEuros.ts';
+import { readInvoice, type InvoiceRow } from '../../entities/invoice/invoiceRow.ts';
+import { InvoiceStatus } from '../../entities/invoice/InvoiceStatus.tsx';
+import { useEuros } from '../../entities/invoice/useEuros.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -49,20 +49,22 @@ export function LatestInvoices({ subscription, path }: Props) {
           columns={[
             {
               id: 'invoiceNumber',
-              header: t('billing.invoice'),
-              cell: ({ key, number }) => <RouteLink to={`${path}?invoice=${key}`}>{number}</RouteLink>,
+              header: t('invoice.one'),
+              cell: ({ id, number }) => (
+                <RouteLink to={`${path}?invoice=${encodeURIComponent(id)}`}>{number}</RouteLink>
+              ),
               choice: 'always',
               width: '150px',
             },
-            { id: 'due', header: t('billing.dueDate'), cell: ({ dueDate }) => format.date(dueDate), width: '112px' },
+            { id: 'due', header: t('invoice.dueDate'), cell: ({ dueDate }) => format.date(dueDate), width: '112px' },
             {
               id: 'total',
-              header: t('billing.total'),
+              header: t('invoice.toPay'),
               cell: ({ total }) => euros(total),
               align: 'end',
               width: '112px',
             },
-            { id: 'state', header: t('billing.status'), cell: (invoice) => <InvoiceState invoice={invoice} /> },
+            { id: 'state', header: t('billing.status'), cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
           ]}
         />
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { NextInvoice_subscription$key } from '../../__generated__/NextInvoice_subscription.graphql.ts';
-import { useEuros } from '../../entities/billing/useEuros.ts';
+import { useEuros } from '../../entities/invoice/useEuros.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -38,12 +38,12 @@ export function NextInvoice({ subscription, path }: Props) {
         <KeyValueList
           items={[
             {
-              label: t('billing.period'),
+              label: t('invoice.period'),
               value: `${format.date(draft.periodFrom)} – ${format.date(draft.periodUntil)}`,
             },
-            { label: t('billing.recipient'), value: draft.recipient ?? '–' },
-            { label: t('billing.sumWithoutVat'), value: euros(draft.net) },
-            { label: t('billing.total'), value: euros(draft.total) },
+            { label: t('invoice.recipient'), value: draft.recipient ?? '–' },
+            { label: t('invoice.net'), value: euros(draft.net) },
+            { label: t('invoice.toPay'), value: euros(draft.total) },
           ]}
         />
       ) : (

@@ -12,6 +12,7 @@ import SubscriptionDraftScreen from '../../../../web/screens/SubscriptionDraftSc
 import SubscriptionInvoicesScreen from '../../../../web/screens/SubscriptionInvoicesScreen/SubscriptionInvoicesScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { openInvoice } from '../../../kit/openInvoice.ts';
 import { respond } from '../../../kit/sentMutation.ts';
 import {
   connectionWith,
@@ -76,7 +77,7 @@ it('makes one invoice of a draft, however often the button is pressed, and opens
   const input = await respond(environment, 'CreateInvoice', { invoice: shownInvoice(9) });
   expect(input).toEqual({ billingSubscriptionId: 'S3', periodFrom: '2026-12-01' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/subscription/3/invoices'));
-  expect(router.state.location.search).toBe('?invoice=9');
+  expect(router.state.location.search).toBe('?invoice=I9');
   expect(toasts().at(-1)?.title).toBe('Lasku 20260009 luotu');
 });
 
@@ -115,21 +116,21 @@ it('lists the invoices, those to be paid by one filter, and marks what is overdu
   ];
   await showInvoices(invoices);
   const filter = await screen.findByRole('combobox', { name: /Tila/ });
-  expect(screen.getByRole('row', { name: /20260002/ })).toHaveTextContent(/Avoin.*Erääntynyt/);
-  expect(screen.getByRole('row', { name: /20260001/ })).toHaveTextContent(/Maksettu.*10\.11\.2026/);
-  await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Kaikki avoimet' }));
+  expect(screen.getByRole('row', { name: /20260002/ })).toHaveTextContent(/Avoin.*Myöhässä/);
+  expect(screen.getByRole('row', { name: /20260001/ })).toHaveTextContent(/Maksettu/);
+  await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Avoimet ja osittain maksetut' }));
   expect(numbers()).toEqual(['20260002', '20260003']);
-  await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Erääntynyt' }));
-  expect(numbers()).toEqual(['20260002']);
-  await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Lähettämättä' }));
+  await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Odottaa lähetystä' }));
   expect(numbers()).toEqual(['20260004']);
 });
 
 it('shows an invoice with its reference, its barcode and its comment, which only the provider changes', async () => {
-  await showInvoices([shownInvoice(1, { comment: 'Muistutus lähetetty' })], { isAdmin: false });
+  const reminded = shownInvoice(1, { comment: 'Muistutus lähetetty' });
+  const { environment } = await showInvoices([reminded], { isAdmin: false });
   await userEvent.click(await screen.findByRole('link', { name: '20260001' }));
+  await openInvoice(environment, reminded, false);
   const dialog = within(await screen.findByRole('dialog', { name: 'Lasku 20260001' }));
-  expect(dialog.getByText('12 34567')).toBeInTheDocument();
+  expect(await dialog.findByText('12 34567')).toBeInTheDocument();
   expect(dialog.getByText('444444 444444 444444 444444 444444 444444 444444 444444 444444')).toBeInTheDocument();
   expect(dialog.getByText('Muistutus lähetetty')).toBeInTheDocument();
   expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
@@ -137,7 +138,8 @@ it('shows an invoice with its reference, its barcode and its comment, which only
 });
 
 it('marks an invoice paid with the version that was read, and says that somebody was faster', async () => {
-  const { environment } = await showInvoices([shownInvoice(1)], { search: '?invoice=1' });
+  const { environment } = await showInvoices([shownInvoice(1)], { search: '?invoice=I1' });
+  await openInvoice(environment, shownInvoice(1), true);
   const dialog = within(await screen.findByRole('dialog', { name: 'Lasku 20260001' }));
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Tila' }), 'PAID');
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));

@@ -102,7 +102,7 @@ it('shows a subscription with its products, its next invoice and the latest ones
   expect(screen.getByText('1.12.2026 – 31.12.2026')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '20260001' })).toHaveAttribute(
     'href',
-    '/target/5/subscription/3/invoices?invoice=1',
+    '/target/5/subscription/3/invoices?invoice=I1',
   );
   const tabs = within(screen.getByRole('navigation', { name: 'Tilauksen sivut' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MockEnvironment } from 'relay-test-utils';
 import { expect, it } from 'vitest';
@@ -8,7 +8,8 @@ import query, {
 import AdminInvoicesScreen from '../../../../web/screens/AdminInvoicesScreen/AdminInvoicesScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
-import { respond, sentOperation } from '../../../kit/sentMutation.ts';
+import { openInvoice } from '../../../kit/openInvoice.ts';
+import { respond } from '../../../kit/sentMutation.ts';
 
 const invoice = (number: string, more: object = {}) => ({
   id: `I-${number}`,
@@ -51,26 +52,26 @@ const show = (invoices: object[] | null, at = '/admin_invoices', language: 'fi' 
     language,
   });
 
-const numbers = () => screen.queryAllByRole('button', { name: /^\d{4}$/ }).map(({ textContent }) => textContent);
+const numbers = () => screen.queryAllByRole('link', { name: /^\d{4}$/ }).map(({ textContent }) => textContent);
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const select = (name: string, value: string) => userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
 
-/** Resolves the query of the drawer of an invoice. */
-const opened = async (environment: MockEnvironment, node: object | null, isAdmin = true) => {
-  const operation = await sentOperation(environment, 'InvoiceDrawerQuery');
-  const line = { title: 'Pilvipalvelu', quantity: 72, unitPrice: '1.45', vatPercent: 25.5, totalPrice: '104.40' };
-  const whole = node && {
-    __typename: 'Invoice',
-    rfReference: 'RF12 3456',
-    barcode: '4123',
-    iban: 'FI21 1234',
-    lines: [line],
-    ...node,
-  };
-  await act(async () =>
-    environment.mock.resolve(operation, { data: { node: whole, viewer: { user: { id: 'U', isAdmin } } } }),
+const line = { title: 'Pilvipalvelu', quantity: 72, unitPrice: '1.45', vatPercent: 25.5, totalPrice: '104.40' };
+
+/** Answers the query of the drawer of an invoice. */
+const opened = (environment: MockEnvironment, node: object | null, isAdmin = true) =>
+  openInvoice(
+    environment,
+    node && {
+      rfReference: 'RF12 3456',
+      barcode: '4123',
+      iban: 'FI21 1234',
+      lines: [line],
+      vatBreakdown: [{ vatPercent: 25.5, net: '104.40', vat: '26.62' }],
+      ...node,
+    },
+    isAdmin,
   );
-};
 
 it('lists every invoice, newest first, with the site that it leads to, and marks the overdue ones', async () => {
   await show([
@@ -113,7 +114,7 @@ it('is searched by number, reference without spaces, recipient and site', async 
 
 it('opens an invoice with its lines and references, and saves its status and comment', async () => {
   const { environment } = await show([invoice('1001')]);
-  await userEvent.click(screen.getByRole('button', { name: '1001' }));
+  await userEvent.click(screen.getByRole('link', { name: '1001' }));
   await opened(environment, invoice('1001'));
   const drawer = within(await screen.findByRole('dialog', { name: 'Lasku 1001' }));
   expect(await drawer.findByRole('row', { name: /Pilvipalvelu/ })).toHaveTextContent(/72.*1,45\s€.*25,5\s%.*104,40\s€/);
@@ -125,9 +126,7 @@ it('opens an invoice with its lines and references, and saves its status and com
   const changed = invoice('1001', { status: 'PAID', version: 4, comment: 'maksettu käteisellä' });
   const input = await respond(environment, 'UpdateInvoice', { invoice: changed });
   expect(input).toEqual({ id: 'I-1001', status: 'PAID', comment: 'maksettu käteisellä', version: 3 });
-  await waitFor(() =>
-    expect(screen.getByText('1001', { selector: 'button' }).closest('tr')).toHaveTextContent('Maksettu'),
-  );
+  await waitFor(() => expect(screen.getByText('1001', { selector: 'a' }).closest('tr')).toHaveTextContent('Maksettu'));
 });
 
 it('says that an invoice was changed meanwhile, and that one of a wrong address is not there', async () => {

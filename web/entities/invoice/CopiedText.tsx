@@ -15,9 +15,9 @@ export function CopiedText({ text, plain = text, label }: { text: string; plain?
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(plain);
-      showToast({ tone: 'positive', title: t('billing.copied') });
+      showToast({ tone: 'positive', title: t('invoice.copied') });
     } catch {
-      showToast({ tone: 'negative', title: t('billing.notCopied') });
+      showToast({ tone: 'negative', title: t('invoice.notCopied') });
     }
   };
   return (
