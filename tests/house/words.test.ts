@@ -57,7 +57,11 @@ const loadedLater = new Set(
   [...outsideFiles()].flatMap((path) => {
     if (!read(path).includes("loadWords(['inside'])")) return [];
     return ownImports(path)
-      .filter(({ path: part }) => read(path).includes(`import('./${part.split('/').at(-1)}')`))
+      .filter(({ path: part }) =>
+        read(path)
+          .match(/import\('[^']+'\)/g)
+          ?.some((one) => one.endsWith(`/${part.split('/').at(-1)}')`)),
+      )
       .flatMap(({ path: part }) => [...outsideFiles(part)]);
   }),
 );

@@ -23,6 +23,7 @@ export const wordParts = [
   'files',
   'invoice',
   'testRuns',
+  'targetTools',
   'waterReport',
   'billing',
 ] as const;
@@ -96,6 +97,7 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   invoice: ['invoice'],
   testRuns: ['testRuns'],
   billing: ['billing'],
+  targetTools: ['targetTools'],
   waterReport: ['reportOrder', 'reportSettings', 'waterReport'],
 };
 

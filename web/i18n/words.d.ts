@@ -94,6 +94,11 @@ declare module '*.json?testRuns' {
   export default words;
 }
 
+declare module '*.json?targetTools' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
 declare module '*.json?files' {
   const words: import('./i18n.ts').Words;
   export default words;

@@ -4,6 +4,7 @@ import type { Budget } from './screenBudgets.ts';
 /** /ui calls of the screens of staff. */
 export const staffBudgets: Budget[] = [
   { operation: 'StaffTargetListQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
+  { operation: 'ToolTargetListQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   { operation: 'StaffInvoiceListQuery', variables: () => ({}), calls: ['adminInvoices 1'], as: 'admin' },
   {
     operation: 'InvoiceDrawerQuery',

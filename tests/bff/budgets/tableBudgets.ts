@@ -124,6 +124,10 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   spaceSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
   adminUsers: [{ calls: ['adminUsers 1', 'user 1'], as: 'admin' }],
   waterPostExample: [{ calls: ['report 1', 'reports 1', 'target 1'] }],
+  targetTools: [
+    { calls: ['adminTargets 1'], as: 'admin' },
+    { search: 'device=vesi', calls: ['adminTargets 1', 'searchTargets 1', 'targets 1'], as: 'admin' },
+  ],
   adminInvoices: [{ calls: ['adminInvoices 1'], as: 'admin' }],
   test: [
     { calls: ['testRuns 1', 'user 1'], as: 'tester' },

@@ -195,6 +195,7 @@ export const ofStaff: readonly Screen[] = [
   { name: 'admin', address: '/admin', there: button(inAny('staff.actAs')) },
   { name: 'adminTargets', address: '/admin_targets', there: link(/As Oy Kuusikallio/) },
   { name: 'adminInvoices', address: '/admin_invoices', there: link(/As Oy Kuusikallio/) },
+  { name: 'targetTools', address: '/target-tools?device=Vesi', there: link(/As Oy Kuusikallio/) },
   { name: 'test', address: '/test', there: button(inAny('testRuns.submit')) },
   { name: 'subscriptions', address: '/target/1/subscription', there: link(/^2023-0117$/) },
   { name: 'subscriptionEdit', address: '/target/1/subscription/1/admin/edit', there: button(inAny('form.save')) },

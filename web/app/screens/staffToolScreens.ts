@@ -1,6 +1,8 @@
 import adminInvoicesQuery from '../../__generated__/AdminInvoicesScreenQuery$parameters.ts';
+import targetToolsQuery from '../../__generated__/TargetToolsScreenQuery$parameters.ts';
 import testQuery from '../../__generated__/TestScreenQuery$parameters.ts';
 import { paths } from '../../entities/paths.ts';
+import { deviceSearchIn } from '../../screens/TargetToolsScreen/deviceSearch.ts';
 import { testResultIn } from '../../screens/TestScreen/testResult.ts';
 import { screen } from './screen.ts';
 
@@ -14,6 +16,16 @@ export const staffToolScreens = {
     words: ['invoice'],
     skeleton: 'table',
     load: () => import('../../screens/AdminInvoicesScreen/AdminInvoicesScreen.tsx'),
+  }),
+  targetTools: screen(paths.targetTools, {
+    query: targetToolsQuery,
+    search: (search) => deviceSearchIn(search),
+    guard: 'admin',
+    title: 'staff.targetTools',
+    icon: 'swap',
+    words: ['settings', 'targetTools'],
+    skeleton: 'table',
+    load: () => import('../../screens/TargetToolsScreen/TargetToolsScreen.tsx'),
   }),
   test: screen(paths.test, {
     query: testQuery,

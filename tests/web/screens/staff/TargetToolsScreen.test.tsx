@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import query, { type TargetToolsScreenQuery } from '../../../../web/__generated__/TargetToolsScreenQuery.graphql.ts';
+import { deviceSearchIn } from '../../../../web/screens/TargetToolsScreen/deviceSearch.ts';
+import TargetToolsScreen from '../../../../web/screens/TargetToolsScreen/TargetToolsScreen.tsx';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { refetchesOf, renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond } from '../../../kit/sentMutation.ts';
+
+const site = (name: string, more: object = {}) => ({
+  targetId: `T-${name}`,
+  key: name.length,
+  name,
+  city: 'Espoo',
+  customerName: 'Isännöinti Oy',
+  state: 'READY',
+  type: 'APARTMENT_BUILDING',
+  subscription: 'TOTAL',
+  deviceCount: 3,
+  pending: false,
+  ...more,
+});
+
+const hit = (name: string, kind = 'CORE') => ({
+  id: `C-${name}`,
+  key: 45,
+  kind,
+  name,
+  group: { id: 'G', key: 2, name: 'Talo 1' },
+  space: { id: 'S', key: 3, name: 'A12' },
+});
+
+const show = (sites: object[] | null, { hits, at = '/target-tools' }: { hits?: object[]; at?: string } = {}) =>
+  renderScreen<TargetToolsScreenQuery>({
+    screen: TargetToolsScreen,
+    query,
+    variables: deviceSearchIn(new URLSearchParams(at.split('?')[1])),
+    mocks: {
+      Query: () => ({
+        rows: sites && {
+          totalCount: sites.length,
+          edges: sites.map((node) => ({ node })),
+          pageInfo: { hasNextPage: false },
+        },
+        search: hits && (hits.length > 0 ? [{ id: 'T', key: 7, name: 'As Oy Kuusi', hits }] : []),
+      }),
+    },
+    path: '/target-tools',
+    at,
+  });
+
+const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Valitse ${name}` }));
+
+const chooseAct = async (name: string, item: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Toiminnot: ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+it('searches for a device by the URL and leads to its transfer and its removal', async () => {
+  await show([site('Kuusi')], { hits: [hit('Vesi A12'), hit('A12', 'SPACE')], at: '/target-tools?device=a12' });
+  const found = within(screen.getByRole('table', { name: 'Löytyneet laitteet' }));
+  expect(found.getAllByRole('row')).toHaveLength(2);
+  expect(found.getByRole('row', { name: /Vesi A12/ })).toHaveTextContent(/As Oy Kuusi.*Talo 1, A12/);
+  const path = '/target/7/group/2/space/3/core/45';
+  const hrefOf = (name: string) => found.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Siirrä toiseen kohteeseen: Vesi A12')).toBe(`${path}?act=TRANSFER`);
+  expect(hrefOf('Poista: Vesi A12')).toBe(`${path}?act=DELETE`);
+});
+
+it('puts the search into the URL, and says where nothing was found', async () => {
+  const { router } = await show([site('Kuusi')], { hits: [], at: '/target-tools?device=zz' });
+  expect(screen.getByText('Laitetta ei löytynyt')).toBeInTheDocument();
+  const field = screen.getByRole('searchbox', { name: 'Laitteen nimi tai sarjanumero' });
+  expect(field).toHaveValue('zz');
+  await userEvent.clear(field);
+  await userEvent.type(field, ' W-12{Enter}');
+  expect(router.state.location.search).toBe('?device=W-12');
+  expect(deviceSearchIn(new URLSearchParams('device=%20'))).toEqual({ text: '-', isSearched: false });
+});
+
+it('lists every site, narrowed by delivery, type and subscription', async () => {
+  await show([site('Kuusi'), site('Koivu', { state: 'ARCHIVE' }), site('Uusi', { pending: true, type: 'COTTAGE' })]);
+  expect(screen.getByRole('row', { name: /Uusi/ })).toHaveTextContent('Odottaa hyväksyntää');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Toimituksen vaihe' }), 'Arkistoitu');
+  expect(screen.getByRole('link', { name: 'Koivu' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Kuusi' })).not.toBeInTheDocument();
+});
+
+it('changes several sites, keeps what was not chosen and names those that were refused', async () => {
+  const { environment } = await show([site('Kuusi'), site('Koivu')]);
+  for (const name of ['Koivu', 'Kuusi']) await check(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Muuta 2 kohdetta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muuta 2 kohdetta' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Toimituksen vaihe' }), 'ARCHIVE');
+  await save();
+  const first = await respond(environment, 'UpdateTarget', { target: null });
+  expect(first).toEqual({ id: 'T-Koivu', state: 'ARCHIVE' });
+  await respond(environment, 'UpdateTarget', {
+    target: null,
+    userErrors: [{ code: 'NO_PERMISSION', message: 'Ei oikeutta.', path: null }],
+  });
+  expect(await dialog.findByText('Kohteita ei muutettu: Kuusi. Ei oikeutta.')).toBeInTheDocument();
+  await save();
+  expect(await respond(environment, 'UpdateTarget', { target: null })).toEqual({ id: 'T-Kuusi', state: 'ARCHIVE' });
+  await waitFor(() => expect(refetchesOf(environment, 'TargetToolsScreenQuery')).toBe(1));
+  expect(toasts().at(-1)?.title).toBe('2 kohdetta muutettu');
+});
+
+it('approves the chosen sites that are pending', async () => {
+  const { environment } = await show([site('Kuusi'), site('Uusi', { pending: true })]);
+  await check('Kuusi');
+  expect(screen.queryByRole('button', { name: /^Hyväksy/ })).not.toBeInTheDocument();
+  await check('Uusi');
+  await userEvent.click(screen.getByRole('button', { name: 'Hyväksy (1)' }));
+  expect(await respond(environment, 'ApproveTarget', { target: null })).toEqual({ id: 'T-Uusi' });
+  await waitFor(() => expect(toasts().at(-1)?.title).toBe('1 kohde hyväksytty'));
+  expect(refetchesOf(environment, 'TargetToolsScreenQuery')).toBe(1);
+});
+
+it('moves a site to another user once its name has been typed, and shows a refusal', async () => {
+  const { environment } = await show([site('Kuusi')]);
+  await chooseAct('Kuusi', 'Siirrä toiselle käyttäjälle');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Siirretäänkö Kuusi toiselle käyttäjälle?' }));
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
+  const user = dialog.getByRole('textbox', { name: 'Käyttäjätunnus tai sähköpostiosoite' });
+  await userEvent.type(user, 'kukaan');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Vahvista/ }), 'kuusi');
+  await submit();
+  const refused = { message: 'Käyttäjää ei löydy.', path: ['input', 'user'] };
+  expect(await respond(environment, 'MoveTargetToUser', { movedTargetId: null, userErrors: [refused] })).toEqual({
+    targetId: 'T-Kuusi',
+    user: 'kukaan',
+  });
+  await waitFor(() => expect(user).toHaveAccessibleDescription(/Käyttäjää ei löydy/));
+  await userEvent.type(user, '2');
+  await submit();
+  await respond(environment, 'MoveTargetToUser', { movedTargetId: 'T-Kuusi' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(toasts().at(-1)?.title).toBe('Kuusi on siirretty');
+});
+
+it('deletes a site once its name has been typed', async () => {
+  const { environment } = await show([site('Kuusi')]);
+  await chooseAct('Kuusi', 'Poista kohde');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Poistetaanko Kuusi?' }));
+  expect(question.getByText(/3 laitetta palautuu varastoon/)).toBeInTheDocument();
+  expect(question.getByRole('button', { name: 'Poista kohde' })).toBeDisabled();
+  await userEvent.type(question.getByRole('textbox'), 'kuusi');
+  await userEvent.click(question.getByRole('button', { name: 'Poista kohde' }));
+  expect(await respond(environment, 'DeleteTarget', {})).toEqual({ id: 'T-Kuusi' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+it('leads to the settings and the users of a site', async () => {
+  const { router } = await show([site('Kuusi')]);
+  await chooseAct('Kuusi', 'Käyttöoikeudet');
+  expect(router.state.location.pathname).toBe('/target/5/users');
+});
+
+it('says that there are none, and offers a retry where they could not be had', async () => {
+  const { unmount } = await show([]);
+  expect(screen.getByText('Kohteita ei ole')).toBeInTheDocument();
+  unmount();
+  await show(null);
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+});

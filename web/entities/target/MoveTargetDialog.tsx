@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { useMoveTargetToUser } from './useMoveTargetToUser.ts';
+
+type Props = {
+  target: { readonly id: string; readonly name: string };
+  /** What the move means for the viewer. */
+  warning: string;
+  onMoved: () => void;
+  onClose: () => void;
+};
+
+/** Hands a target over to another user, by username or email, once its name has been typed. */
+export function MoveTargetDialog({ target, warning, onMoved, onClose }: Props) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const move = useMoveTargetToUser();
+  return (
+    <FormDialog
+      title={t('settings.moveTargetOne', { name: target.name })}
+      submit={t('settings.moveTarget')}
+      danger
+      fields={{
+        user: rules.filled(rules.text(255)),
+        name: rules.refined(
+          rules.filled(rules.text(255)),
+          (typed) => typed?.toLocaleLowerCase('fi') === target.name.trim().toLocaleLowerCase('fi'),
+          t('settings.otherName'),
+        ),
+      }}
+      send={({ user }) => move({ targetId: target.id, user })}
+      onSaved={onMoved}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <Banner tone="warning" title={warning} />
+          <TextField
+            label={t('settings.newUser')}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            {...field('user')}
+          />
+          <TextField label={t('confirm.name', { name: target.name })} autoComplete="off" {...field('name')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { graphql } from 'react-relay';
+import type { TargetToolsScreenQuery } from '../../__generated__/TargetToolsScreenQuery.graphql.ts';
+import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { useScreenName } from '../../relay/useScreenName.ts';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { DeviceTools } from './DeviceTools.tsx';
+import { ToolTargetList } from './ToolTargetList.tsx';
+
+const query = graphql`
+  query TargetToolsScreenQuery($text: String!, $isSearched: Boolean!) @preloadable {
+    ...DeviceHits_query @arguments(text: $text) @include(if: $isSearched) @alias(as: "devices")
+    ...ToolTargetList_query
+  }
+`;
+
+/** What the provider's administrators do with targets and their devices: move, change, approve, archive and delete. */
+function TargetToolsScreen({ variables, devices, ...data }: ScreenData<TargetToolsScreenQuery>) {
+  const name = useScreenName();
+  return (
+    <Stack gap={5}>
+      <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
+      <DeviceTools query={devices ?? null} text={variables.isSearched ? variables.text : ''} />
+      <Part skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
+        <ToolTargetList query={data} />
+      </Part>
+    </Stack>
+  );
+}
+
+export default screenOf<TargetToolsScreenQuery>(query, TargetToolsScreen);
