@@ -3,7 +3,7 @@ import type { ObjectRef } from '@pothos/core';
 import type { Context } from './graphContext.ts';
 import { limits } from './limits.ts';
 import { builder } from './builder.ts';
-import { decodeNodeId, readNodeId, type NodeId, type NodeArguments } from './nodeId.ts';
+import { decodeNodeId, readNodeId, type NodeId, type NodeArguments, type ParentArgument } from './nodeId.ts';
 import { badInput, hasCode, notFound } from './problems.ts';
 
 type Find<Row> = (nodeId: NodeId, context: Context) => Promise<Row | null> | Row | null;
@@ -23,17 +23,28 @@ export const registerNode = <Row extends object>(type: ObjectRef<Types, Row>, fi
   });
 };
 
+const onlyIn = (within: string, others: string): string =>
+  `With \`key\`: key of its ${within}, so that only that ${within} is read. If the object is in another ${within}, ${others}.`;
+
+/** Descriptions of the arguments that name the parent of a node. */
+const parentTexts = {
+  target: onlyIn('target', 'all targets of the viewer are searched'),
+  product: onlyIn('product', 'all products are searched'),
+  version: onlyIn('version', 'all products are searched'),
+};
+
 /**
  * Adds the root field of a type with `id` or `key`; NOT_FOUND if it does not exist or is not visible. With
- * `inTarget` it takes the key of a target as a hint: that target is read first, and all others if it has no such node.
+ * `within` it takes the key of such a parent as a hint: that parent is read first, and all others if it has no such node.
  */
 export const rootField = <Row extends object>(
   name: string,
   type: ObjectRef<Types, Row>,
   description: string,
   find: Find<Row>,
-  { inTarget = false } = {},
+  { within }: { within?: 'target' | 'product' | 'version' } = {},
 ): void => {
+  const parent: ParentArgument | undefined = within && `${within}Key`;
   builder.queryField(name, (t) =>
     t.field({
       type,
@@ -42,17 +53,12 @@ export const rootField = <Row extends object>(
       args: {
         id: t.arg.id({ description: 'Global ID; opaque.' }),
         key: t.arg.int({ description: 'Numeric key, as in portal URLs. Exactly one of `id` and `key` is required.' }),
-        ...(inTarget && {
-          targetKey: t.arg.int({
-            description:
-              'With `key`: key of its target, so that only that target is read. If the object is in another target, all targets of the viewer are searched.',
-          }),
-        }),
+        ...(within && parent && { [parent]: t.arg.int({ description: parentTexts[within] }) }),
       },
       resolve: (async (_root: object, args: NodeArguments, context: Context) => {
-        const nodeId = readNodeId(type.name, args);
+        const nodeId = readNodeId(type.name, args, parent);
         const found = await find(nodeId, context);
-        const row = found ?? (args.targetKey ? await find({ ...nodeId, hints: [] }, context) : null);
+        const row = found ?? (parent && args[parent] ? await find({ ...nodeId, hints: [] }, context) : null);
         if (!row) throw notFound();
         return row;
       }) as never,

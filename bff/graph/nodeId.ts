@@ -63,26 +63,29 @@ export const pathOfId = ({ type, id }: InvalidId, input: unknown, inputType: Gra
   return [...(paths.find(isNamedAfterType) ?? paths[0] ?? ['input'])];
 };
 
+/** Name of the argument of a typed root field that has the key of a parent. */
+export type ParentArgument = 'targetKey' | 'productKey' | 'versionKey';
+
 /** Arguments of a typed root field. */
 export type NodeArguments = {
   id?: string | null | undefined;
   key?: number | null | undefined;
-  targetKey?: number | null | undefined;
-};
+} & { [Parent in ParentArgument]?: number | null | undefined };
 
 /**
  * Reads the id or key of a typed field: exactly one of them, of the right type, or BAD_USER_INPUT. The key of a
- * target beside a key is a hint, as in an id.
+ * parent beside a key is a hint, as in an id.
  */
-export const readNodeId = (type: string, { id, key, targetKey }: NodeArguments): NodeId => {
+export const readNodeId = (type: string, args: NodeArguments, parent: ParentArgument = 'targetKey'): NodeId => {
+  const { id, key, [parent]: parentKey } = args;
   if ((id ?? undefined) === undefined) {
     if (typeof key !== 'number') throw badInput('Give an id or a key.');
-    const hints = typeof targetKey === 'number' ? [targetKey] : [];
+    const hints = typeof parentKey === 'number' ? [parentKey] : [];
     if ([key, ...hints].some((given) => given < 1)) throw badInput('A key is a positive number.');
     return { type, key, hints };
   }
   if (typeof key === 'number') throw badInput('Give an id or a key, not both.');
-  if (typeof targetKey === 'number') throw badInput('An id names its site itself; give targetKey with a key.');
+  if (typeof parentKey === 'number') throw badInput(`An id names its parent itself; give ${parent} with a key.`);
   return readId(type, String(id));
 };
 

@@ -29,6 +29,8 @@ const target = '/target/:targetId';
 const group = `${target}/group/:groupId` as const;
 const subscription = `${target}/subscription/:subscriptionId` as const;
 const space = `${group}/space/:spaceId` as const;
+const version = '/product/:productId/version';
+const configuration = `${version}/:versionId/configuration` as const;
 
 /** Every route of the portal, with the keys of /ui in it, so that links that people saved keep working. */
 export const paths = {
@@ -127,6 +129,15 @@ export const paths = {
   adminInvoices: path('/admin_invoices'),
   targetTools: path('/target-tools'),
   test: path('/test'),
+  products: path('/product'),
+  productVersions: path(version),
+  productConfigurations: path(configuration),
+  firmwares: path(`${configuration}/:configurationId/firmware`),
+  configurationIos: path(`${configuration}/:configurationId/io`),
+  models: path('/model'),
+  components: path('/components'),
+  developer: path('/developer'),
+  developerIos: path('/developer/:configurationId/io'),
   realtime: path('/realtime/:coreId'),
   audit: path('/audit/:coreId'),
 };

@@ -29,15 +29,19 @@ export const acceptedExtensions = Object.keys(leading)
   .map((ending) => `.${ending}`)
   .join(',');
 
+/** As the endings of a file field: any file, which is only looked at for its size and that there is something in it. */
+export const anyFile = '*/*';
+
 /** Looks at a file before it is sent; null where nothing is wrong that can be seen here. */
 export const fileError = async (file: File, accept: string, maxBytes = maxFileBytes): Promise<FileError | null> => {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const expected = leading[ending];
-  if (!expected || !accept.split(',').includes(`.${ending}`)) return 'type';
+  if (accept !== anyFile && (!expected || !accept.split(',').includes(`.${ending}`))) return 'type';
   if (file.size > maxBytes) return 'size';
   try {
     const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
     if (bytes.length === 0) return 'empty';
+    if (accept === anyFile || !expected) return null;
     const fits = ending === 'csv' ? !bytes.includes(0) : expected.every((byte, at) => bytes[at] === byte);
     return fits ? null : 'content';
   } catch {

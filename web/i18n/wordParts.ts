@@ -24,6 +24,7 @@ export const wordParts = [
   'invoice',
   'testRuns',
   'targetTools',
+  'catalogue',
   'waterReport',
   'billing',
 ] as const;
@@ -98,6 +99,18 @@ const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   testRuns: ['testRuns'],
   billing: ['billing'],
   targetTools: ['targetTools'],
+  catalogue: [
+    'catalogue',
+    'components',
+    'configurations',
+    'developer',
+    'documents',
+    'firmwares',
+    'ios',
+    'models',
+    'products',
+    'versions',
+  ],
   waterReport: ['reportOrder', 'reportSettings', 'waterReport'],
 };
 

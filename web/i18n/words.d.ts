@@ -104,6 +104,11 @@ declare module '*.json?files' {
   export default words;
 }
 
+declare module '*.json?catalogue' {
+  const words: import('./i18n.ts').Words;
+  export default words;
+}
+
 declare module '*.json?waterReport' {
   const words: import('./i18n.ts').Words;
   export default words;

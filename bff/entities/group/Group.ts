@@ -42,5 +42,5 @@ builder.objectField(Target, 'groups', (t) =>
 
 registerNode(Group, (nodeId, { load }) => load.target.group(keyInTarget(nodeId)));
 rootField('group', Group, 'A group.', (nodeId, { load }) => load.target.group(keyInTarget(nodeId)), {
-  inTarget: true,
+  within: 'target',
 });

@@ -55,4 +55,5 @@ rootField(
   ProductConfiguration,
   'A configuration of a version. By key alone the products are searched.',
   (nodeId, { load }) => load.product.configuration(nodeId),
+  { within: 'version' },
 );

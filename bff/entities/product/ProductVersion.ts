@@ -62,4 +62,5 @@ rootField(
   ProductVersion,
   'A version of a product. By key alone the products are searched.',
   (nodeId, { load }) => load.product.version(nodeId),
+  { within: 'product' },
 );

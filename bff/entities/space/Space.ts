@@ -76,7 +76,9 @@ builder.objectField(Target, 'spaces', (t) =>
 );
 
 registerNode(Space, (nodeId, { load }) => load.target.space(keyInTarget(nodeId)));
-rootField('space', Space, 'A space.', (nodeId, { load }) => load.target.space(keyInTarget(nodeId)), { inTarget: true });
+rootField('space', Space, 'A space.', (nodeId, { load }) => load.target.space(keyInTarget(nodeId)), {
+  within: 'target',
+});
 
 builder.objectField(Viewer, 'onlySpace', (t) =>
   t.field({

@@ -1,4 +1,5 @@
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import { productWrites } from './productWrites.ts';
 
 const core = encodeNodeId('Core', 1110, 1);
 const mama = encodeNodeId('Core', 1111, 1);
@@ -24,6 +25,7 @@ const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
 
 /** Every mutation of the portal, with an input and its /ui call. */
 export const portalWrites: Record<string, { input: object; call: string; signedOut?: true }> = {
+  ...productWrites,
   activateAccount: {
     input: { token, username: 'uusi', ...password },
     call: 'POST /register/confirm/a-token-of-a-letter',

@@ -15,6 +15,10 @@ export type Known = {
   valueId: string;
   reportId: string;
   subscriptionKey: number;
+  /** A configuration of a version, by the keys of /ui. */
+  catalogue: { productId: number; versionId: number; configurationId: number };
+  /** Key of a configuration in development. */
+  developedKey: number;
 };
 
 /** Number of /ui calls allowed to one operation of the portal, as the manager or without a session. */

@@ -57,9 +57,22 @@ const keys = async (): Promise<Known> => {
     .select('id')
     .where('targetId', '=', target.key)
     .executeTakeFirstOrThrow();
+  const catalogue = await upstream.db
+    .selectFrom('configurations')
+    .innerJoin('versions', 'versions.id', 'configurations.versionId')
+    .select(['productId', 'versions.id as versionId', 'configurations.id as configurationId'])
+    .orderBy('configurations.id', 'desc')
+    .executeTakeFirstOrThrow();
+  const developed = await upstream.db
+    .selectFrom('configurations')
+    .select('id')
+    .where('versionId', 'is', null)
+    .executeTakeFirstOrThrow();
   return {
     ...report,
     subscriptionKey: subscription.id,
+    catalogue,
+    developedKey: developed.id,
     targetId: target.id,
     targetKey: target.key,
     groupId: target.groups[0].id,

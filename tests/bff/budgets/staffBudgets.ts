@@ -37,4 +37,43 @@ export const staffBudgets: Budget[] = [
     calls: ['audit 1'],
     as: 'mes',
   },
+  ...(
+    [
+      ['ProductListQuery', ['productTypes 1', 'products 1']],
+      ['ProductFormQuery', ['productTypes 1']],
+      ['ModelsQuery', ['models 1']],
+      ['ComponentListQuery', ['components 1']],
+      ['DeveloperConfigurationListQuery', ['developerConfigurations 1']],
+      // Names of value types are cached for an hour, and have been read by then.
+      ['IoFormQuery', []],
+    ] satisfies [string, string[]][]
+  ).map(([operation, calls]) => ({ operation, variables: () => ({}), calls, as: 'mes' })),
+  {
+    operation: 'CopyConfigurationQuery',
+    variables: () => ({}),
+    calls: ['products 1', 'versions 5'],
+    as: 'mes',
+  },
+  {
+    operation: 'VersionListQuery',
+    variables: ({ catalogue: { productId } }) => ({ id: encodeNodeId('Product', productId) }),
+    calls: ['products 1', 'versions 1'],
+    as: 'mes',
+  },
+  {
+    operation: 'ConfigurationListQuery',
+    variables: ({ catalogue: { productId, versionId } }) => ({
+      id: encodeNodeId('ProductVersion', versionId, productId),
+    }),
+    calls: ['configurations 1', 'products 1', 'versions 1'],
+    as: 'mes',
+  },
+  {
+    operation: 'FirmwareListQuery',
+    variables: ({ catalogue: { productId, versionId, configurationId } }) => ({
+      id: encodeNodeId('ProductConfiguration', configurationId, versionId, productId),
+    }),
+    calls: ['configurations 1', 'firmwares 1'],
+    as: 'mes',
+  },
 ];

@@ -136,9 +136,21 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   adminTargets: [{ calls: ['adminTargets 1'], as: 'admin' }],
   realtime: [{ calls: ['core 1', 'realtime 1', 'target 1'], as: 'admin' }],
   audit: [{ calls: ['audit 1', 'core 1', 'target 1'], as: 'admin' }],
+  products: [{ calls: ['productTypes 1', 'products 1'], as: 'mes' }],
+  productVersions: [{ calls: ['products 1', 'versions 1'], as: 'mes' }],
+  productConfigurations: [{ calls: ['configurations 1', 'products 1', 'versions 1'], as: 'mes' }],
+  firmwares: [{ calls: ['configurations 1', 'firmwares 1', 'products 1', 'versions 1'], as: 'mes' }],
+  configurationIos: [{ calls: ['configurations 1', 'ios 1', 'products 1', 'versions 1'], as: 'mes' }],
+  models: [{ calls: ['models 1'], as: 'mes' }],
+  components: [{ calls: ['components 1'], as: 'mes' }],
+  developer: [{ calls: ['developerConfigurations 1'], as: 'mes' }],
+  developerIos: [{ calls: ['developerConfigurations 1', 'developerIos 1', 'ioGroups 1'], as: 'mes' }],
 };
 
-const paramsOf = ({ targetKey, groupKey, spaceKey, coreKey, subscriptionKey }: Known): Address['params'] => ({
+const paramsOf = ({ targetKey, groupKey, spaceKey, coreKey, subscriptionKey, catalogue }: Known): Address['params'] => ({
+  productId: String(catalogue.productId),
+  versionId: String(catalogue.versionId),
+  configurationId: String(catalogue.configurationId),
   targetId: String(targetKey),
   groupId: String(groupKey),
   spaceId: String(spaceKey),
@@ -149,9 +161,14 @@ const paramsOf = ({ targetKey, groupKey, spaceKey, coreKey, subscriptionKey }: K
   type: '10',
 });
 
-/** The parameters that a route has. */
-const paramsAt = (path: string, known: Known): Address['params'] =>
-  Object.fromEntries(Object.entries(paramsOf(known)).filter(([name]) => path.split('/').includes(`:${name}`)));
+/** The parameters that a route has; a configuration in development is of no version. */
+const paramsAt = (path: string, known: Known): Address['params'] => {
+  const params = {
+    ...paramsOf(known),
+    ...(path.startsWith('/developer/') && { configurationId: String(known.developedKey) }),
+  };
+  return Object.fromEntries(Object.entries(params).filter(([name]) => path.split('/').includes(`:${name}`)));
+};
 
 /** The budgets of the table: each screen's query with the variables that its URL gives it. */
 export const tableBudgets: Budget[] = (Object.keys(table) as (keyof typeof table)[]).flatMap((name) =>

@@ -6,6 +6,7 @@ import type { StaffFooter_viewer$key } from '../../__generated__/StaffFooter_vie
 import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
+import { ProductLinks } from '../../entities/catalogue/ProductLinks.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useStaffRights } from '../routing/useStaffRights.ts';
 
@@ -51,7 +52,7 @@ type Props = {
   hasOwnField?: boolean;
 };
 
-/** Links for staff below every screen: GraphiQL for testers, and the staff pages of a core for Mes. */
+/** Links for staff below every screen: GraphiQL for testers; product management and the staff pages of a core for Mes. */
 export function StaffLinks({ pathname, hasOwnField = false }: Props) {
   const { t } = useTranslation();
   const { isMes, isTester } = useStaffRights();
@@ -62,6 +63,7 @@ export function StaffLinks({ pathname, hasOwnField = false }: Props) {
     <Bar aria-label={t('staff.tools')}>
       <strong>{t('staff.tools')}</strong>
       <a href="/graphql">{t('staff.graph')}</a>
+      {isMes && <ProductLinks />}
       {isMes &&
         !hasOwnField &&
         (device === undefined ? (

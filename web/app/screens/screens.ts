@@ -3,6 +3,7 @@ import { billingScreens } from './billingScreens.ts';
 import { consumptionScreens } from './consumptionScreens.ts';
 import { controlScreens } from './controlScreens.ts';
 import { homeScreens } from './homeScreens.ts';
+import { productScreens } from './productScreens.ts';
 import { residentScreens } from './residentScreens.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settingsScreens.ts';
@@ -20,6 +21,7 @@ export const screens = {
   ...settingsScreens,
   ...alertSettingsScreens,
   ...staffScreens,
+  ...productScreens,
 };
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { ProductLinks } from '../../entities/catalogue/ProductLinks.tsx';
 import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
 import { paths } from '../../entities/paths.ts';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
@@ -13,13 +14,19 @@ const RouterLink = styled(Link)`
   ${linkStyle}
 `;
 
+const Links = styled(Row)`
+  a {
+    ${linkStyle}
+  }
+`;
+
 const Lookup = styled.div`
   text-align: start;
 `;
 
 type Props = { user: { readonly isMes: boolean; readonly isTester: boolean; readonly isDeveloper: boolean } };
 
-/** What staff without targets of their own can begin with: a device by its number, the API, developer mode. */
+/** What staff without targets of their own can begin with: a device by its number, products, the API, developer mode. */
 export function StaffActs({ user: { isMes, isTester, isDeveloper } }: Props) {
   const { t } = useTranslation();
   return (
@@ -28,6 +35,11 @@ export function StaffActs({ user: { isMes, isTester, isDeveloper } }: Props) {
         <Lookup>
           <DeviceByNumber />
         </Lookup>
+      )}
+      {isMes && (
+        <Links gap={4} wrap justify="center">
+          <ProductLinks />
+        </Links>
       )}
       <Row gap={4} wrap justify="center">
         {(isMes || isTester) && <TextLink href="/graphql">{t('staff.graph')}</TextLink>}

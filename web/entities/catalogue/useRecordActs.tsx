@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WriteResult } from '../../relay/mutationResult.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { CatalogueAct } from './CatalogueList.tsx';
+
+const DeleteRecord = lazyPart(() => import('./DeleteRecord.tsx'));
+
+type Options<Row> = {
+  nameOf: (row: Row) => string;
+  edit: (row: Row, close: () => void) => ReactNode;
+  /** What can be done besides editing and deleting. */
+  more?: (row: Row) => readonly CatalogueAct<Row>[];
+  remove: (row: Row) => Promise<WriteResult>;
+  /** What is lost with a row that is deleted. */
+  lost: string;
+  /** The name has to be typed before a row is deleted, since much is lost. */
+  isTyped?: (row: Row) => boolean;
+  onDeleted?: () => void;
+};
+
+/** What can be done with the rows of a list of product management: edit, what else there is, and delete. */
+export const useRecordActs = <Row,>({ nameOf, edit, more, remove, lost, isTyped, onDeleted }: Options<Row>) => {
+  const { t } = useTranslation();
+  return (row: Row): readonly CatalogueAct<Row>[] => [
+    { id: 'edit', label: t('catalogue.edit'), icon: 'edit', dialog: edit },
+    ...(more?.(row) ?? []),
+    {
+      id: 'delete',
+      label: t('catalogue.delete'),
+      icon: 'trash',
+      danger: true,
+      dialog: (_row, close) => (
+        <DeleteRecord
+          name={nameOf(row)}
+          text={lost}
+          isTyped={isTyped?.(row) ?? false}
+          remove={() => remove(row)}
+          {...(onDeleted && { onDeleted })}
+          onClose={close}
+        />
+      ),
+    },
+  ];
+};

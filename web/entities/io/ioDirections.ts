@@ -1,0 +1,2 @@
+/** Directions of IOs, in the order of lists. */
+export const ioDirections = ['INPUT', 'OUTPUT', 'CONFIGURATION'] as const;

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { ComponentList_query$key } from '../../__generated__/ComponentList_query.graphql.ts';
+import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
+import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { readComponent } from '../../entities/model/componentRow.ts';
+import { useDeleteComponent } from '../../entities/model/useDeleteComponent.ts';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { useList } from '../../lists/useList.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+
+const ComponentForm = lazyPart(() => import('./ComponentForm.tsx'));
+
+/** The components with their codes and descriptions. */
+export function ComponentList({ query }: { query: ComponentList_query$key }) {
+  const { t } = useTranslation();
+  const remove = useDeleteComponent();
+  const list = useList<ComponentList_query$key>(
+    graphql`
+      fragment ComponentList_query on Query
+      @throwOnFieldError
+      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @refetchable(queryName: "ComponentListQuery") {
+        rows: components(first: $count, after: $cursor) @connection(key: "ComponentList_rows", filters: []) {
+          __id
+          totalCount
+          edges {
+            node {
+              id
+              ...componentRow_component
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = list.rows.map(readComponent);
+  const connections = list.connection === null ? [] : [list.connection];
+  const column = useColumns({ rows }, 'catalogue');
+  const actsOf = useRecordActs<(typeof rows)[number]>({
+    nameOf: ({ name }) => name,
+    edit: (row, onClose) => <ComponentForm row={row} connections={connections} onClose={onClose} />,
+    remove: ({ id }) => remove({ id }, { connections }),
+    lost: t('components.deleteText'),
+  });
+  return (
+    <CatalogueList
+      id="components"
+      label={t('staff.components')}
+      rows={rows}
+      rest={list.rest}
+      searchLabel={t('catalogue.search')}
+      nameOf={({ name }) => name}
+      actsOf={actsOf}
+      dialogs={{ new: (onClose) => <ComponentForm row={null} connections={connections} onClose={onClose} /> }}
+      empty={{ icon: 'tools', title: t('components.none'), text: t('components.noneText') }}
+      columns={[
+        column.text('name', { choice: 'always', breaks: true, search: true, card: 'name' }),
+        column.text('code', { width: '180px', search: true }),
+        column.text('description', { breaks: true, search: true, hideBelow: 'phone' }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import ioFormQuery from '../../__generated__/IoFormQuery$parameters.ts';
+import type { DeveloperIoList_configuration$key } from '../../__generated__/DeveloperIoList_configuration.graphql.ts';
+import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
+import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { readIo, type IoRow } from '../../entities/io/ioRow.ts';
+import { useDeleteIo } from '../../entities/io/useDeleteIo.ts';
+import { useIoColumns } from '../../entities/io/useIoColumns.tsx';
+import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { IoFormProps } from './IoForm.tsx';
+
+const IoForm = lazyQueryPart(
+  ioFormQuery,
+  (_props: IoFormProps) => ({}),
+  () => import('./IoForm.tsx'),
+);
+const IoGroupForm = lazyPart(() => import('./IoGroupForm.tsx'));
+const AddFollower = lazyPart(() => import('./AddFollower.tsx'));
+
+/** The IOs that can follow an IO: those of its configuration that neither follow nor are followed. */
+const followersFor = (io: IoRow, all: readonly IoRow[]): IoRow[] =>
+  io.master ? [] : all.filter(({ id, master, slaves }) => id !== io.id && !master && slaves.length === 0);
+
+/** The IOs of a configuration in development: changed, deleted, put into groups, and made to follow one another. */
+export function DeveloperIoList({ configuration }: { configuration: DeveloperIoList_configuration$key }) {
+  const { t } = useTranslation();
+  const remove = useDeleteIo();
+  const refetch = useRefetchScreen();
+  const {
+    id: configurationId,
+    ios,
+    ioGroups: groups,
+  } = useFragment(
+    graphql`
+      fragment DeveloperIoList_configuration on DeveloperConfiguration @throwOnFieldError {
+        id
+        ios @required(action: THROW) {
+          ...ioRow_io
+        }
+        ioGroups @required(action: THROW) {
+          id
+          name
+        }
+      }
+    `,
+    configuration,
+  );
+  const rows = ios.map(readIo);
+  const nameOf = ({ name }: IoRow) => name;
+  const formOf = (io: IoRow | null, onClose: () => void) => (
+    <IoForm configurationId={configurationId} io={io} groups={groups} onSaved={refetch} onClose={onClose} />
+  );
+  const follow: CatalogueAct<IoRow> = {
+    id: 'follow',
+    label: t('ios.addFollower'),
+    icon: 'link',
+    dialog: (io, onClose) => (
+      <AddFollower io={io} followers={followersFor(io, rows)} onSaved={refetch} onClose={onClose} />
+    ),
+  };
+  const actsOf = useRecordActs<IoRow>({
+    nameOf,
+    edit: formOf,
+    more: (io) => (followersFor(io, rows).length > 0 ? [follow] : []),
+    remove: ({ id }) => remove({ id }),
+    lost: t('ios.deleteText'),
+    onDeleted: refetch,
+  });
+  return (
+    <CatalogueList
+      id="developerIos"
+      label={t('staff.ios')}
+      rows={rows}
+      searchLabel={t('ios.search')}
+      nameOf={nameOf}
+      actsOf={actsOf}
+      dialogs={{
+        new: (onClose) => formOf(null, onClose),
+        newGroup: (onClose) => (
+          <IoGroupForm configurationId={configurationId} groups={groups} onSaved={refetch} onClose={onClose} />
+        ),
+      }}
+      empty={{ icon: 'settings', title: t('ios.none'), text: t('ios.noneText') }}
+      columns={useIoColumns(rows)}
+    />
+  );
+}

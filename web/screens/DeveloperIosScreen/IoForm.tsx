@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { IoFormQuery } from '../../__generated__/IoFormQuery.graphql.ts';
+import { EditRecord } from '../../entities/catalogue/EditRecord.tsx';
+import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
+import type { IoRow } from '../../entities/io/ioRow.ts';
+import { IoFields, ioChecks, useIoRules } from './IoFields.tsx';
+import { useCreateIo } from '../../entities/io/useCreateIo.ts';
+import { useUpdateGroupedIo } from './useUpdateGroupedIo.ts';
+import type { FieldBinder } from '../../forms/useSaving.ts';
+
+/** Props of the form: the configuration, the IO, null for a new one, and the groups that it may be in. */
+export type IoFormProps = {
+  configurationId: string;
+  io: IoRow | null;
+  groups: readonly { readonly id: string; readonly name: string }[];
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+type Props = IoFormProps & { queryRef: PreloadedQuery<IoFormQuery> };
+
+/** Adds an IO at the end of a configuration, or changes one: what it measures or sets, its bounds and its group. */
+export default function IoForm({ configurationId, io, groups, onSaved, onClose, queryRef }: Props) {
+  const { t } = useTranslation();
+  const create = useCreateIo();
+  const update = useUpdateGroupedIo();
+  const { valueTypes } = usePreloadedQuery<IoFormQuery>(
+    graphql`
+      query IoFormQuery @preloadable {
+        valueTypes {
+          code
+          name
+        }
+      }
+    `,
+    queryRef,
+  );
+  const fields = useIoRules();
+  const types = (valueTypes ?? []).map(({ code, name }) => ({ value: String(code), label: name }));
+  const content = (field: FieldBinder<typeof fields>) => (
+    <IoFields
+      types={types}
+      groups={groups}
+      name={field('name')}
+      typeCode={field('typeCode')}
+      direction={field('direction')}
+      min={field('min')}
+      max={field('max')}
+      step={field('step')}
+      ioGroupId={field('ioGroupId')}
+    />
+  );
+  const checks = ioChecks(t('ios.maxBelowMin'));
+  const form = { fields, checks, onClose, children: content };
+  if (!io)
+    return (
+      <NewRecord
+        {...form}
+        title={t('ios.add')}
+        saved={t('ios.added')}
+        send={async ({ typeCode, ioGroupId, ...values }) => {
+          const group = ioGroupId === null ? {} : { ioGroupId };
+          const result = await create({ ...values, ...group, configurationId, typeCode: Number(typeCode) });
+          if (result.refusals.length === 0) onSaved();
+          return result;
+        }}
+      />
+    );
+  return (
+    <EditRecord
+      {...form}
+      name={io.name}
+      row={{ ...io, typeCode: String(io.type.code), ioGroupId: io.ioGroup?.id ?? null }}
+      send={update}
+    />
+  );
+}

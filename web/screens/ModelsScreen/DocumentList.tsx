@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
+import { FileName } from '../../entities/catalogue/FileName.tsx';
+import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import type { ModelRow } from '../../entities/model/modelRow.ts';
+import { useDeleteModelFile } from '../../entities/model/useDeleteModelFile.ts';
+import { useSizeText } from '../../forms/useSizeText.ts';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { ModelDocument } from './DocumentForm.tsx';
+
+const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
+
+/** The documents of a model. */
+export function DocumentList({ model }: { model: ModelRow }) {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  const remove = useDeleteModelFile();
+  const refetch = useRefetchScreen();
+  const rows = model.files;
+  const column = useColumns({ rows }, 'catalogue');
+  const nameOf = ({ name }: ModelDocument) => name;
+  const formOf = (document: ModelDocument | null, onClose: () => void) => (
+    <DocumentForm modelId={model.id} document={document} onClose={onClose} />
+  );
+  const actsOf = useRecordActs<ModelDocument>({
+    nameOf,
+    edit: formOf,
+    remove: ({ id }) => remove({ id }),
+    lost: t('documents.deleteText'),
+    onDeleted: refetch,
+  });
+  return (
+    <CatalogueList
+      id="documents"
+      label={t('documents.title')}
+      rows={rows}
+      scoped
+      searchLabel={t('catalogue.searchNamed')}
+      nameOf={nameOf}
+      actsOf={actsOf}
+      dialogs={{ new: (onClose) => formOf(null, onClose) }}
+      empty={{ icon: 'file', title: t('documents.none'), text: t('documents.noneText') }}
+      columns={[
+        column.text('name', {
+          choice: 'always',
+          card: 'name',
+          breaks: true,
+          search: true,
+          cell: (document) => <FileName file={document} />,
+        }),
+        column.text('description', { breaks: true, search: true, hideBelow: 'phone' }),
+        column.number('size', { cell: ({ size }) => sizeText(size), fileUnit: t('catalogue.bytes'), width: '112px' }),
+      ]}
+    />
+  );
+}

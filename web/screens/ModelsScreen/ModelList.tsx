@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
+import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import type { ModelRow } from '../../entities/model/modelRow.ts';
+import { useDeleteModel } from '../../entities/model/useDeleteModel.ts';
+import { paths } from '../../entities/paths.ts';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+
+const ModelForm = lazyPart(() => import('./ModelForm.tsx'));
+
+type Props = {
+  rows: readonly ModelRow[];
+  rest: NonNullable<ComponentProps<typeof CatalogueList>['rest']>;
+  connection: string | null;
+};
+
+/** The models by product code, each with how many documents it has. */
+export function ModelList({ rows, rest, connection }: Props) {
+  const { t } = useTranslation();
+  const remove = useDeleteModel();
+  const connections = connection === null ? [] : [connection];
+  const column = useColumns({ rows }, 'models');
+  const nameOf = ({ productCode }: ModelRow) => productCode;
+  const formOf = (model: ModelRow | null, onClose: () => void) => (
+    <ModelForm model={model} connections={connections} onClose={onClose} />
+  );
+  const actsOf = useRecordActs<ModelRow>({
+    nameOf,
+    edit: formOf,
+    remove: ({ id }) => remove({ id }, { connections }),
+    lost: t('models.deleteText'),
+    isTyped: ({ files }) => files.length > 0,
+  });
+  return (
+    <CatalogueList
+      id="models"
+      label={t('staff.models')}
+      rows={rows}
+      rest={rest}
+      searchLabel={t('models.search')}
+      nameOf={nameOf}
+      actsOf={actsOf}
+      dialogs={{ new: (onClose) => formOf(null, onClose) }}
+      empty={{ icon: 'file', title: t('models.none'), text: t('models.noneText') }}
+      columns={[
+        column.link('productCode', ({ key }) => `${paths.models()}?model=${key}`, { search: true }),
+        column.number('documents', { of: ({ files }) => files.length, width: '124px' }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import copyQuery from '../../__generated__/CopyConfigurationQuery$parameters.ts';
+import type { ConfigurationList_version$key } from '../../__generated__/ConfigurationList_version.graphql.ts';
+import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
+import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { paths } from '../../entities/paths.ts';
+import { readConfiguration, type ConfigurationRow } from '../../entities/product/configurationRow.ts';
+import { useDeleteProductConfiguration } from '../../entities/product/useDeleteProductConfiguration.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { useList } from '../../lists/useList.ts';
+import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { CopyConfigurationProps } from './CopyConfiguration.tsx';
+
+const ConfigurationForm = lazyPart(() => import('./ConfigurationForm.tsx'));
+const CopyConfiguration = lazyQueryPart(
+  copyQuery,
+  (_props: CopyConfigurationProps) => ({}),
+  () => import('./CopyConfiguration.tsx'),
+);
+
+/** The configurations of a version, each with its IOs and firmwares. */
+export function ConfigurationList({ version }: { version: ConfigurationList_version$key }) {
+  const { t } = useTranslation();
+  const remove = useDeleteProductConfiguration();
+  const list = useList<ConfigurationList_version$key>(
+    graphql`
+      fragment ConfigurationList_version on ProductVersion
+      @throwOnFieldError
+      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @refetchable(queryName: "ConfigurationListQuery") {
+        id
+        key
+        product {
+          key
+        }
+        rows: configurations(first: $count, after: $cursor) @connection(key: "ConfigurationList_rows", filters: []) {
+          __id
+          totalCount
+          edges {
+            node {
+              id
+              ...configurationRow_configuration
+            }
+          }
+        }
+      }
+    `,
+    version,
+  );
+  const { id: versionId, key: versionKey, product } = list.data;
+  const rows = list.rows.map(readConfiguration);
+  const connections = list.connection === null ? [] : [list.connection];
+  const column = useColumns({ rows }, 'configurations');
+  const nameOf = ({ name }: ConfigurationRow) => name;
+  const productKey = product?.key ?? 0;
+  const formOf = (configuration: ConfigurationRow | null, onClose: () => void) => (
+    <ConfigurationForm
+      versionId={versionId}
+      configuration={configuration}
+      connections={connections}
+      onClose={onClose}
+    />
+  );
+  const copy: CatalogueAct<ConfigurationRow> = {
+    id: 'copy',
+    label: t('configurations.copy'),
+    icon: 'copy',
+    dialog: (configuration, onClose) => (
+      <CopyConfiguration
+        configuration={configuration}
+        versionId={versionId}
+        connections={connections}
+        onClose={onClose}
+      />
+    ),
+  };
+  const actsOf = useRecordActs<ConfigurationRow>({
+    nameOf,
+    edit: formOf,
+    more: () => [copy],
+    remove: ({ id }) => remove({ id }, { connections }),
+    lost: t('configurations.deleteText'),
+    isTyped: ({ ioCount }) => ioCount > 0,
+  });
+  const ioLink = ({ key, ioCount }: ConfigurationRow) => (
+    <NameLink to={paths.configurationIos(productKey, versionKey, key)}>
+      {t('configurations.iosCount', { count: ioCount })}
+    </NameLink>
+  );
+  return (
+    <CatalogueList
+      id="configurations"
+      label={t('staff.configurations')}
+      rows={rows}
+      rest={list.rest}
+      searchLabel={t('catalogue.search')}
+      nameOf={nameOf}
+      actsOf={actsOf}
+      dialogs={{ new: (onClose) => formOf(null, onClose) }}
+      empty={{ icon: 'settings', title: t('configurations.none'), text: t('configurations.noneText') }}
+      columns={[
+        column.link('name', ({ key }) => paths.firmwares(productKey, versionKey, key), {
+          header: 'catalogue.name',
+          search: true,
+        }),
+        column.text('code', { header: 'catalogue.code', width: '140px', search: true }),
+        column.text('description', { header: 'catalogue.description', breaks: true, search: true, hideBelow: 'small' }),
+        column.custom('ios', {
+          header: 'configurations.ios',
+          of: ({ ioCount }) => ioCount,
+          width: '104px',
+          card: 'under',
+          cell: ioLink,
+        }),
+        column.text('hasBattery', {
+          of: ({ hasBattery }) => t(hasBattery ? 'configurations.battery' : 'configurations.mains'),
+          header: 'configurations.power',
+          width: '124px',
+          hideBelow: 'narrow',
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { CopyConfigurationQuery } from '../../__generated__/CopyConfigurationQuery.graphql.ts';
+import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
+import type { ConfigurationRow } from '../../entities/product/configurationRow.ts';
+import { useCopyProductConfiguration } from '../../entities/product/useCopyProductConfiguration.ts';
+import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { useRules } from '../../forms/useRules.ts';
+
+/** Props of the form: the configuration, its version, and the list that a copy in the same version is added to. */
+export type CopyConfigurationProps = {
+  configuration: ConfigurationRow;
+  versionId: string;
+  connections: string[];
+  onClose: () => void;
+};
+
+type Props = CopyConfigurationProps & { queryRef: PreloadedQuery<CopyConfigurationQuery> };
+
+/** The HTTP status of a refusal, which the message of a copy names. */
+const statusOf: Readonly<Record<string, number>> = { NO_PERMISSION: 403, NOT_FOUND: 404, CONFLICT: 409 };
+
+/** Copies a configuration with its IOs to a version of any product, by default to its own. */
+export default function CopyConfiguration({ configuration, versionId, connections, onClose, queryRef }: Props) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const copy = useCopyProductConfiguration();
+  const { products } = usePreloadedQuery<CopyConfigurationQuery>(
+    graphql`
+      query CopyConfigurationQuery @preloadable {
+        products(first: 50) {
+          edges {
+            node {
+              name
+              versions(first: 100) {
+                edges {
+                  node {
+                    id
+                    number
+                    archived
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const options = (products?.edges ?? []).flatMap(({ node: { name, versions } }) =>
+    (versions?.edges ?? [])
+      .filter(({ node: { id, archived } }) => !archived || id === versionId)
+      .map(({ node: { id, number } }) => ({ value: id, label: `${name}, ${number}` })),
+  );
+  return (
+    <NewRecord
+      title={t('configurations.copyTitle', { name: configuration.name })}
+      submit={t('configurations.copySubmit')}
+      saved={t('configurations.copied')}
+      from={{ versionId }}
+      fields={{ versionId: rules.filled(rules.text(200)) }}
+      send={async ({ versionId: to }) => {
+        const { refusals } = await copy(
+          { id: configuration.id, versionId: to },
+          { connections: to === versionId ? connections : [] },
+        );
+        return {
+          refusals: refusals.map((refusal) => ({
+            ...refusal,
+            message: `${t('configurations.copyFailed', { status: statusOf[refusal.code] ?? refusal.code })}. ${refusal.message}`,
+          })),
+        };
+      }}
+      onClose={onClose}
+    >
+      {(field) => (
+        <SearchedChoice
+          label={t('configurations.version')}
+          description={t('configurations.copyText')}
+          options={options}
+          {...field('versionId')}
+        />
+      )}
+    </NewRecord>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { VersionList_product$key } from '../../__generated__/VersionList_product.graphql.ts';
+import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
+import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { paths } from '../../entities/paths.ts';
+import { useDeleteProductVersion } from '../../entities/product/useDeleteProductVersion.ts';
+import { readVersion, type VersionRow } from '../../entities/product/versionRow.ts';
+import { useUrlParam } from '../../entities/useUrlParam.ts';
+import type { StatusLooks } from '../../lists/columnTypes.ts';
+import { useColumns } from '../../lists/useColumns.tsx';
+import { useList } from '../../lists/useList.ts';
+import { Switch } from '../../ui/field/Switch.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { useArchiveVersion } from './useArchiveVersion.ts';
+
+const VersionForm = lazyPart(() => import('./VersionForm.tsx'));
+
+const states: StatusLooks<'produced' | 'archived'> = {
+  produced: { tone: 'ok', label: 'versions.produced' },
+  archived: { tone: 'neutral', label: 'versions.archived' },
+};
+
+/** The versions of a product, those in production first of all; the others are shown on request. */
+export function VersionList({ product }: { product: VersionList_product$key }) {
+  const { t } = useTranslation();
+  const remove = useDeleteProductVersion();
+  const archive = useArchiveVersion();
+  const [archived, showArchived] = useUrlParam('archived');
+  const list = useList<VersionList_product$key>(
+    graphql`
+      fragment VersionList_product on Product
+      @throwOnFieldError
+      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @refetchable(queryName: "VersionListQuery") {
+        id
+        key
+        rows: versions(first: $count, after: $cursor) @connection(key: "VersionList_rows", filters: []) {
+          __id
+          totalCount
+          edges {
+            node {
+              id
+              ...versionRow_version
+            }
+          }
+        }
+      }
+    `,
+    product,
+  );
+  const { id: productId, key: productKey } = list.data;
+  const all = list.rows.map(readVersion);
+  const archivedCount = all.filter((version) => version.archived).length;
+  const rows = archived === null ? all.filter((version) => !version.archived) : all;
+  const connections = list.connection === null ? [] : [list.connection];
+  const column = useColumns({ rows }, 'versions');
+  const nameOf = ({ number }: VersionRow) => number;
+  const formOf = (version: VersionRow | null, onClose: () => void) => (
+    <VersionForm productId={productId} version={version} connections={connections} onClose={onClose} />
+  );
+  const archiveAct = ({ archived: isArchived }: VersionRow): CatalogueAct<VersionRow> => ({
+    id: 'archive',
+    label: t(isArchived ? 'versions.restore' : 'versions.archive'),
+    icon: isArchived ? 'undo' : 'history',
+    run: archive,
+  });
+  const actsOf = useRecordActs<VersionRow>({
+    nameOf,
+    edit: formOf,
+    more: (version) => [archiveAct(version)],
+    remove: ({ id }) => remove({ id }, { connections }),
+    lost: t('versions.deleteText'),
+    isTyped: ({ configurationCount }) => configurationCount > 0,
+  });
+  return (
+    <CatalogueList
+      id="versions"
+      label={t('staff.versions')}
+      rows={rows}
+      rest={list.rest}
+      searchLabel={t('versions.search')}
+      nameOf={nameOf}
+      actsOf={actsOf}
+      dialogs={{ new: (onClose) => formOf(null, onClose) }}
+      tools={
+        archivedCount > 0 && (
+          <Switch
+            label={t('versions.showArchived', { count: archivedCount })}
+            checked={archived !== null}
+            onChange={(on) => showArchived(on ? '1' : null)}
+          />
+        )
+      }
+      empty={
+        archivedCount > 0
+          ? { icon: 'history', title: t('versions.allArchived') }
+          : { icon: 'history', title: t('versions.none'), text: t('versions.noneText') }
+      }
+      columns={[
+        column.link('number', ({ key }) => paths.productConfigurations(productKey, key), {
+          search: true,
+          sortValue: ({ key }) => key,
+        }),
+        column.text('description', { header: 'catalogue.description', breaks: true, search: true, hideBelow: 'phone' }),
+        column.number('configurations', { of: ({ configurationCount }) => configurationCount, width: '148px' }),
+        column.status('state', states, {
+          of: ({ archived: isArchived }) => (isArchived ? 'archived' : 'produced'),
+          width: '140px',
+        }),
+      ]}
+    />
+  );
+}
