@@ -51,7 +51,7 @@ export const staffBudgets: Budget[] = [
   {
     operation: 'CopyConfigurationQuery',
     variables: () => ({}),
-    calls: ['products 1', 'versions 5'],
+    calls: ['products 1', 'versions 11'],
     as: 'mes',
   },
   {

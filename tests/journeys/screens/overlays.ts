@@ -202,6 +202,34 @@ export const overlays: readonly Overlay[] = [
 
 /** What opens over pages for the provider's staff alone. */
 export const staffOverlays: readonly Overlay[] = [
+  ...[
+    '/product?dialog=new',
+    '/product/1/version?dialog=new',
+    '/product/1/version/2/configuration?dialog=new',
+    '/product/1/version/2/configuration/23/firmware?dialog=new',
+    '/model?dialog=new',
+    '/developer/24/io?dialog=new',
+    '/developer/24/io?dialog=newGroup',
+  ].map((address): Overlay => ({
+    name: address.replace(/[^a-zA-Z0-9]+/g, '-'),
+    address,
+    there: headingOne,
+    open: dialog,
+  })),
+  ...[
+    { name: 'copyConfiguration', address: '/product/1/version/2/configuration', item: inAny('configurations.copy') },
+    { name: 'deleteProduct', address: '/product', item: inAny('catalogue.delete') },
+    { name: 'editIo', address: '/developer/24/io', item: inAny('catalogue.edit') },
+  ].map(({ name, address, item }): Overlay => ({
+    name,
+    address,
+    there: button(/^(Toiminnot|Actions): /),
+    open: async (page) => {
+      await press(/^(Toiminnot|Actions): /)(page);
+      await page.getByRole('menuitem', { name: item }).click();
+      await dialog(page);
+    },
+  })),
   {
     name: 'staffMenu',
     address: '/admin',

@@ -22,6 +22,12 @@ export const button = (name: RegExp) => (page: Page) => page.getByRole('button',
 export const link = (name: RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first().waitFor();
 
+/** A list has rows with menus. */
+const actionsOfRow = button(/^(Toiminnot|Actions): /);
+
+/** A text is there. */
+const text = (words: RegExp) => (page: Page) => page.getByRole('main').getByText(words).first().waitFor();
+
 /** An alert is listed; which are, and how far down, depends on what the simulated devices did meanwhile. */
 const alert = (page: Page) => page.getByRole('main').locator('a[href*="alert="]').first().waitFor();
 
@@ -199,6 +205,16 @@ export const ofStaff: readonly Screen[] = [
   { name: 'test', address: '/test', there: button(inAny('testRuns.submit')) },
   { name: 'subscriptions', address: '/target/1/subscription', there: link(/^2023-0117$/) },
   { name: 'subscriptionEdit', address: '/target/1/subscription/1/admin/edit', there: button(inAny('form.save')) },
+  { name: 'products', address: '/product', there: link(/^Vesi-Core 2$/) },
+  { name: 'productVersions', address: '/product/1/version?archived=1', there: link(/^1\.0$/) },
+  { name: 'productConfigurations', address: '/product/1/version/2/configuration', there: link(/^Huoneiston vesi/) },
+  { name: 'firmwares', address: '/product/1/version/2/configuration/23/firmware', there: actionsOfRow },
+  { name: 'configurationIos', address: '/product/1/version/2/configuration/23/io', there: text(/^Kylmä vesi$/) },
+  { name: 'models', address: '/model', there: actionsOfRow },
+  { name: 'modelDocuments', address: '/model?model=1', there: actionsOfRow },
+  { name: 'components', address: '/components', there: actionsOfRow },
+  { name: 'developer', address: '/developer', there: link(/^IV-Core 2/) },
+  { name: 'developerIos', address: '/developer/25/io', there: actionsOfRow },
   { name: 'realtime', address: '/realtime/45', there: chart },
   { name: 'audit', address: '/audit/45', there: headingOne },
   {

@@ -30,6 +30,7 @@ const show = (rights: Partial<typeof customer>, pathname: string, hasOwnField = 
   );
 };
 
+const catalogue = ['/product', '/model', '/components', '/developer'];
 const device = '/target/1/group/2/space/3/core/44';
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -45,12 +46,12 @@ it('leads a tester to the graph alone', () => {
 
 it('leads Mes to what only they see of the device at hand', () => {
   show({ isMes: true, isTester: true }, device);
-  expect(links()).toEqual(['/graphql', '/realtime/44', '/audit/44']);
+  expect(links()).toEqual(['/graphql', ...catalogue, '/realtime/44', '/audit/44']);
 });
 
 it('has the number that Mes looked into in the field for the next, also where no device has it', async () => {
   show({ isMes: true, isTester: true }, '/realtime/999999');
-  expect(links()).toEqual(['/graphql']);
+  expect(links()).toEqual(['/graphql', ...catalogue]);
   const field = screen.getByRole('textbox', { name: 'Laitteen numero' });
   expect(field).toHaveValue('999999');
   await userEvent.clear(field);
@@ -61,7 +62,7 @@ it('has the number that Mes looked into in the field for the next, also where no
 
 it('leaves the number of a device to a page that asks for it itself', () => {
   show({ isMes: true, isTester: true }, '/', true);
-  expect(links()).toEqual(['/graphql']);
+  expect(links()).toEqual(['/graphql', ...catalogue]);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
