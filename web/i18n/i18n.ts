@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type DefaultNamespace, type Namespace } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import type allWords from './fi.json';
@@ -15,10 +15,18 @@ type WordName<Words> = {
     : `${Key}.${WordName<Words[Key]>}`;
 }[keyof Words & string];
 
+/** The name of a text. */
+type Word = WordName<typeof allWords>;
+
 declare module 'i18next' {
+  // The library's own signature takes the compiler beyond its limit with 2,800 words; this one is tried first.
+  interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
+    (name: Word, values?: Readonly<Record<string, unknown>>): string;
+  }
+
   interface CustomTypeOptions {
     // Flat, because the library's own reading of nested words takes the compiler too long once there are many.
-    resources: { outside: Record<WordName<typeof allWords>, string> };
+    resources: { outside: Record<Word, string> };
     defaultNS: 'outside';
     keySeparator: false;
   }

@@ -208,8 +208,8 @@ export const staffOverlays: readonly Overlay[] = [
     '/product/1/version/2/configuration?dialog=new',
     '/product/1/version/2/configuration/23/firmware?dialog=new',
     '/model?dialog=new',
-    '/developer/24/io?dialog=new',
-    '/developer/24/io?dialog=newGroup',
+    '/developer/25/io?dialog=new',
+    '/developer/25/io?dialog=newGroup',
   ].map((address): Overlay => ({
     name: address.replace(/[^a-zA-Z0-9]+/g, '-'),
     address,
@@ -219,7 +219,7 @@ export const staffOverlays: readonly Overlay[] = [
   ...[
     { name: 'copyConfiguration', address: '/product/1/version/2/configuration', item: inAny('configurations.copy') },
     { name: 'deleteProduct', address: '/product', item: inAny('catalogue.delete') },
-    { name: 'editIo', address: '/developer/24/io', item: inAny('catalogue.edit') },
+    { name: 'editIo', address: '/developer/25/io', item: inAny('catalogue.edit') },
   ].map(({ name, address, item }): Overlay => ({
     name,
     address,
