@@ -3,13 +3,19 @@ import { languages, type Language } from '../../../web/i18n/language.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { wordsOnlyIn } from '../steps/words.ts';
 
-/** Names of targets, measurements and settings: data that is Finnish in the demo world in either language. */
+/** Names of targets, measurements and settings, lines of invoices and details of tests: data that is Finnish in the demo world in either language. */
 const readDataNames = () =>
   withDatabase(async (db) => {
     const values = await db.selectFrom('values').select('name').distinct().execute();
     const ios = await db.selectFrom('ios').select('name').distinct().execute();
     const targets = await db.selectFrom('targets').select('name').execute();
-    return new Set([...targets, ...values, ...ios].map(({ name }) => name));
+    const runs = await db.selectFrom('testRuns').select('steps').execute();
+    const lines = await db.selectFrom('invoiceLines').select('title').distinct().execute();
+    const details = runs.flatMap(({ steps }) =>
+      (JSON.parse(steps) as { detail: string | null }[]).map((step) => step.detail),
+    );
+    const names = [...targets, ...values, ...ios].map(({ name }) => name);
+    return new Set<string | null>([...names, ...details, ...lines.map(({ title }) => title)]);
   });
 
 let dataNames: ReturnType<typeof readDataNames> | undefined;

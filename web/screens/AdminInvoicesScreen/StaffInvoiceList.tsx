@@ -48,6 +48,7 @@ export function StaffInvoiceList({ query }: { query: StaffInvoiceList_query$key 
       of: ({ targetName }) => targetName,
       breaks: true,
       search: true,
+      card: 'under',
       cell: ({ targetKey, targetName }) => <NameLink to={paths.target(targetKey)}>{targetName}</NameLink>,
     }),
   ]);

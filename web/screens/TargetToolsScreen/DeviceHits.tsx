@@ -70,7 +70,7 @@ export function DeviceHits({ query }: { query: DeviceHits_query$key }) {
           breaks: true,
           folds: 'plain',
           hideBelow: 'phone',
-          cell: ({ target }) => <NameLink to={paths.target(target.key)}>{target.name}</NameLink>,
+          cell: ({ target }) => target.name,
         },
         {
           id: 'place',
