@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../web/i18n/language.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { wordsOnlyIn } from '../steps/words.ts';
 
-/** Names of targets, measurements and settings, lines of invoices and details of tests: data that is Finnish in the demo world in either language. */
+/** Names of targets and measurements, lines of invoices, details of tests: data that is Finnish in either language. */
 const readDataNames = () =>
   withDatabase(async (db) => {
     const values = await db.selectFrom('values').select('name').distinct().execute();
