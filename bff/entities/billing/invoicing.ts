@@ -86,7 +86,7 @@ builder.objectField(BillingSubscription, 'invoices', (t) =>
       nullable: true,
       // GET /ui/targets/{id}/invoice_details.
       description:
-        'Invoices of the subscription; all of the target if the service does not tell them apart. Default order: newest first. Errors: FORBIDDEN.',
+        'Invoices of the subscription; those of the target if the service returns no subscription of an invoice. Default order: newest first. Errors: FORBIDDEN.',
       args: {
         status: t.arg({ type: InvoiceStatusFilter, description: 'State. Default: all states.' }),
         order: t.arg({ type: invoiceOrder.type, description: 'In which order.' }),

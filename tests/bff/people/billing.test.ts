@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import { decodeNodeId, encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
@@ -109,6 +109,27 @@ describe('the invoices and subscriptions of a target', () => {
     expect(subscriptions[0].contract.verifyToken).toBeNull();
     expect(subscriptions[1].draft.lines).toHaveLength(2);
     expect(calls).toEqual(['draft 2', 'invoiceDetails 1', 'subscriptions 1', 'target 1']);
+  });
+
+  it('are read of one subscription, with VAT by rate', async () => {
+    const { data: listed } = await bff.ask(papers, { id: target }, by('isannoitsija'));
+    const [other, invoiced] = listed.target.billingSubscriptions.nodes;
+    const keyOf = ({ id }: { id: string }) => decodeNodeId(id)?.key;
+    const query = `query ($id: ID, $key: Int!) { target(id: $id) { billingSubscription(key: $key) { id
+      invoices(status: OPEN) { totalCount nodes { net vat vatBreakdown { vatPercent net vat } } } draft { vatBreakdown { vatPercent } } } } }`;
+    const { data } = await bff.ask(query, { id: target, key: keyOf(invoiced) }, by('isannoitsija'));
+    const { id, invoices, draft } = data.target.billingSubscription;
+    expect(id).toBe(invoiced.id);
+    expect(invoices.totalCount).toBe(1);
+    const [{ net, vat, vatBreakdown }] = invoices.nodes;
+    expect(vatBreakdown).toEqual([{ vatPercent: 25.5, net, vat }]);
+    expect(draft.vatBreakdown).toEqual([{ vatPercent: 25.5 }]);
+    const none = await bff.ask(query, { id: target, key: keyOf(other) }, by('isannoitsija'));
+    expect(none.data.target.billingSubscription.invoices.totalCount).toBe(0);
+    const missing = await bff.ask(query, { id: target, key: 999_999 }, by('isannoitsija'));
+    expect(missing.data.target).toEqual({ billingSubscription: null });
+    const denied = await bff.ask(query, { id: target, key: keyOf(invoiced) }, by('huoltomies'));
+    expect(denied.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   it('are changed by its administrators, field by field', async () => {
