@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileField } from '../ui/field/FileField.tsx';
-import { fileError, acceptedExtensions, maxFileBytes, type FileError } from './fileError.ts';
+import { anyFile, fileError, acceptedExtensions, maxFileBytes, type FileError } from './fileError.ts';
 import { useSizeText } from './useSizeText.ts';
 
 type Props = Omit<ComponentProps<typeof FileField>, 'texts' | 'sizeText' | 'accept'> & {
@@ -27,7 +27,7 @@ export function FileInput({ accept = acceptedExtensions, maxBytes = maxFileBytes
   return (
     <FileField
       {...props}
-      accept={accept}
+      accept={accept === anyFile ? undefined : accept}
       onChange={(chosen) => void take(chosen)}
       error={refused ? `${refused.name}: ${t(`form.file.fault.${refused.fault}`, { most })}` : error}
       texts={texts}

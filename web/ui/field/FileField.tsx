@@ -49,7 +49,7 @@ export interface FileFieldProps extends FieldTexts {
   file: File | null;
   onChange: (file: File | null) => void;
   /** The extensions that are taken, as in `.pdf,.png`. */
-  accept: string;
+  accept?: string | undefined;
   texts: FileTexts;
   /** The size of the chosen file in words. */
   sizeText?: string | undefined;
