@@ -141,9 +141,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   productConfigurations: [{ calls: ['configurations 1', 'products 1', 'versions 1'], as: 'mes' }],
   firmwares: [{ calls: ['configurations 1', 'firmwares 1', 'products 1', 'versions 1'], as: 'mes' }],
   // The names of value types in the language of Mes, which are cached for an hour.
-  configurationIos: [
-    { calls: ['configurations 1', 'ios 1', 'products 1', 'valueTypes 1', 'versions 1'], as: 'mes' },
-  ],
+  configurationIos: [{ calls: ['configurations 1', 'ios 1', 'products 1', 'valueTypes 1', 'versions 1'], as: 'mes' }],
   models: [{ calls: ['models 1'], as: 'mes' }],
   components: [{ calls: ['components 1'], as: 'mes' }],
   developer: [{ calls: ['developerConfigurations 1'], as: 'mes' }],
