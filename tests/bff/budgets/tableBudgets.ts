@@ -148,7 +148,14 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   developerIos: [{ calls: ['developerConfigurations 1', 'developerIos 1', 'ioGroups 1'], as: 'mes' }],
 };
 
-const paramsOf = ({ targetKey, groupKey, spaceKey, coreKey, subscriptionKey, catalogue }: Known): Address['params'] => ({
+const paramsOf = ({
+  targetKey,
+  groupKey,
+  spaceKey,
+  coreKey,
+  subscriptionKey,
+  catalogue,
+}: Known): Address['params'] => ({
   productId: String(catalogue.productId),
   versionId: String(catalogue.versionId),
   configurationId: String(catalogue.configurationId),
