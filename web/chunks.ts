@@ -47,6 +47,7 @@ const openings: Readonly<Record<string, number>> = {
   CoreScreen: 3,
   SpaceScreen: 4,
   WaterPostScreen: 3,
+  WaterPostExampleScreen: 3,
   ConditionsScreen: 3,
 };
 
