@@ -8,13 +8,14 @@ const readDataNames = () =>
   withDatabase(async (db) => {
     const values = await db.selectFrom('values').select('name').distinct().execute();
     const ios = await db.selectFrom('ios').select('name').distinct().execute();
+    const ioGroups = await db.selectFrom('ioGroups').select('name').distinct().execute();
     const targets = await db.selectFrom('targets').select('name').execute();
     const runs = await db.selectFrom('testRuns').select('steps').execute();
     const lines = await db.selectFrom('invoiceLines').select('title').distinct().execute();
     const details = runs.flatMap(({ steps }) =>
       (JSON.parse(steps) as { detail: string | null }[]).map((step) => step.detail),
     );
-    const names = [...targets, ...values, ...ios].map(({ name }) => name);
+    const names = [...targets, ...values, ...ios, ...ioGroups].map(({ name }) => name);
     return new Set<string | null>([...names, ...details, ...lines.map(({ title }) => title)]);
   });
 

@@ -6,13 +6,21 @@ import { inAny } from '../steps/words.ts';
 export type Overlay = Screen & { open: (page: Page) => Promise<unknown>; part?: string };
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** A dialog is open: one that the address opens hides the heading of its page from then on. */
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+
+const openInvoice = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^(\d{8}-\d{4}|\d{12})$/ })
+    .first()
+    .click();
 
 /** A dialog of a place, by its word in the address. */
 const ofPlace = (place: string, address: string, word: string): Overlay => ({
   name: `${place}-${word}`,
   address: `${address}?dialog=${word}`,
-  there: headingOne,
+  there: dialog,
   open: dialog,
 });
 
@@ -20,7 +28,7 @@ const ofPlace = (place: string, address: string, word: string): Overlay => ({
 const act = (word: string): Overlay => ({
   name: `act-${word}`,
   address: `${core}?act=${word}`,
-  there: headingOne,
+  there: dialog,
   open: dialog,
 });
 
@@ -66,7 +74,7 @@ export const overlays: readonly Overlay[] = [
     there: link(/Talo 1/),
     open: press(inAny('target.acts')),
   },
-  { name: 'deleteTarget', address: '/target/1?dialog=delete', there: headingOne, open: dialog },
+  { name: 'deleteTarget', address: '/target/1?dialog=delete', there: dialog, open: dialog },
   {
     name: 'addCore',
     address: space,
@@ -122,14 +130,14 @@ export const overlays: readonly Overlay[] = [
     open: (page) => page.getByRole('heading', { name: 'Vesi A12' }).waitFor(),
   },
   { name: 'coreMenu', address: core, there: chart, open: press(inAny('coreAct.menu')) },
-  { name: 'moveCore', address: `${core}?act=MOVE`, there: headingOne, open: dialog },
+  { name: 'moveCore', address: `${core}?act=MOVE`, there: dialog, open: dialog },
   {
     name: 'feedback',
     address: '/user',
     there: headingOne,
     open: (page) => pressOrChoose(inAny('feedback.title'), account)(page).then(() => dialog(page)),
   },
-  { name: 'newFile', address: '/target/1/settings/file?dialog=newFile', there: headingOne, open: dialog },
+  { name: 'newFile', address: '/target/1/settings/file?dialog=newFile', there: dialog, open: dialog },
   {
     name: 'deleteFile',
     address: '/target/1/settings/file',
@@ -140,7 +148,7 @@ export const overlays: readonly Overlay[] = [
       await dialog(page);
     },
   },
-  { name: 'newResident', address: '/target/1/residents/list?dialog=newResident', there: headingOne, open: dialog },
+  { name: 'newResident', address: '/target/1/residents/list?dialog=newResident', there: dialog, open: dialog },
   ...(['edit', 'end', 'delete'] as const).map((word) => ({
     name: `${word}Resident`,
     address: '/target/1/residents/list',
@@ -158,16 +166,9 @@ export const overlays: readonly Overlay[] = [
     name: 'invoice',
     address: '/target/1/subscription/1/invoices',
     there: link(/^20230117/),
-    open: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^20230117/ })
-        .first()
-        .click();
-      await dialog(page);
-    },
+    open: (page) => openInvoice(page).then(() => dialog(page)),
   },
-  { name: 'newShare', address: '/target/1/users?dialog=newShare', there: headingOne, open: dialog },
+  { name: 'newShare', address: '/target/1/users?dialog=newShare', there: dialog, open: dialog },
   {
     name: 'editShare',
     address: '/target/1/users',
@@ -213,7 +214,7 @@ export const staffOverlays: readonly Overlay[] = [
   ].map((address): Overlay => ({
     name: address.replace(/[^a-zA-Z0-9]+/g, '-'),
     address,
-    there: headingOne,
+    there: dialog,
     open: dialog,
   })),
   ...[
@@ -246,8 +247,7 @@ export const staffOverlays: readonly Overlay[] = [
     name: 'invoice',
     address: '/admin_invoices',
     there: link(/As Oy Kuusikallio/),
-    open: (page) =>
-      press(/^\d{8}-\d{4}$/)(page).then(() => page.getByRole('table', { name: inAny('invoice.lines') }).waitFor()),
+    open: (page) => openInvoice(page).then(() => page.getByRole('table', { name: inAny('invoice.lines') }).waitFor()),
   },
   {
     name: 'deviceNumber',
@@ -265,20 +265,20 @@ export const staffOverlays: readonly Overlay[] = [
   {
     name: 'newSubscription',
     address: '/target/1/subscription?dialog=newSubscription',
-    there: headingOne,
+    there: dialog,
     open: dialog,
   },
   {
     name: 'newInvoice',
     address: '/target/1/subscription/1/draft?dialog=newInvoice',
-    there: headingOne,
+    there: dialog,
     open: dialog,
   },
   {
     name: 'invoiceOfStaff',
-    address: '/target/1/subscription/1/invoices?invoice=14',
-    there: headingOne,
-    open: (page) => page.getByRole('dialog').getByRole('combobox').waitFor(),
+    address: '/target/1/subscription/1/invoices',
+    there: link(/^20230117/),
+    open: (page) => openInvoice(page).then(() => page.getByRole('dialog').getByRole('combobox').waitFor()),
   },
   inValueSettings('meterEvent', inAny('meterEvent.add'), inAny('meterEvent.kind')),
   inValueSettings('readingsImport', inAny('valueSettings.importReadings'), inAny('readingsImport.form')),

@@ -23,7 +23,7 @@ test('an administrator comes to the invoices from the menu and sees only the ope
 
 test('an invoice is opened beside the list, marked as paid and commented', async () => {
   const page = opened();
-  const opener = page.getByRole('table').getByRole('button', { name: numbers }).first();
+  const opener = page.getByRole('table').getByRole('link', { name: numbers }).first();
   const number = (await opener.textContent()) ?? '';
   await opener.click();
   const drawer = page.getByRole('dialog', { name: say('invoice.numbered', { number }) });
@@ -34,9 +34,9 @@ test('an invoice is opened beside the list, marked as paid and commented', async
   await expect(drawer.getByText(say('invoice.paidDate'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('button', { name: number, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: number, exact: true })).toHaveCount(0);
   await page.getByRole('combobox', { name: say('invoice.status') }).selectOption(say('invoice.states.PAID'));
-  await expect(page.getByRole('button', { name: number, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
 });
 
 test('several invoices get a status at once', async () => {
@@ -48,7 +48,7 @@ test('several invoices get a status at once', async () => {
     .filter({ has: page.getByRole('checkbox') });
   const first = rows.nth(1);
   await expect(first).toContainText(say('invoice.states.PENDING'));
-  const number = (await first.getByRole('button', { name: numbers }).textContent()) ?? '';
+  const number = (await first.getByRole('link', { name: numbers }).textContent()) ?? '';
   await first.getByRole('checkbox').check();
   await page.getByRole('button', { name: say('invoice.change') }).click();
   const dialog = page.getByRole('dialog');
@@ -56,5 +56,5 @@ test('several invoices get a status at once', async () => {
   await dialog.getByRole('button', { name: say('form.save') }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('combobox', { name: say('invoice.status') }).selectOption(say('invoice.states.CANCELLED'));
-  await expect(page.getByRole('button', { name: number, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
 });

@@ -42,7 +42,7 @@ const show = async () => {
       operation,
       {
         Target: () => ({
-          consumption: [used('COLD_WATER_METER', 'Kylmä vesi'), used('GENERIC', 'Oma mittari')],
+          consumption: [used('TEMPERATURE', 'Lämpötila'), used('GENERIC', 'Oma mittari')],
           paidUntil: null,
           alerts: { edges: [] },
           latestReadings: [],
@@ -61,7 +61,7 @@ const show = async () => {
     </RelayEnvironmentProvider>,
     saidOnPage,
   );
-  await screen.findByText('Kylmä vesi');
+  await screen.findByText('Lämpötila');
   await userEvent.click(screen.getByRole('button', { name: 'English' }));
   const asked = await waitFor(() => {
     const found = environment.mock
@@ -79,12 +79,12 @@ describe('the page turned into another language', () => {
   it('names what values measure in that language too, where it stands', async () => {
     const { environment, asked } = await show();
     const valueTypes = [
-      { code: 34, kind: 'COLD_WATER_METER', name: 'Cold water' },
+      { code: 1, kind: 'TEMPERATURE', name: 'Temperature' },
       { code: 99, kind: 'GENERIC', name: 'Generic' },
     ];
     environment.mock.resolve(asked, { data: { valueTypes } });
-    expect(await screen.findByText('Cold water')).toBeVisible();
-    expect(screen.queryByText('Kylmä vesi')).toBeNull();
+    expect(await screen.findByText('Temperature')).toBeVisible();
+    expect(screen.queryByText('Lämpötila')).toBeNull();
     expect(screen.getByText('Oma mittari')).toBeVisible();
   });
 
@@ -92,7 +92,7 @@ describe('the page turned into another language', () => {
     const { environment, asked } = await show();
     environment.mock.reject(asked, new Error('The service does not answer.'));
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
-    expect(screen.getByText('Kylmä vesi')).toBeVisible();
+    expect(screen.getByText('Lämpötila')).toBeVisible();
   });
 
   it('is in its former language again where the account refuses the other, and says why', async () => {

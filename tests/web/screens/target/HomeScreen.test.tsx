@@ -129,7 +129,7 @@ it('says where the water of a site could not be had, and asks for it again', asy
   act(() => asked().forEach((one) => environment.mock.resolve(one, answered(null))));
   await userEvent.click(screen.getByRole('button', { name: /^Vedenkulutusta ei saatu haettua \(Hankala\)/ }));
   expect(screen.queryByRole('button', { name: /^Vedenkulutusta.*Mittariton/ })).toBeNull();
-  const week = [{ type: { kind: 'MAIN_WATER_METER' }, buckets: [{ amount: 4, cost: null }] }];
+  const week = [{ type: { kind: 'MAIN_WATER_METER' }, total: { exactCost: null }, buckets: [{ amount: 4 }] }];
   act(() => asked().forEach((one) => environment.mock.resolve(one, answered(week))));
   expect(screen.getByRole('img', { name: /^Hankala: vettä 4,0/ })).toBeInTheDocument();
 });
@@ -162,7 +162,8 @@ const giveWater = ({ environment }: Awaited<ReturnType<typeof showHome>>) => {
   if (!asked) throw new Error('Nobody asked for the water.');
   const counted = (kind: string, amounts: number[]) => ({
     type: { kind },
-    buckets: amounts.map((amount) => ({ amount, cost: kind === 'COLD_WATER_METER' ? '9.00' : '21.50' })),
+    total: { exactCost: kind === 'COLD_WATER_METER' ? '18.00' : '43.00' },
+    buckets: amounts.map((amount) => ({ amount })),
   });
   act(() =>
     environment.mock.resolve(asked, {
