@@ -39,19 +39,19 @@ it('is not there for customers', () => {
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-it('leads a tester to the graph alone', () => {
+it('leads a tester to the graph and the tests alone', () => {
   show({ isTester: true }, device);
-  expect(links()).toEqual(['/graphql']);
+  expect(links()).toEqual(['/graphql', '/test']);
 });
 
 it('leads Mes to what only they see of the device at hand', () => {
   show({ isMes: true, isTester: true }, device);
-  expect(links()).toEqual(['/graphql', ...catalogue, '/realtime/44', '/audit/44']);
+  expect(links()).toEqual(['/graphql', '/test', ...catalogue, '/realtime/44', '/audit/44']);
 });
 
 it('has the number that Mes looked into in the field for the next, also where no device has it', async () => {
   show({ isMes: true, isTester: true }, '/realtime/999999');
-  expect(links()).toEqual(['/graphql', ...catalogue]);
+  expect(links()).toEqual(['/graphql', '/test', ...catalogue]);
   const field = screen.getByRole('textbox', { name: 'Laitteen numero' });
   expect(field).toHaveValue('999999');
   await userEvent.clear(field);
@@ -62,7 +62,7 @@ it('has the number that Mes looked into in the field for the next, also where no
 
 it('leaves the number of a device to a page that asks for it itself', () => {
   show({ isMes: true, isTester: true }, '/', true);
-  expect(links()).toEqual(['/graphql', ...catalogue]);
+  expect(links()).toEqual(['/graphql', '/test', ...catalogue]);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

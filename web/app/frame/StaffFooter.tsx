@@ -52,7 +52,7 @@ type Props = {
   hasOwnField?: boolean;
 };
 
-/** Links for staff below every screen: GraphiQL for testers; product management and the staff pages of a core for Mes. */
+/** Links for staff below every screen: GraphiQL and device testing for testers; product management and the staff pages of a core for Mes. */
 export function StaffLinks({ pathname, hasOwnField = false }: Props) {
   const { t } = useTranslation();
   const { isMes, isTester } = useStaffRights();
@@ -63,6 +63,7 @@ export function StaffLinks({ pathname, hasOwnField = false }: Props) {
     <Bar aria-label={t('staff.tools')}>
       <strong>{t('staff.tools')}</strong>
       <a href="/graphql">{t('staff.graph')}</a>
+      <Link to={paths.test()}>{t('staff.test')}</Link>
       {isMes && <ProductLinks />}
       {isMes &&
         !hasOwnField &&

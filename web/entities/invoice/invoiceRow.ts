@@ -22,8 +22,8 @@ export const invoiceStatuses = [
 /** Tone and words of each status. */
 export const invoiceStates: StatusLooks<InvoiceRow['status']> = {
   PENDING: { tone: 'neutral', label: 'invoice.states.PENDING' },
-  DELIVERED: { tone: 'busy', label: 'invoice.states.DELIVERED' },
-  PAID_PARTIALLY: { tone: 'info', label: 'invoice.states.PAID_PARTIALLY' },
+  DELIVERED: { tone: 'info', label: 'invoice.states.DELIVERED' },
+  PAID_PARTIALLY: { tone: 'warn', label: 'invoice.states.PAID_PARTIALLY' },
   PAID: { tone: 'ok', label: 'invoice.states.PAID' },
   FAILED: { tone: 'off', label: 'invoice.states.FAILED' },
   CANCELLED: { tone: 'neutral', label: 'invoice.states.CANCELLED' },

@@ -4,7 +4,6 @@ import type { ListColumn } from '../../lists/listColumn.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useSearch } from '../../lists/useSearch.ts';
-import { Caption } from '../../ui/layout/Caption.tsx';
 import { markOf } from '../useUrlOverlay.ts';
 import { invoiceStates, invoiceStatuses, isOpen, type InvoiceRow } from './invoiceRow.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
@@ -43,7 +42,7 @@ export const useInvoiceColumns = (rows: readonly InvoiceRow[], after: readonly L
     }),
     column.text('number', {
       choice: 'always',
-      width: '136px',
+      width: '148px',
       search: ({ number, referenceNumber }) => [number, referenceNumber, referenceNumber.replaceAll(' ', '')],
       cell: (row) => <InvoiceNumber invoice={row} />,
       card: 'name',
@@ -52,12 +51,6 @@ export const useInvoiceColumns = (rows: readonly InvoiceRow[], after: readonly L
     column.text('recipient', { breaks: true, search: true, hideBelow: 'small' }),
     column.date('dueDate', {
       hideBelow: 'narrow',
-      cell: ({ dueDate, overdue }) => (
-        <>
-          {format.date(dueDate)}
-          {overdue && <Caption>{t('invoice.late')}</Caption>}
-        </>
-      ),
       filter: {
         id: 'due',
         label: t('invoice.dueDate'),

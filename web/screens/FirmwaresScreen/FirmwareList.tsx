@@ -77,12 +77,15 @@ export function FirmwareList({ configuration }: { configuration: FirmwareList_co
           ),
         }),
         column.text('description', { header: 'catalogue.description', breaks: true, search: true, hideBelow: 'phone' }),
-        column.number('size', {
-          header: 'catalogue.size',
-          cell: ({ size }) => sizeText(size),
-          fileUnit: t('catalogue.bytes'),
-          width: '112px',
-        }),
+        {
+          ...column.number('size', {
+            header: 'catalogue.size',
+            cell: ({ size }) => sizeText(size),
+            fileUnit: t('catalogue.bytes'),
+            width: '112px',
+          }),
+          cardText: ({ size }) => sizeText(size),
+        },
         column.moment('uploadedAt', { header: 'catalogue.uploadedAt', sort: 'descending' }),
       ]}
     />

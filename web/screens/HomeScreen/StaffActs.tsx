@@ -26,7 +26,7 @@ const Lookup = styled.div`
 
 type Props = { user: { readonly isMes: boolean; readonly isTester: boolean; readonly isDeveloper: boolean } };
 
-/** What staff without targets of their own can begin with: a device by its number, products, the API, developer mode. */
+/** What staff without targets of their own can begin with: a device by its number, products, the API, tests, developer mode. */
 export function StaffActs({ user: { isMes, isTester, isDeveloper } }: Props) {
   const { t } = useTranslation();
   return (
@@ -43,6 +43,7 @@ export function StaffActs({ user: { isMes, isTester, isDeveloper } }: Props) {
       )}
       <Row gap={4} wrap justify="center">
         {(isMes || isTester) && <TextLink href="/graphql">{t('staff.graph')}</TextLink>}
+        {isTester && <RouterLink to={paths.test()}>{t('staff.test')}</RouterLink>}
         {isDeveloper && <RouterLink to={paths.user()}>{t('home.developerMode')}</RouterLink>}
         {isMes && <AddTarget />}
       </Row>

@@ -51,7 +51,14 @@ export function DocumentList({ model }: { model: ModelRow }) {
           cell: (document) => <FileName file={document} />,
         }),
         column.text('description', { breaks: true, search: true, hideBelow: 'phone' }),
-        column.number('size', { cell: ({ size }) => sizeText(size), fileUnit: t('catalogue.bytes'), width: '112px' }),
+        {
+          ...column.number('size', {
+            cell: ({ size }) => sizeText(size),
+            fileUnit: t('catalogue.bytes'),
+            width: '112px',
+          }),
+          cardText: ({ size }) => sizeText(size),
+        },
       ]}
     />
   );

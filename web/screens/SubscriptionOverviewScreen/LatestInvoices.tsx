@@ -56,7 +56,13 @@ export function LatestInvoices({ subscription, path }: Props) {
               choice: 'always',
               width: '150px',
             },
-            { id: 'due', header: t('invoice.dueDate'), cell: ({ dueDate }) => format.date(dueDate), width: '112px' },
+            {
+              id: 'due',
+              header: t('invoice.dueDate'),
+              cell: ({ dueDate }) => format.date(dueDate),
+              width: '112px',
+              hideBelow: 'phone',
+            },
             {
               id: 'total',
               header: t('invoice.toPay'),

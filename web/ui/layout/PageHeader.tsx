@@ -40,7 +40,6 @@ const Line = styled.div`
   /* As high for those who may do nothing here as for those who may. */
   min-height: var(--control);
   ${cramped} {
-    flex-wrap: nowrap;
     column-gap: ${space(2)};
   }
 `;
@@ -51,6 +50,10 @@ const Titled = styled.div`
   align-items: center;
   gap: ${space(2)};
   min-width: 0;
+  /* Buttons that leave it less than this have a line of their own. */
+  ${cramped} {
+    flex: 1 1 45%;
+  }
   h1 {
     font-size: ${fontSize.title};
     min-width: 0;

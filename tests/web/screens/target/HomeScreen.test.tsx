@@ -210,9 +210,10 @@ it('opens the readings of a device by its number for Mes without a site', async 
   expect(router.state.location.pathname).toBe('/audit/45');
 });
 
-it('leads testers to the API and developers to developer mode', async () => {
+it('leads testers to the API and the tests, and developers to developer mode', async () => {
   const tester = await showHome([], { language: 'en', user: { isTester: true } });
   expect(screen.getByRole('link', { name: 'GraphiQL' })).toHaveAttribute('href', '/graphql');
+  expect(screen.getByRole('link', { name: 'Device testing' })).toHaveAttribute('href', '/test');
   expect(screen.queryByRole('textbox')).toBeNull();
   tester.unmount();
   await showHome([], { language: 'en', user: { isDeveloper: true } });
