@@ -145,13 +145,15 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
   }, [i18n.language]);
 
   const finish = useEffectEvent((result: Result) => {
-    busy.current = false;
     reset(values, keeping(false));
     onSaved?.(result);
+    queueMicrotask(() => setSaved(null));
   });
-  // After the render in which nothing is unsaved, so that `onSaved` may navigate.
+  // After the render in which nothing is unsaved, so that `onSaved` may navigate. The form stays busy until what `onSaved`
+  // changes is shown: a second press before that is of the same double click.
   useEffect(() => {
     if (saved) finish(saved.result);
+    else busy.current = false;
   }, [saved]);
 
   const showRefusals = (refusals: readonly Refusal[]): void => {
@@ -174,8 +176,6 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
   };
 
   const submit = async (filled: ValuesOf<Form>): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
     setPending(true);
     try {
       const result = await send(sentOf(filled));
@@ -183,7 +183,6 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
       if (result.refusals.length === 0) {
         if (hasLeft()) return onSaved?.(result);
         reset(getValues(), keeping(false));
-        // It stays busy until `onSaved` has run: a second press in between would send again.
         return setSaved({ result });
       }
       busy.current = false;
@@ -198,10 +197,16 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
   return {
     field,
     save: (event: FormEvent<HTMLElement>) => {
+      event.preventDefault();
+      if (busy.current) return;
+      busy.current = true;
       attempts.current += 1;
       clearErrors();
       // Former refusals stay until the result: without them a dialog would shrink from under a second click.
-      return handleSubmit(submit, () => setGeneral([]))(event);
+      return handleSubmit(submit, () => {
+        busy.current = false;
+        setGeneral([]);
+      })(event);
     },
     errors: names.flatMap((name) => {
       const text = messageOf(name);

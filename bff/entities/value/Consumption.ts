@@ -102,7 +102,7 @@ const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement(
       type: 'Decimal',
       nullable: true,
       description:
-        'The same cost in euros to six decimals, so that a sum of several totals is rounded once; null if no price is set.',
+        'Cost in euros, including VAT, to six decimals, so that a sum of several totals is rounded once; null if no price is set.',
     }),
   }),
 });
