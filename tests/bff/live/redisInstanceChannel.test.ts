@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
   let instances: Subscribers[];
   const start = async (): Promise<Subscribers> => {
     // A lease lasts three polls: longer than an instance of a busy machine is held up.
-    const one = await startSubscribers({ redisUrl: redis.url, live: { pollEveryMs: 200 } }, ui);
+    const one = await startSubscribers({ redisUrl: redis.url, live: { pollEveryMs: 500 } }, ui);
     instances.push(one);
     await until(() => one.bff.lines.some((line) => line.includes('is reached')));
     return one;

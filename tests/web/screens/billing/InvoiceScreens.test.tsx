@@ -162,6 +162,6 @@ it('says that there are no invoices, and never that of a list that could not be 
   expect(await screen.findByRole('heading', { name: 'Ei laskuja' })).toBeInTheDocument();
   shown.unmount();
   await showInvoices([], { lost: ['target.billingSubscription.rows'] });
-  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Ei laskuja')).not.toBeInTheDocument();
 });

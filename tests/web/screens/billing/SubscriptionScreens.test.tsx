@@ -137,7 +137,7 @@ it('leads home from a subscription that the target does not have', async () => {
 
 it('offers to read the subscription again where it could not be read', async () => {
   await showOverview({ subscription: null, lost: ['target.billingSubscription'] });
-  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As Oy Malli');
 });
 

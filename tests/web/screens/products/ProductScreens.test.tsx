@@ -67,7 +67,7 @@ it('says what the next step is where there are no products, but not of a list th
   expect(await screen.findByRole('heading', { name: 'Tuotteita ei ole' })).toBeInTheDocument();
   unmount();
   await showProducts([], { lost: ['rows'] });
-  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Tuotteita ei ole')).not.toBeInTheDocument();
 });
 

@@ -98,7 +98,7 @@ it('says where nobody lives what the next step is, and never that of a list that
 
 it('offers to read a list again that could not be read', async () => {
   await show([], { lost: ['target.rows'] });
-  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Kohteella ei ole asukkaita')).not.toBeInTheDocument();
 });
 

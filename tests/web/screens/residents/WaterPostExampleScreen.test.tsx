@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import query, {
   type WaterPostExampleScreenQuery,
@@ -55,5 +55,5 @@ it('tells others who sees the example, and shows nothing of an apartment', async
 
 it('offers to read again an example that could not be read', async () => {
   await show({ report: null, lost: ['target.exampleWaterReport'] });
-  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
 });

@@ -137,5 +137,5 @@ it('makes a resident of an order with what is known of the person', async () => 
 it('says where there are neither orders nor reports why, and offers to read again what could not be read', async () => {
   await show([], { lost: ['target.rows'] });
   expect(await screen.findByRole('heading', { name: 'Ei avoimia tilauksia' })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
 });

@@ -162,7 +162,7 @@ it('says what belongs here where there is nothing, with the next step for those 
 
 it('never shows a list that could not be read as an empty one', async () => {
   await show([], { lost: ['target.rows'] });
-  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Ei tiedostoja')).not.toBeInTheDocument();
 });
 

@@ -105,7 +105,7 @@ it('says where nobody has access what the next step is', async () => {
 
 it('never shows a list that could not be read as an empty one', async () => {
   await show([], { lost: ['target.rows'] });
-  expect(await screen.findByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Kohteella ei ole käyttäjiä')).not.toBeInTheDocument();
 });
 
