@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
   let instances: Subscribers[];
   const start = async (): Promise<Subscribers> => {
     // A lease lasts three polls: longer than an instance of a busy machine is held up.
-    const one = await startSubscribers({ redisUrl: redis.url, live: { pollEveryMs: 500 } }, ui);
+    const one = await startSubscribers({ redisUrl: redis.url, live: { pollEveryMs: 400 } }, ui);
     instances.push(one);
     await until(() => one.bff.lines.some((line) => line.includes('is reached')));
     return one;
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
   it('poll once for both, and the other continues when the polling one has no subscribers', async () => {
     const [first, second] = [await start(), await start()];
     const one = await first.listen('manager');
-    await expect.poll(leases).toEqual([statusHolder]);
+    await expect.poll(leases, { timeout: 10_000 }).toEqual([statusHolder]);
     const other = await second.listen('manager');
     await pollsAgain(first);
     const before = polls(second);
@@ -169,7 +169,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
     await one.listen('resident', readings, { id: encodeNodeId('Core', 1110, 1) });
     await one.listen('manager', readings, { id: encodeNodeId('Core', 1110, 1) });
     const shared = ['talo:live:0:readings 1110 all of 1:holder', statusHolder];
-    await expect.poll(leases).toEqual(shared);
+    await expect.poll(leases, { timeout: 10_000 }).toEqual(shared);
     await pollsAgain(one);
     expect(await leases()).toEqual(shared);
   });
