@@ -36,6 +36,8 @@ const Bar = styled.footer`
   }
   @media ${media.narrow} {
     padding-inline: ${space(4)};
+    /* Lines of links are as far apart as fingers need. */
+    row-gap: ${space(2)};
   }
   @media print {
     display: none;
