@@ -96,7 +96,7 @@ const measureChart = async (page: Page, url: string, site: string) => {
 /** Milliseconds from opening the range screen of a site with warm assets to a row of a flat. */
 const openRange = async (page: Page, url: string, site: string): Promise<number> => {
   await page.goto(`${url}/target/${site}/consumption/range`);
-  await page.locator(`a[href*="/space/"]`).first().waitFor({ timeout: 120_000 });
+  await page.locator('main a[href*="/space/"]').first().waitFor({ timeout: 120_000 });
   return page.evaluate<number>('performance.now()');
 };
 
