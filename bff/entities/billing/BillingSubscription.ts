@@ -1,4 +1,5 @@
 import type { DraftRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
+import { vatByRate } from '../../../contract/vatByRate.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';
@@ -8,7 +9,6 @@ import { Target } from '../target/Target.ts';
 import { subscriptionKind } from '../target/targetCodes.ts';
 import { BillingSubscriptionStatus } from './billingCodes.ts';
 import { InvoiceLine, VatAmount } from './Invoice.ts';
-import { vatBreakdownOf } from './vatBreakdown.ts';
 
 const SubscribedProduct = builder.objectRef<SubscriptionRecord['products'][number]>('SubscribedProduct').implement({
   description: 'One product of a subscription.',
@@ -60,7 +60,7 @@ const InvoiceDraft = builder.objectRef<DraftRecord>('InvoiceDraft').implement({
     vatBreakdown: t.field({
       type: [VatAmount],
       description: 'VAT by rate, the highest rate first.',
-      resolve: ({ lines }) => vatBreakdownOf(lines),
+      resolve: ({ lines }) => vatByRate(lines),
     }),
   }),
 });

@@ -1,10 +1,11 @@
 import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
+import { toCents } from '../../../contract/money.ts';
+import { vatByRate, type VatOfRate } from '../../../contract/vatByRate.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 import { InvoiceStatus } from './billingCodes.ts';
-import { vatBreakdownOf } from './vatBreakdown.ts';
 
 /** One line of an invoice. */
 export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('InvoiceLine').implement({
@@ -19,11 +20,15 @@ export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('In
 });
 
 /** VAT of one rate of an invoice. */
-export const VatAmount = builder.objectRef<ReturnType<typeof vatBreakdownOf>[number]>('VatAmount').implement({
+export const VatAmount = builder.objectRef<VatOfRate>('VatAmount').implement({
   description: 'VAT of an invoice at one rate.',
   fields: (t) => ({
     vatPercent: t.exposeFloat('vatPercent', { description: 'VAT rate in percent, for example 25.5.' }),
-    net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT, of all lines of the rate.' }),
+    net: t.field({
+      type: 'Decimal',
+      description: 'Euros without VAT, of all lines of the rate.',
+      resolve: ({ net }) => toCents(net),
+    }),
     vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT, rounded once for the rate.' }),
   }),
 });
@@ -71,7 +76,7 @@ Invoice.implement({
     vatBreakdown: t.field({
       type: [VatAmount],
       description: 'VAT by rate, the highest rate first.',
-      resolve: ({ lines }) => vatBreakdownOf(lines),
+      resolve: ({ lines }) => vatByRate(lines),
     }),
     targetName: t.exposeString('targetName', { description: 'Name of the target.' }),
     target: t.field({

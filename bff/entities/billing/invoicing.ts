@@ -26,7 +26,7 @@ const InvoicingDetails = builder.objectRef<InvoicingDetailsRecord>('InvoicingDet
 
 const open = new Set(['DELIVERED', 'PAID_PARTIALLY']);
 
-/** Whether an invoice has a state, or is open where that is what is asked for; every invoice where nothing is. */
+/** Whether an invoice has a state, or is open if the filter is OPEN; every invoice without a filter. */
 const hasStatus =
   (status: InvoiceRecord['invoiceStatus'] | 'OPEN' | null | undefined) =>
   ({ invoiceStatus }: InvoiceRecord): boolean =>

@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
 import { sumExactly, toCents } from '../../../contract/money.ts';
+import { vatByRate } from '../../../contract/vatByRate.ts';
 
 type Line = InvoiceRecord['lines'][number];
 
@@ -8,16 +9,7 @@ export const vatOn = (day: string): number => (day < '2024-09-01' ? 24 : 25.5);
 
 /** The sums of an invoice: VAT is counted once for each of its rates. */
 export const sumsOf = (lines: readonly Line[]): { net: number; vat: number; total: number } => {
-  const byRate = Map.groupBy(lines, ({ vat }) => vat);
   const net = sumExactly(lines.map(({ totalPrice }) => totalPrice));
-  const vat = sumExactly(
-    Array.from(byRate, ([rate, some]) =>
-      toCents(
-        sumExactly(some.map(({ totalPrice }) => totalPrice))
-          .times(rate)
-          .dividedBy(100),
-      ),
-    ),
-  );
+  const vat = sumExactly(vatByRate(lines).map((ofRate) => ofRate.vat));
   return { net: toCents(net), vat: toCents(vat), total: toCents(net.plus(vat)) };
 };

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { invoiceStates, invoiceStatuses, type InvoiceRow } from './invoiceRow.ts';
 import { useUpdateInvoice } from './useUpdateInvoice.ts';
 
-/** Changes the status and the comment of an invoice; one that somebody else has changed meanwhile is read again. */
+/** Changes the status and the comment of an invoice; one that has changed meanwhile is read again. */
 export function InvoiceForm({ invoice }: { invoice: InvoiceRow }) {
   const { t } = useTranslation();
   const rules = useRules();

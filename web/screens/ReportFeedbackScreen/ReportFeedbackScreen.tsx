@@ -43,7 +43,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   if (!reportPath.test(referer)) return redirect(paths.login());
   const email = fetchGraphQL<ReportFeedbackScreenQuery>(query, {}).then(
     ({ viewer }) => viewer?.user.email ?? '',
-    // Without an account the address is asked for.
+    // Without an account the form has a field for the address.
     () => '',
   );
   return { referer, email };

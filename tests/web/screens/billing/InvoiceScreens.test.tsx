@@ -137,7 +137,7 @@ it('shows an invoice with its reference, its barcode and its comment, which only
   expect(dialog.queryByRole('button', { name: 'Tallenna' })).not.toBeInTheDocument();
 });
 
-it('marks an invoice paid with the version that was read, and says that somebody was faster', async () => {
+it('marks an invoice paid with the version that was read, and says that it had changed meanwhile', async () => {
   const { environment } = await showInvoices([shownInvoice(1)], { search: '?invoice=I1' });
   await openInvoice(environment, shownInvoice(1), true);
   const dialog = within(await screen.findByRole('dialog', { name: 'Lasku 20260001' }));

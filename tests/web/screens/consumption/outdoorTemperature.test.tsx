@@ -47,7 +47,7 @@ const show = async (typeId: string, kind: string) => {
 const found = (environment: MockEnvironment, name: string) =>
   environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === name);
 
-const asked = (environment: MockEnvironment, name: string) =>
+const sent = (environment: MockEnvironment, name: string) =>
   waitFor(() => {
     const operation = found(environment, name);
     if (!operation) throw new Error(`${name} was not sent.`);
@@ -62,7 +62,7 @@ const value = (id: string, name: string, space: string | null) => ({
 });
 
 const resolve = async (environment: MockEnvironment, name: string, data: object) => {
-  const operation = await asked(environment, name);
+  const operation = await sent(environment, name);
   await act(async () => environment.mock.resolve(operation, { data }));
   return operation.request.variables;
 };
