@@ -17,6 +17,7 @@ import { schema } from './schema.ts';
 import { graphiqlOptions, renderGraphiqlPage } from './explorer/graphiqlPage.ts';
 import { eventStreamPlugin, type SseRequest } from './subscriptions/eventStreamPlugin.ts';
 import type { BackpressureSettings } from './subscriptions/backpressure.ts';
+import type { OpenStreams } from './subscriptions/openStreams.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
 import type { Fault } from './observability/log.ts';
 import { isMultipart, uploadPlugin } from './http/uploads.ts';
@@ -40,6 +41,7 @@ export type GraphSettings = {
   refusals: Refusals;
   fault: Fault;
   subscriptions: Subscriptions;
+  streams: OpenStreams;
   backpressure: BackpressureSettings;
   /** Whether it handles multipart requests with files instead of all others. */
   uploads: boolean;

@@ -16,6 +16,7 @@ import { openRedis } from './redis.ts';
 import { compressResponse } from './http/compressResponse.ts';
 import { closeServer, settledWithin } from './closeServer.ts';
 import { guardServer } from './guardServer.ts';
+import { createOpenStreams } from './subscriptions/openStreams.ts';
 import { createSubscriptions } from './subscriptions/subscriptions.ts';
 import { openLog } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -183,7 +184,8 @@ export const createBff = (settings: BffSettings): Bff => {
   const subscriptions = createSubscriptions({ counters: metrics.broadcast, observer, fault, mostASession });
   const addresses = createAddressReader(settings.trust);
   const shared = { persisted, admission, addresses, allowedOrigins, refusals, subscriptions, backpressure, fault };
-  const { graph, graphFor } = createGraphs({ ...shared, connection, hub, openness, observer });
+  const streams = createOpenStreams();
+  const { graph, graphFor } = createGraphs({ ...shared, connection, hub, streams, openness, observer });
   const status = serveStatus({ ui: transport, metrics, metricsToken: settings.metricsToken, stopping: () => stopping });
   const schemaText = serveSchemaText(openness.introspection ?? true);
   const portal = servePortal(webRoot);
@@ -260,10 +262,13 @@ export const createBff = (settings: BffSettings): Bff => {
     stop: async () => {
       stopping = true;
       if (settings.drainMs) await setDelay(settings.drainMs);
-      hub.stop();
       const finish = async () => {
         await operationsInFlight.ended(graceMs - lastWordMs);
-        await close();
+        const closed = close();
+        streams.cut();
+        // Only now: a subscription that ends while it has a connection is completed, and its client stays away.
+        hub.stop();
+        await closed;
       };
       await closeServer(server, { sockets, withinMs: graceMs, finish });
       redis?.stop();

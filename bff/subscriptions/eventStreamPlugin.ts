@@ -6,6 +6,7 @@ import { EventPayload } from './eventPayload.ts';
 import { SseSubscriber } from './sseSubscriber.ts';
 import type { BackpressureSettings } from './backpressure.ts';
 import { Completion } from './completion.ts';
+import type { OpenStreams } from './openStreams.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Fault } from '../observability/log.ts';
 import type { Refusals } from '../observability/observePlugin.ts';
@@ -18,6 +19,7 @@ export type SseRequest = { requestContext: RequestContext; res?: ServerResponse 
 /** Dependencies of server-sent events. */
 export type EventStreamSettings = {
   subscriptions: Subscriptions;
+  streams: OpenStreams;
   backpressure: BackpressureSettings;
   refusals: Refusals;
   fault: Fault;
@@ -27,21 +29,17 @@ export type EventStreamSettings = {
 
 type Stream = { subscriber: SseSubscriber; completion: Completion; requestContext: RequestContext };
 
-const keepAliveMs = 12_000;
-
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
 
 /** Adds subscriptions over HTTP to the broadcasts that WebSockets use, and streams their events. */
-export const eventStreamPlugin = ({ subscriptions, backpressure, refusals, fault, contextOf }: EventStreamSettings) => {
+export const eventStreamPlugin = (settings: EventStreamSettings) => {
+  const { subscriptions, streams, backpressure, refusals, fault, contextOf } = settings;
   const begun = new WeakMap<Request, Stream>();
-  const open = new Set<SseSubscriber>();
-  setInterval(() => {
-    for (const subscriber of open) subscriber.keepAlive();
-  }, keepAliveMs).unref();
 
   const subscribe = async (args: ExecutionArgs): Promise<unknown> => {
     const { requestContext, res, request, params } = args.contextValue as SseRequest & YogaInitialContext;
     const subscriber = new SseSubscriber(backpressure, () => res?.destroy());
+    streams.add(subscriber);
     const broadcastContext = async () =>
       contextOf({ ...requestContext, clientDisconnected: undefined, span: undefined });
     const opened = await subscriptions({
@@ -52,13 +50,13 @@ export const eventStreamPlugin = ({ subscriptions, backpressure, refusals, fault
       broadcastContext,
     });
     if (opened instanceof Completion) begun.set(request, { subscriber, completion: opened, requestContext });
+    else streams.delete(subscriber);
     return opened;
   };
 
   const follow = ({ subscriber, completion, requestContext }: Stream): void => {
-    open.add(subscriber);
     const finish = (last?: EventPayload): void => {
-      open.delete(subscriber);
+      streams.delete(subscriber);
       subscriber.finish(last);
     };
     completion.next().then(
@@ -81,7 +79,10 @@ export const eventStreamPlugin = ({ subscriptions, backpressure, refusals, fault
     onResultProcess: (payload) => {
       const stream = begun.get(payload.request);
       // A client that does not accept events receives an error and is not subscribed.
-      if (stream && !payload.resultProcessor) stream.completion.end();
+      if (stream && !payload.resultProcessor) {
+        streams.delete(stream.subscriber);
+        stream.completion.end();
+      }
       if (!stream || !payload.resultProcessor) return;
       payload.setResultProcessor((_result, fetchAPI) => {
         follow(stream);

@@ -10,13 +10,13 @@ const complete = Buffer.from('event: complete\ndata:\n\n');
 export class SseSubscriber extends BackpressuredOutput implements Subscriber {
   /** The body of the response. */
   readonly body: Readable;
-  readonly #cut: () => void;
+  readonly #disconnect: () => void;
   #isFinished = false;
 
-  /** `cut` closes the connection without a last event, so that the browser reconnects. */
-  constructor(settings: BackpressureSettings, cut: () => void) {
+  /** `disconnect` closes the connection of the response. */
+  constructor(settings: BackpressureSettings, disconnect: () => void) {
     super(settings);
-    this.#cut = cut;
+    this.#disconnect = disconnect;
     this.body = new Readable({ highWaterMark: maxBufferedBytes, read: () => this.#taken() });
     this.body.once('close', () => this.close());
     // Some browsers resolve a response only after its first bytes.
@@ -50,8 +50,14 @@ export class SseSubscriber extends BackpressuredOutput implements Subscriber {
     this.body.push(null);
   }
 
+  /** Closes the connection without a last event, so that the client reconnects. */
+  cut(): void {
+    this.#isFinished = true;
+    this.#disconnect();
+  }
+
   protected drop(): void {
-    this.#cut();
+    this.cut();
   }
 
   #taken(): void {

@@ -1,3 +1,4 @@
+import { setTimeout as setDelay } from 'node:timers/promises';
 import type { GraphqlResponse } from '../../kit/graphqlClient.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
@@ -10,9 +11,17 @@ const demoPassword = 'Demo-talo-1!';
 /** The demo world on the day of the guide, by default with thirteen months of readings. */
 export const startDemoWorld = async (months = 13) => {
   const upstream = await startUpstream({ demo: { months }, now: () => guideDay });
-  const bff: StartedBff = await startBff(upstream.fetch, { allowedOrigins: ['https://integrator.example'] });
+  const settings = { allowedOrigins: ['https://integrator.example'] };
+  let bff: StartedBff = await startBff(upstream.fetch, settings);
+  const { url } = bff;
   return {
-    url: bff.url,
+    url,
+    /** Stops the BFF, and starts it again on its port after a pause in milliseconds. */
+    restart: async (pauseMs: number): Promise<void> => {
+      await bff.stop();
+      await setDelay(pauseMs);
+      bff = await startBff(upstream.fetch, { ...settings, port: Number(new URL(url).port) });
+    },
     /** Sends a request as one of the demo accounts. */
     ask: (query: string, variables: object = {}, as = 'isannoitsija'): Promise<GraphqlResponse> =>
       bff.ask(query, variables, { as, password: demoPassword }),

@@ -41,16 +41,34 @@ const commands: Record<string, string[]> = {
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
+const spawnExample = ({ language, text }: Block, folder: string, env: Record<string, string>, timeout = 15_000) => {
+  const [name = '', ...args] = commands[language] ?? [];
+  // Packages are resolved from the project, files are written beside it.
+  const child = spawn(name === 'node' ? process.execPath : name, args, {
+    cwd: language === 'js' ? projectRoot : folder,
+    env: { ...process.env, ...env },
+    timeout,
+  });
+  child.stdin.end(text);
+  return child;
+};
+
+/** An example that runs until it is stopped, with the lines that it has printed. */
+export type RunningExample = { events: string[]; notes: string[]; exited: () => boolean; stop: () => void };
+
+/** Starts a subscription of the guide, without the `break` that ends it after one event. */
+export const start = (block: Block, folder: string, env: Record<string, string>): RunningExample => {
+  const child = spawnExample({ ...block, text: block.text.replace(/^ *break;$/m, '') }, folder, env, 60_000);
+  const example = { events: new Array<string>(), notes: new Array<string>() };
+  child.stdout.on('data', (chunk) => example.events.push(String(chunk)));
+  child.stderr.on('data', (chunk) => example.notes.push(String(chunk)));
+  return { ...example, exited: () => child.exitCode !== null, stop: () => void child.kill() };
+};
+
 /** Runs a shell or Node example; returns its output, or throws its error output. */
-export const run = ({ language, text }: Block, folder: string, env: Record<string, string>): Promise<string> =>
+export const run = (block: Block, folder: string, env: Record<string, string>): Promise<string> =>
   new Promise((resolve, reject) => {
-    const [name = '', ...args] = commands[language] ?? [];
-    // Packages are resolved from the project, files are written beside it.
-    const child = spawn(name === 'node' ? process.execPath : name, args, {
-      cwd: language === 'js' ? projectRoot : folder,
-      env: { ...process.env, ...env },
-      timeout: 15_000,
-    });
+    const child = spawnExample(block, folder, env);
     let [printed, complaint] = ['', ''];
     child.stdout.on('data', (chunk) => (printed += String(chunk)));
     child.stderr.on('data', (chunk) => (complaint += String(chunk)));
@@ -58,5 +76,4 @@ export const run = ({ language, text }: Block, folder: string, env: Record<strin
     child.once('close', (code) =>
       code === 0 ? resolve(printed.trim()) : reject(new Error(`It ended with ${code}: ${complaint}${printed}`)),
     );
-    child.stdin.end(text);
   });

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema, isScalarType, isSpecifiedScalarType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '../../../bff/graph/errorCodes.ts';
 import { limits } from '../../../bff/graph/limits.ts';
 import { printed } from '../../../bff/schema.ts';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { DemoWorld } from './demoWorld.ts';
-import { blocksOf, run, shapeOf, type Block } from './guideBlocks.ts';
+import { blocksOf, run, shapeOf, start, type Block } from './guideBlocks.ts';
 
 const guide = readFileSync(new URL('../../../docs/integrators.md', import.meta.url), 'utf8');
 
@@ -30,6 +30,8 @@ const withoutTraces = (response: Record<string, unknown>): unknown => {
   return { errors: errors.map(({ locations: _where, ...error }) => error), ...rest };
 };
 
+const waiting = { timeout: 20_000, interval: 50 };
+
 /** Tests of the guide for integrators, from its beginning to its end. */
 export const guideSuite = (world: () => DemoWorld): void => {
   describe('the guide for integrators', () => {
@@ -43,9 +45,11 @@ export const guideSuite = (world: () => DemoWorld): void => {
       // Changes are made continuously, as in a building.
       nudge = setInterval(() => {
         const key = 10 + Math.floor(Math.random() * 100);
-        void world().ask(
-          `mutation { reconnectCore(input: { id: "${encodeNodeId('Core', key, 1)}" }) { userErrors { code } } }`,
-        );
+        const id = encodeNodeId('Core', key, 1);
+        // Refused while the service is restarted.
+        world()
+          .ask(`mutation { reconnectCore(input: { id: "${id}" }) { userErrors { code } } }`)
+          .catch(() => undefined);
       }, 500);
     });
     afterAll(() => {
@@ -75,6 +79,30 @@ export const guideSuite = (world: () => DemoWorld): void => {
       const result = JSON.parse(printed);
       expect(shapeOf(withoutTraces(Object(withoutCost(result))))).toEqual(shapeOf(JSON.parse(block.shown?.text ?? '')));
     });
+
+    it.each(blocks.filter(({ place, language }) => place.startsWith('Live') && language === 'js'))(
+      'subscribes on through a restart, and reads the state again: $place',
+      async (block) => {
+        const example = start(block, folder, { TALO: world().url, TOKEN: token });
+        try {
+          const states = () => example.notes.filter((note) => note.includes('offlineCount')).length;
+          const seesMore = (events: number, read: number) =>
+            vi.waitFor(() => {
+              if (example.exited()) return;
+              expect(example.events.length).toBeGreaterThan(events);
+              expect(states()).toBeGreaterThan(read);
+            }, waiting);
+          await seesMore(0, 0);
+          const before = [example.events.length, states()] as const;
+          await world().restart(2_000);
+          await seesMore(...before);
+          expect(example.exited(), example.notes.join('')).toBe(false);
+        } finally {
+          example.stop();
+        }
+      },
+      60_000,
+    );
 
     it('leaves a token with the time of its last use', async () => {
       const { data } = await world().ask('{ viewer { apiTokens { nodes { name scope validUntil lastUsedAt } } } }');
