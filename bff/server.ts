@@ -186,7 +186,12 @@ export const createBff = (settings: BffSettings): Bff => {
   const shared = { persisted, admission, addresses, allowedOrigins, refusals, subscriptions, backpressure, fault };
   const streams = createOpenStreams();
   const { graph, graphFor } = createGraphs({ ...shared, connection, hub, streams, openness, observer });
-  const status = serveStatus({ ui: transport, metrics, metricsToken: settings.metricsToken, stopping: () => stopping });
+  const status = serveStatus({
+    uis: [ui].flat(),
+    metrics,
+    metricsToken: settings.metricsToken,
+    stopping: () => stopping,
+  });
   const schemaText = serveSchemaText(openness.introspection ?? true);
   const portal = servePortal(webRoot);
 

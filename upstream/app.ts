@@ -18,6 +18,7 @@ import type { Call, Cookies, Services } from './call.ts';
 import { isStorageFull, noteStorageFull } from './db/storageFull.ts';
 import { handlers } from './handlers.ts';
 import { logFault, requestIdOf } from './logFault.ts';
+import { readyStatus, type Readiness } from './probe.ts';
 import { notFound, refuse, Refusal } from './refusal.ts';
 import { findSession, sessionCookie } from './session.ts';
 import { sharesOf, type Caller } from './visibility.ts';
@@ -25,7 +26,11 @@ import { sharesOf, type Caller } from './visibility.ts';
 type UiContext = Context<{ Bindings: Environment }>;
 
 /** Services shared by all calls, and the clock. */
-export type AppSettings = Services & { now: () => number; addresses: AddressReader };
+export type AppSettings = Services & {
+  now: () => number;
+  addresses: AddressReader;
+  readiness: () => Promise<Readiness>;
+};
 
 const megabyte = 1024 * 1024;
 
@@ -164,6 +169,11 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
   }
   let document: Record<string, unknown> | undefined;
   app.get('/ui/openapi.json', (context) => context.json((document ??= openApiOf(ui))));
+  // For a BFF in the same process; over HTTP the server responds, which knows whether it is stopping.
+  app.get('/ready', async (context) => {
+    const state = await settings.readiness();
+    return context.json(state, readyStatus(state));
+  });
   app.notFound((context) => respondWithProblem(context, { error: 'NOT_FOUND' }));
   app.onError((error, context) => {
     if (error instanceof Refusal) return respondWithProblem(context, error.problem, error.status);

@@ -7,15 +7,15 @@ import { ui } from '../contract/ui.ts';
 import type { Environment } from './address.ts';
 import { CannotStart } from './cannotStart.ts';
 import { logFault, logLine, requestIdOf } from './logFault.ts';
-import { respondToProbe } from './probe.ts';
+import { respondToProbe, type Readiness } from './probe.ts';
 
 /** The service over HTTP. */
 export type HttpService = { port: number; stop: () => Promise<void> };
 
-/** Handler of requests, and whether its database responds. */
+/** Handler of requests, and the state of the service. */
 type Service = {
   fetch: (request: Request, environment?: Environment) => Promise<Response>;
-  isReady: () => Promise<boolean>;
+  readiness: () => Promise<Readiness>;
 };
 
 /** Grace period of a stop, in milliseconds. */
@@ -94,7 +94,7 @@ const keepAliveMs = 65_000;
  * With `logCalls` each call is a line of the log.
  */
 export const listen = async (
-  { fetch, isReady }: Service,
+  { fetch, readiness }: Service,
   port: number,
   hostname?: string,
   { drainMs = 0, logCalls = false } = {},
@@ -105,7 +105,7 @@ export const listen = async (
   const sockets = guard(server, async (request, response) => {
     // Keep-alive connections move to another process during the drain.
     if (isStopping) response.shouldKeepAlive = false;
-    if (await respondToProbe(request, response, { isReady, isStopping })) return;
+    if (await respondToProbe(request, response, { readiness, isStopping })) return;
     if (logCalls) logCall(request, response);
     await respond(request, response);
   });

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import type { Db } from './db/connection.ts';
+import { hasFullStorage } from './db/storageFull.ts';
 
 /** Time within which the database has to respond, and for which its state is shared by all probes, in milliseconds. */
 const readyWithinMs = 2_000;
 const knownForMs = 1_000;
 
 /** Whether the database responds within 2 s; reads it at most once a second for all callers. */
-export const probeDatabase = (db: Db): (() => Promise<boolean>) => {
+const probeDatabase = (db: Db): (() => Promise<boolean>) => {
   let known: { until: number; isReady: Promise<boolean> } | undefined;
   const read = async (): Promise<boolean> => {
     const late = Promise.withResolvers<boolean>();
@@ -31,6 +32,18 @@ const sendJson = (response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 };
 
+/** The state that /ready tells: whether the database responds, and whether it has no room left to store anything. */
+export type Readiness = { ok: boolean; storageFull: boolean };
+
+/** Reads the state of the service. */
+export const readReadiness = (db: Db): (() => Promise<Readiness>) => {
+  const isReady = probeDatabase(db);
+  return async () => ({ ok: await isReady(), storageFull: hasFullStorage(db) });
+};
+
+/** Status of /ready by the state of the service. */
+export const readyStatus = ({ ok }: Readiness): 200 | 503 => (ok ? 200 : 503);
+
 /**
  * Responds to /health (the process runs) and /ready (the database responds and the process is not stopping), which load
  * balancers and the BFF probe; false for other paths.
@@ -38,15 +51,15 @@ const sendJson = (response: ServerResponse, status: number, body: object): void 
 export const respondToProbe = async (
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
-  { isReady, isStopping }: { isReady: () => Promise<boolean>; isStopping: boolean },
+  { readiness, isStopping }: { readiness: () => Promise<Readiness>; isStopping: boolean },
 ): Promise<boolean> => {
   const path = url.split('?', 1)[0];
   if ((method !== 'GET' && method !== 'HEAD') || (path !== '/health' && path !== '/ready')) return false;
   if (path === '/health') sendJson(response, 200, { ok: true });
   else if (isStopping) sendJson(response, 503, { ok: false, stopping: true });
   else {
-    const ok = await isReady();
-    sendJson(response, ok ? 200 : 503, { ok });
+    const state = await readiness();
+    sendJson(response, readyStatus(state), state);
   }
   return true;
 };

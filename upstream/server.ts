@@ -20,7 +20,7 @@ import { startWatcher } from './alarms/watcher.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
 import { createOidc, type OidcSettings } from './auth/oidc.ts';
 import { ensurePartitions } from './readings/partitions.ts';
-import { probeDatabase } from './probe.ts';
+import { readReadiness, type Readiness } from './probe.ts';
 import { createSignIn } from './auth/signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
@@ -79,8 +79,8 @@ export type Upstream = {
   /** Handles a request, in process or with its socket. */
   fetch: (request: Request, environment?: Environment) => Promise<Response>;
   db: Db;
-  /** Whether the database responds within 2 s. */
-  isReady: () => Promise<boolean>;
+  /** Reads whether the database responds within 2 s, and whether it has room: at most once a second. */
+  readiness: () => Promise<Readiness>;
   /** The usernames that the demo world offers for signing in. */
   demoAccounts: () => Promise<string[]>;
   /**
@@ -154,8 +154,10 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   lockPrototypes();
   const { simulate, secureCookies = false, iban = null, passwordCost, now = Date.now } = settings;
   const db = await openDatabaseForService(settings, now);
+  const readiness = readReadiness(db);
   const app = createApp({
     db,
+    readiness,
     now,
     secureCookies,
     demo: settings.demo !== false,
@@ -175,7 +177,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   return {
     fetch,
     db,
-    isReady: probeDatabase(db),
+    readiness,
     demoAccounts: async () => (settings.demo === false ? [] : ((await demoAccounts(db)) ?? [])),
     makeSetupLink: async () => {
       const token = settings.demo === false ? await makeSetupToken(db, now()) : null;

@@ -3,40 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { UiTransport } from '../ui/transport.ts';
 import type { Handler } from '../http/portalFiles.ts';
 import type { Metrics } from './metrics.ts';
-
-const readyWithinMs = 2_000;
-const knownForMs = 1_000;
+import { watchUi } from './uiReadiness.ts';
 
 /** Sends JSON with `cache-control: no-store`. */
 export const sendJson = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
-};
-
-/** The state of /ui: whether it responds, and whether it has no room left to store anything. */
-type UiState = { ok: boolean; storageFull: boolean };
-
-const isStorageFull = (bytes: Buffer): boolean => {
-  const body: unknown = JSON.parse(bytes.toString());
-  return typeof body === 'object' && body !== null && 'storageFull' in body && body.storageFull === true;
-};
-
-/** Reads the state of /ui, at most once a second for all callers. */
-const checkUi = (ui: UiTransport): (() => Promise<UiState>) => {
-  let known: { until: number; state: Promise<UiState> } | undefined;
-  const fetchUi = async (): Promise<UiState> => {
-    const headers = { accept: 'application/json', 'x-background': '1' };
-    try {
-      const { status, bytes } = await ui.send({ method: 'GET', path: '/ui/csrf', headers, timeoutMs: readyWithinMs });
-      return { ok: status < 500, storageFull: status === 200 && isStorageFull(bytes) };
-    } catch {
-      return { ok: false, storageFull: false };
-    }
-  };
-  return () => {
-    if (!known || known.until < Date.now()) known = { until: Date.now() + knownForMs, state: fetchUi() };
-    return known.state;
-  };
 };
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -64,16 +36,17 @@ const mayRead = ({ headers, socket }: IncomingMessage, token: string | undefined
 
 /** Dependencies of the status endpoints. */
 export type StatusSettings = {
-  ui: UiTransport;
+  /** The transports of the processes of /ui, without resilience. */
+  uis: readonly UiTransport[];
   metrics: Metrics;
   metricsToken?: string | undefined;
   /** Whether the process is stopping. */
   stopping: () => boolean;
 };
 
-/** Serves /health (the process runs), /ready (/ui responds and the process is not stopping) and /metrics. */
-export const serveStatus = ({ ui, metrics, metricsToken, stopping }: StatusSettings): Handler => {
-  const uiState = checkUi(ui);
+/** Serves /health (the process runs), /ready (/ui and its database respond, and the process is not stopping) and /metrics. */
+export const serveStatus = ({ uis, metrics, metricsToken, stopping }: StatusSettings): Handler => {
+  const uiState = watchUi(uis);
   const ready = async (response: ServerResponse): Promise<void> => {
     const state = stopping() ? { ok: false, stopping: true } : await uiState();
     sendJson(response, state.ok ? 200 : 503, state);

@@ -38,7 +38,7 @@ export const createAddress = (transport: UiTransport, guarded: UiTransport['send
   const readState = async (): Promise<void> => {
     const headers = { accept: 'application/json', 'x-background': '1' };
     const startedAt = performance.now();
-    const request = { method: 'GET', path: '/ui/csrf', headers, timeoutMs: probeTimeoutMs } as const;
+    const request = { method: 'GET', path: '/ui/csrf', headers, timeoutMs: probeTimeoutMs, isProbe: true } as const;
     try {
       note(stateOf(await transport.send({ ...request, signal: AbortSignal.timeout(probeTimeoutMs) })));
     } catch {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { Pool, errors, type Dispatcher } from 'undici';
 import { carriesFile, fileOf, writeForm } from './streamingFile.ts';
-import { responseCap, TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
+import { responseCap, TransportFailure, type UiRequest, type UiResponse, type UiTransport } from './transport.ts';
 import { bufferResponse, type Bounds, type BufferedResponse } from './bufferResponse.ts';
 
 const connectTimeoutMs = 2_000;
+const probeConnections = 4;
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof errors.ConnectTimeoutError ||
@@ -52,7 +53,7 @@ const openFile = async (
 
 /**
  * Calls a /ui service at an address over a pool of keep-alive connections. Files use a pool of their own, since they
- * occupy a connection for as long as the client sends or receives.
+ * occupy a connection for as long as the client sends or receives, and so do probes, since they must not wait for calls.
  */
 export const overHttp = (
   address: string,
@@ -63,6 +64,8 @@ export const overHttp = (
   const connect = { timeout: connectTimeoutMs };
   const pool = new Pool(origin, { connections, connect });
   const files = new Pool(origin, { connections: fileConnections, connect });
+  const probes = new Pool(origin, { connections: probeConnections, connect });
+  const poolFor = (request: UiRequest): Pool => (request.isProbe ? probes : carriesFile(request) ? files : pool);
   return {
     send: async (request) => {
       const { method, path, headers, body, timeoutMs, signal, asFile } = request;
@@ -78,13 +81,13 @@ export const overHttp = (
       };
       try {
         if (asFile) return await openFile(files, options, { cap, signal });
-        return toUiResponse(await bufferResponse(carriesFile(request) ? files : pool, options, { cap, signal }));
+        return toUiResponse(await bufferResponse(poolFor(request), options, { cap, signal }));
       } catch (cause) {
         throw form?.failure() ?? failureOf(cause, signal);
       }
     },
     close: async () => {
-      await Promise.all([pool.destroy(), files.destroy()]);
+      await Promise.all([pool.destroy(), files.destroy(), probes.destroy()]);
     },
   };
 };

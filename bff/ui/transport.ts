@@ -7,6 +7,8 @@ export type UiRequest = {
   body?: string | FormData | undefined;
   /** Whether the response is a file, which is streamed. */
   asFile?: boolean | undefined;
+  /** Whether it asks whether /ui responds, over a connection of its own: it waits for no call. */
+  isProbe?: boolean | undefined;
   /** Timeout of the complete response, in milliseconds. */
   timeoutMs: number;
   /** Whether it may be retried without a response: a read that is not a poll. */

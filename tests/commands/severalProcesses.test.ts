@@ -34,14 +34,17 @@ let world: World;
 let uis: Service[];
 let bffs: Service[];
 
-const allReady = () =>
+/** Waits until every /ready responds with a status. */
+const allRespond = (status: number) =>
   vi.waitFor(
-    async () => expect(await Promise.all([...uis, ...bffs].map((one) => one.ready()))).toEqual([200, 200, 200, 200]),
+    async () =>
+      expect(await Promise.all([...uis, ...bffs].map((one) => one.ready()))).toEqual([status, status, status, status]),
     {
       timeout: 60_000,
       interval: 100,
     },
   );
+const allReady = () => allRespond(200);
 
 beforeAll(async () => {
   if (!canRun) return;
@@ -205,7 +208,8 @@ describe.runIf(canRun)('two BFFs and two /ui services', () => {
       expect(failed(await run('stop of Redis', stopRedis))).toEqual([]);
       await run('stop of PostgreSQL', async () => {
         await postgres?.cut();
-        await setDelay(2_000);
+        await allRespond(503);
+        await setDelay(1_000);
         await postgres?.back();
       });
       await allReady();

@@ -98,6 +98,7 @@ export const startCluster = async (addresses: { database: string; redis: string;
   const [firstUi, secondUi, ...bffPorts] = ports;
   const common = {
     NODE_ENV: 'production',
+    DEMO: '0',
     DRAIN_SECONDS: '3',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',

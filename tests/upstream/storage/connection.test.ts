@@ -62,7 +62,7 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
     const written = Promise.all(writes).then(() => order.push('writes'));
     // All connections for writes are taken by now.
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await upstream.isReady()).toBe(true);
+    expect(await upstream.readiness()).toEqual({ ok: true, storageFull: false });
     expect((await anonymous(upstream.fetch).send('GET', '/ui/csrf')).status).toBe(200);
     order.push('reads');
     await written;
