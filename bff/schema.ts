@@ -62,6 +62,8 @@ import './entities/value/meterMutations.ts';
 import './entities/value/timedMessageMutations.ts';
 import './entities/share/shareLists.ts';
 import './entities/share/shareMutations.ts';
+import './entities/share/MoveOffer.ts';
+import './entities/share/moveMutations.ts';
 import './entities/resident/residentLists.ts';
 import './entities/resident/residentMutations.ts';
 import './entities/doorCode/DoorCode.ts';

@@ -17,6 +17,7 @@ import { file } from './entities/file.ts';
 import { group } from './entities/group.ts';
 import { io } from './entities/core/io.ts';
 import { component, model } from './entities/model.ts';
+import { moveOffer } from './entities/moveOffer.ts';
 import { network } from './entities/core/network.ts';
 import { configuration, product } from './entities/product.ts';
 import { report } from './entities/report.ts';
@@ -39,6 +40,7 @@ export const ui = {
   ...targetTree,
   ...resident,
   ...share,
+  ...moveOffer,
   ...doorCode,
   ...note,
   ...report,

@@ -28,6 +28,7 @@ import { productHandlers } from './entities/product/productHandlers.ts';
 import { reportHandlers } from './entities/report/reportHandlers.ts';
 import { residentHandlers } from './entities/resident/residentHandlers.ts';
 import { sessionHandlers } from './entities/session/sessionHandlers.ts';
+import { moveHandlers } from './entities/share/moveHandlers.ts';
 import { shareHandlers } from './entities/share/shareHandlers.ts';
 import { spaceHandlers } from './entities/space/spaceHandlers.ts';
 import { targetDeviceHandlers } from './entities/target/targetDeviceHandlers.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...targetHandlers,
   ...residentHandlers,
   ...shareHandlers,
+  ...moveHandlers,
   ...reportHandlers,
   ...doorCodeHandlers,
   ...noteHandlers,

@@ -3,6 +3,7 @@ import { forgetOldLinks } from './entities/account/accountLinks.ts';
 import { endOverdueActions } from './entities/core/actions/overdueActions.ts';
 import { endOverdueTests } from './entities/developer/testRuns.ts';
 import { makeDueReports } from './entities/report/makeReports.ts';
+import { forgetOldOffers } from './entities/share/moveOfferRows.ts';
 import { indexEndedMonths } from './readings/indexEndedMonths.ts';
 import { ensurePartitions } from './readings/partitions.ts';
 import { deleteOldReadings } from './readings/retention.ts';
@@ -26,6 +27,7 @@ const tasks: ((db: Db, now: number, retention: Retention) => Promise<void>)[] = 
   rollUpDays,
   makeDueReports,
   forgetOldLinks,
+  forgetOldOffers,
   (db, now, retention) => deleteExpired(db, retention, now),
 ];
 

@@ -90,14 +90,4 @@ export const share = {
     status: 204,
     output: z.null(),
   }),
-
-  /** Hands a target to another user: the mover's own access ends unless it is shared back. */
-  moveToUser: endpoint({
-    method: 'POST',
-    path: '/ui/targets/{id}/move-to-user',
-    who: 'targetAdmin',
-    input: { id, user: requiredText(254) },
-    status: 204,
-    output: z.null(),
-  }),
 };

@@ -27,18 +27,28 @@ type Told = {
   user?: Partial<typeof customer>;
   activeAlerts?: { totalCount: number; edges: object[] };
   onlySpace?: object;
+  moveOffers?: object[];
   /** Number of received parts of the result. Default: all. */
   partsCome?: number;
 };
 
 /** Renders the first screen of a viewer of the targets; null for an error. */
 export const showHome = (targets: object[] | null, told: Told = {}) => {
-  const { language = 'fi', user = {}, activeAlerts = { totalCount: 0, edges: [] }, onlySpace = null, partsCome } = told;
+  const {
+    language = 'fi',
+    user = {},
+    activeAlerts = { totalCount: 0, edges: [] },
+    onlySpace = null,
+    moveOffers = [],
+    partsCome,
+  } = told;
   return renderScreen<HomeScreenQuery>({
     screen: HomeScreen,
     query,
     variables: {},
-    mocks: { Viewer: () => ({ user: { ...customer, ...user }, allTargets: targets, activeAlerts, onlySpace }) },
+    mocks: {
+      Viewer: () => ({ user: { ...customer, ...user }, allTargets: targets, activeAlerts, onlySpace, moveOffers }),
+    },
     language,
     ...(partsCome === undefined ? {} : { partsCome }),
   });

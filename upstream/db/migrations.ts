@@ -24,6 +24,7 @@ import { createFiles } from './migrations/files.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
 import { addPace, addValueStays, createMeters, indexDayCounts } from './migrations/meters.ts';
+import { createMoveOffers } from './migrations/moveOffers.ts';
 import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0032-producerAlerts': { up: indexProducerAlerts },
   '0033-alertChanges': { up: addChangedAt },
   '0034-dayCounts': { up: indexDayCounts },
+  '0035-moveOffers': { up: createMoveOffers },
 };
 
 /** Names of the applied migrations. */

@@ -8,6 +8,8 @@ export type MailData = {
   account: { link: string };
   /** New access for an existing account. */
   access: { name: string | null; location: string; link: string };
+  /** A target is offered to an account, or to an address without an account, which the link makes one for. */
+  moveOffer: { name: string | null; location: string; offeredBy: string; hasAccount: boolean; link: string };
   /** The password was changed. */
   passwordChanged: { username: string; ended: { sessions: boolean; tokens: boolean }; link: string };
   /** To a new email: the link that confirms it. */

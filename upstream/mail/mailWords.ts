@@ -60,6 +60,33 @@ const access: Words<MailData['access']> = {
   }),
 };
 
+const moveOffer: Words<MailData['moveOffer']> = {
+  fi: ({ name, location, offeredBy, hasAccount, link }) => ({
+    subject: `Kohdetta tarjotaan sinulle: ${location}`,
+    lines: [
+      greeting('Hei', name),
+      `${offeredBy} haluaa siirtää kohteen ${location} sinulle Talo-palvelussa. Kohde siirtyy vain, jos hyväksyt siirron. Tarjous on voimassa kaksi viikkoa.`,
+      hasAccount
+        ? 'Kirjaudu palveluun ja hyväksy tai hylkää tarjous etusivulla.'
+        : 'Tarvitset käyttäjätilin. Ota tili käyttöön alla olevasta linkistä ja hyväksy tai hylkää tarjous etusivulla.',
+      `Jos et tunne lähettäjää (${offeredBy}), voit jättää viestin huomiotta: mitään ei tapahdu ilman hyväksyntääsi.`,
+    ],
+    link: { label: hasAccount ? 'Avaa tarjous' : 'Ota käyttäjätili käyttöön', href: link },
+  }),
+  en: ({ name, location, offeredBy, hasAccount, link }) => ({
+    subject: `A site is offered to you: ${location}`,
+    lines: [
+      greeting('Hello', name),
+      `${offeredBy} wants to move the site ${location} to you in Talo. It moves only if you accept. The offer ends in two weeks.`,
+      hasAccount
+        ? 'Sign in and accept or decline the offer on the home page.'
+        : 'You need an account. Activate one with the link below and accept or decline the offer on the home page.',
+      `If you do not know the sender (${offeredBy}), ignore this mail: nothing happens without your acceptance.`,
+    ],
+    link: { label: hasAccount ? 'Open the offer' : 'Activate your account', href: link },
+  }),
+};
+
 const monthIn = (locale: 'fi' | 'en', month: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${month}-01`),
@@ -144,6 +171,7 @@ export const mailWords: { [Kind in keyof MailData]: Words<MailData[Kind]> } = {
   invitation,
   account,
   access,
+  moveOffer,
   passwordChanged,
   emailConfirm,
   emailRequested,

@@ -3,7 +3,6 @@ import type { Context } from '../../graph/graphContext.ts';
 import { mutation, type InputBuilder, type OutputBuilder } from '../../graph/mutation.ts';
 import { readId, readWithin } from '../../graph/nodeId.ts';
 import { notFound } from '../../graph/problems.ts';
-import { Target } from '../target/Target.ts';
 import { Share } from './Share.ts';
 import { TargetRole, shareType } from './shareCodes.ts';
 
@@ -141,33 +140,4 @@ mutation({
     return { keys: shareKeysOf(id) };
   },
   payload: shown('The share, invited.'),
-});
-
-mutation({
-  name: 'moveTargetToUser',
-  // POST /ui/targets/{id}/move-to-user.
-  description:
-    'Moves a target to another user; the access of the viewer ends unless the target is shared back. Requires TARGET_ADMIN on the target. User errors: USER_NOT_FOUND, CONFLICT, RATE_LIMITED with secondsLeft, TARGET_PENDING, NO_PERMISSION.',
-  input: (t) => ({
-    targetId: t.id({ required: true, description: 'ID of the target.' }),
-    user: t.string({ required: true, description: 'Username or email address.' }),
-  }),
-  uiNames: { id: 'targetId' },
-  resolve: async ({ targetId, user }, { ui }) => {
-    await ui.moveToUser({ id: readId('Target', targetId).key, user });
-    return { movedTargetId: targetId };
-  },
-  payload: (t) => ({
-    movedTargetId: t.exposeID('movedTargetId', {
-      nullable: true,
-      description: 'ID of the moved target; null if the mutation failed.',
-    }),
-    target: t.field({
-      type: Target,
-      nullable: true,
-      description: 'Moved target; null if the viewer cannot see it any longer.',
-      resolve: ({ movedTargetId }, _args, { load }) =>
-        movedTargetId === undefined ? null : load.target.one(readId('Target', movedTargetId).key),
-    }),
-  }),
 });

@@ -16,6 +16,7 @@ const receiver = encodeNodeId('AlertReceiver', 8, 1);
 const note = encodeNodeId('Note', 6, 1);
 const file = encodeNodeId('File', 9, 1);
 const share = encodeNodeId('Share', 4, 1);
+const moveOffer = encodeNodeId('MoveOffer', 7, 1);
 const resident = encodeNodeId('Resident', 5, 1);
 const subscription = encodeNodeId('BillingSubscription', 3, 1);
 const token = 'a-token-of-a-letter';
@@ -167,6 +168,9 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   logout: { input: {}, call: 'POST /logout' },
   createDataFeed: { input: { name: 'Vesi', valueIds: [value] }, call: 'POST /ui/data/feeds' },
   deleteDataFeed: { input: { id: feed }, call: 'DELETE /ui/data/feeds/9' },
+  withdrawMoveOffer: { input: { id: moveOffer }, call: 'DELETE /ui/targets/1/moveOffers/7' },
+  acceptMoveOffer: { input: { id: moveOffer }, call: 'POST /ui/moveOffers/7/accept' },
+  declineMoveOffer: { input: { id: moveOffer }, call: 'POST /ui/moveOffers/7/decline' },
   moveTargetToUser: { input: { targetId: target, user: 'asukas' }, call: 'POST /ui/targets/1/move-to-user' },
   setDataFeedValueStatus: {
     input: { id: feed, valueId: value, status: 'LEFT_OUT' },

@@ -11,8 +11,8 @@ type Row = {
 
 /** Number of /ui calls of every screen in the table of screens, and of its tabs. */
 const table: Record<keyof typeof screens, readonly Row[]> = {
-  home: [{ calls: ['openAlerts 1', 'targets 1', 'user 1'] }],
-  homeByName: [{ calls: ['openAlerts 1', 'targets 1', 'user 1'] }],
+  home: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targets 1', 'user 1'] }],
+  homeByName: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targets 1', 'user 1'] }],
   alerts: [
     { calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targets 1', 'user 1'].toSorted() },
     {
@@ -106,7 +106,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   settingsInfo: [{ calls: ['target 1', 'user 1'] }],
   groupSettingsInfo: [{ calls: ['target 1'] }],
   spaceSettingsInfo: [{ calls: ['target 1'] }],
-  settingsStructure: [{ calls: ['feeds 1', 'target 1', 'targetCores 1'] }],
+  settingsStructure: [{ calls: ['feeds 1', 'target 1', 'targetCores 1', 'targetOffers 1'] }],
   groupSettingsStructure: [{ calls: ['target 1', 'targetCores 1'] }],
   spaceSettingsStructure: [{ calls: ['target 1', 'targetCores 1'] }],
   settingsSpaces: [{ calls: ['target 1'] }],
@@ -114,7 +114,7 @@ const table: Record<keyof typeof screens, readonly Row[]> = {
   settingsFiles: [{ calls: ['files 1', 'target 1'] }],
   groupSettingsFiles: [{ calls: ['files 1', 'target 1'] }],
   spaceSettingsFiles: [{ calls: ['files 1', 'target 1'] }],
-  targetUsers: [{ calls: ['shares 1', 'target 1', 'user 1'] }],
+  targetUsers: [{ calls: ['shares 1', 'target 1', 'targetOffers 1', 'user 1'] }],
   settingsAlert: [{ calls: ['alertLevels 1', 'target 1'] }],
   settingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],
   groupSettingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],

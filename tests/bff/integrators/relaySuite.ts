@@ -70,6 +70,17 @@ const writeNote = async (world: DemoWorld): Promise<Found> => {
   return { type: 'Note', ids: [done.createNote.note.id], as: 'isannoitsija' };
 };
 
+/** Offers a target to another user: the demo world has no open offer. */
+const offerTarget = async (world: DemoWorld): Promise<Found> => {
+  const { data } = await world.ask('{ viewer { targets(filter: { name: "As Oy Kuusikallio" }) { nodes { id } } } }');
+  const { data: done } = await world.ask(
+    'mutation ($input: MoveTargetToUserInput!) { moveTargetToUser(input: $input) { moveOffer { id } userErrors { code path } } }',
+    { input: { targetId: data.viewer.targets.nodes[0].id, user: 'ostaja@example.fi' } },
+  );
+  expect(done.moveTargetToUser.userErrors).toEqual([]);
+  return { type: 'MoveOffer', ids: [done.moveTargetToUser.moveOffer.id], as: 'isannoitsija' };
+};
+
 /** Searches objects of a type as one account after another, by one path after another. */
 const find = async (world: DemoWorld, type: string, paths: Path[]): Promise<Found | undefined> => {
   const own = ofMes[type];
@@ -217,7 +228,7 @@ export const relaySuite = (world: () => DemoWorld): void => {
 
     it('contains an object of every type with a global id', async () => {
       const missing: string[] = [];
-      found.push(await swapMeter(world()), await writeNote(world()));
+      found.push(await swapMeter(world()), await writeNote(world()), await offerTarget(world()));
       for (const [type, paths] of pathsToNodes(6)) {
         if (found.some((one) => one.type === type)) continue;
         const one = await find(world(), type, paths);

@@ -74,7 +74,16 @@ describe.each(names.filter((name) => staffInputs[name]))('%s', (name) => {
 });
 
 /** Calls about the caller's own account only. */
-const own = ['changePassword', 'deleteToken', 'endSession', 'impersonate', 'resendEmail', 'cancelEmail'] as const;
+const own = [
+  'changePassword',
+  'deleteToken',
+  'endSession',
+  'impersonate',
+  'resendEmail',
+  'cancelEmail',
+  'acceptOffer',
+  'declineOffer',
+] as const;
 
 describe('calls about the own account', () => {
   it.each(allPersons.filter((person) => person !== 'anonymous'))('are open to %s', async (person) => {
@@ -82,6 +91,8 @@ describe('calls about the own account', () => {
     expect(await ask(person, 'changePassword', wrong)).toMatchObject({ status: 400 });
     expect(await ask(person, 'deleteToken', { id: 999_999 })).toEqual(nowhere);
     expect(await ask(person, 'endSession', { id: 999_999 })).toEqual(nowhere);
+    expect(await ask(person, 'acceptOffer', { offerId: 999_999 })).toEqual(nowhere);
+    expect(await ask(person, 'declineOffer', { offerId: 999_999 })).toEqual(nowhere);
     const email = 'none@example.fi';
     const conflict = { status: 409, body: { error: 'CONFLICT' } };
     expect(await ask(person, 'resendEmail', { email })).toEqual(conflict);
@@ -95,6 +106,7 @@ describe('calls about the own account', () => {
       expect(
         await ask('anonymous', name, {
           id: 1,
+          offerId: 1,
           username: 'x',
           email: 'none@example.fi',
           currentPassword: '',

@@ -71,6 +71,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   targets: nothing,
   searchTargets: () => ({ text: 'x' }),
   recents: () => ({}),
+  ownOffers: () => ({}),
   createTree: () => ({ dryRun: true, groups: [], target: { name: 'Uusi' } }),
   series: () => ({ ids: [1] }),
   feeds: nothing,

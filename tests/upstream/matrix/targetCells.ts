@@ -1,4 +1,5 @@
 import { fileOf } from '../../kit/makeFiles.ts';
+import { makeUser } from '../../kit/makeRows.ts';
 import { byFreshTarget, byTarget, type Cells, type Rest } from './cell.ts';
 import type { Scenery, Where } from './scenery.ts';
 
@@ -10,6 +11,13 @@ const share: Insert = async ({ upstream: { db }, now, freshUser }, { targetId })
   const { id: userId } = await freshUser();
   const row = { targetId, userId, role: 'TARGET_VIEWER', type: 0, validFrom: now - 1e9, hidden: 0 } as const;
   return inserted(db.insertInto('shares').values(row).returning('id').executeTakeFirstOrThrow());
+};
+
+const moveOffer: Insert = async ({ upstream: { db }, now, next, freshUser }, { targetId }) => {
+  const { id: userId } = await freshUser();
+  const offererId = await makeUser(db, { username: `tarjoaja${next()}`, admin: 1 });
+  const row = { targetId, userId, offererId, offeredTo: 'x@y.fi', offeredAt: now, expiresAt: now + 1e9 };
+  return inserted(db.insertInto('moveOffers').values(row).returning('id').executeTakeFirstOrThrow());
 };
 
 const resident: Insert = ({ upstream: { db }, now, next }, { targetId, spaceId }) => {
@@ -155,7 +163,9 @@ export const targetCells = {
   updateShare: byTarget(named('shareId', share, { note: 'x' })),
   endShare: byTarget(named('shareId', share)),
   inviteShare: byTarget(named('shareId', share)),
-  moveToUser: byFreshTarget(() => ({ user: 'tester' })),
+  moveToUser: byFreshTarget(({ next }) => ({ user: `uusi${next()}@esimerkki.fi` })),
+  targetOffers: byTarget(),
+  withdrawOffer: byTarget(named('offerId', moveOffer)),
   doorCodes: byTarget(),
   createDoorCode: byTarget(({ next }) => ({ name: 'Ulko-ovi', code: String(10_000 + next()) })),
   deleteDoorCode: byTarget(named('codeId', doorCode)),

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
+import { forgetOldOffers } from '../../../upstream/entities/share/moveOfferRows.ts';
 import { makeUser } from '../../kit/makeRows.ts';
-import { signIn, type TestClient } from '../../kit/testClient.ts';
+import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
+import { mailsTo, tokenTo } from '../mail/outbox.ts';
+
+const day = 24 * 3_600_000;
+let clock = 0;
 
 let upstream: Upstream;
 let world: World;
@@ -11,10 +16,13 @@ let admin: TestClient;
 let manager: TestClient;
 
 beforeEach(async () => {
-  upstream = await startUpstream();
-  world = await makeWorld(upstream);
-  admin = await signIn(upstream.fetch, 'admin');
-  manager = await signIn(upstream.fetch, 'isannoitsija');
+  clock = Date.parse('2026-11-21T10:00:00Z');
+  upstream = await startUpstream({ now: () => clock });
+  world = await makeWorld(upstream, clock);
+  // The addresses are confirmed, so that an offer by email is to their accounts.
+  await upstream.db.updateTable('users').set({ emailVerified: 1 }).execute();
+  admin = await signIn(upstream.fetch, 'admin', { remember: true });
+  manager = await signIn(upstream.fetch, 'isannoitsija', { remember: true });
 });
 
 afterEach(() => upstream.stop());
@@ -26,27 +34,158 @@ const share = (client: TestClient, user: string, rest: object = {}) =>
 
 const refused = (status: number, error: string) => ({ status, body: { error } });
 
-describe('handing a target to another user', () => {
-  it('makes the user its admin and ends the access of the former admin, until it is shared back', async () => {
-    await manager.ui.moveToUser({ id: id(), user: 'stranger' });
-    expect(await manager.ask('target', { id: id() })).toMatchObject({ status: 404 });
+const offer = (user: string, client = manager) => client.ask('moveToUser', { id: id(), user });
+
+const offersTo = async (client: TestClient) => client.ui.ownOffers({});
+
+const accept = async (client: TestClient) =>
+  client.ask('acceptOffer', { offerId: (await offersTo(client))[0]?.id ?? 999 });
+
+describe('offering a target to another user', () => {
+  it('changes nothing and shows only the input until the receiver accepts', async () => {
+    const before = await manager.ui.shares({ id: id() });
+    expect(await offer('stranger@example.fi')).toMatchObject({ status: 204 });
+    expect(await manager.ui.shares({ id: id() })).toEqual(before);
+    expect(await manager.ui.targetOffers({ id: id() })).toMatchObject([
+      { offeredTo: 'stranger@example.fi', offeredBy: 'Sanna Korhonen', targetName: 'As Oy Kotikuusi' },
+    ]);
     const stranger = await signIn(upstream.fetch, 'stranger');
-    expect(await stranger.ui.target({ id: id() })).toMatchObject({ role: 'TARGET_ADMIN' });
-    await share(stranger, 'isannoitsija', { role: 'TARGET_ADMIN' });
-    expect(await manager.ask('target', { id: id() })).toMatchObject({ status: 200 });
+    expect(await stranger.ask('target', { id: id() })).toMatchObject({ status: 404 });
+    expect(await offersTo(stranger)).toMatchObject([{ targetId: id(), targetAddress: 'Kuusitie 1, Tampere' }]);
   });
 
-  it('upgrades a lesser share of the user', async () => {
-    await manager.ui.moveToUser({ id: id(), user: 'hallitus@example.fi' });
+  it('makes the receiver its admin once accepted and ends the access of the mover, until it is shared back', async () => {
+    await offer('stranger');
+    const stranger = await signIn(upstream.fetch, 'stranger');
+    expect(await accept(stranger)).toMatchObject({ status: 204 });
+    expect(await manager.ask('target', { id: id() })).toMatchObject({ status: 404 });
+    expect(await stranger.ui.target({ id: id() })).toMatchObject({ role: 'TARGET_ADMIN' });
+    expect(await accept(stranger)).toMatchObject({ status: 404 });
+    await share(stranger, 'isannoitsija', { role: 'TARGET_ADMIN' });
+    expect(await manager.ask('target', { id: id() })).toMatchObject({ status: 200 });
+    const rows = await upstream.db.selectFrom('audit').select(['action', 'userId', 'detail']).orderBy('id').execute();
+    expect(rows.slice(0, 2)).toEqual([
+      { action: 'target.moveOffer', userId: world.users.isannoitsija, detail: 'stranger' },
+      { action: 'target.move', userId: world.users.stranger, detail: 'isannoitsija to stranger' },
+    ]);
+  });
+
+  it('upgrades a lesser share of the receiver', async () => {
+    await offer('hallitus@example.fi');
+    await accept(await signIn(upstream.fetch, 'hallitus'));
     const shares = (await admin.ui.shares({ id: id() })).filter(({ user }) => user.username === 'hallitus');
     expect(shares).toMatchObject([{ role: 'TARGET_ADMIN', validUntil: null }]);
   });
 
-  it('is refused for an unknown user, for an invited one and for the caller', async () => {
-    await makeUser(upstream.db, { username: 'kutsuttu', state: 'invited', passwordHash: null });
-    for (const user of ['nobody.here', 'nobody@example.fi', 'kutsuttu'])
-      expect(await manager.ask('moveToUser', { id: id(), user })).toMatchObject(refused(404, 'USER_NOT_FOUND'));
-    expect(await manager.ask('moveToUser', { id: id(), user: 'isannoitsija' })).toMatchObject(refused(409, 'CONFLICT'));
+  it('is the same for an email with an account, a disabled one, and none', async () => {
+    await makeUser(upstream.db, { username: 'suljettu', state: 'disabled', emailVerified: 1 });
+    const seen = [];
+    for (const email of ['stranger@example.fi', 'suljettu@example.fi', 'nobody@example.fi']) {
+      const made = await offer(email);
+      const [listed] = await manager.ui.targetOffers({ id: id() });
+      const again = await offer(email);
+      const withdrawn = await manager.ask('withdrawOffer', { id: id(), offerId: listed?.id ?? 0 });
+      expect(listed).toMatchObject({ offeredTo: email });
+      seen.push([made, again, withdrawn].map(({ status, body }) => [status, body]));
+    }
+    expect(seen[0]).toMatchObject([
+      [204, null],
+      [409, { error: 'CONFLICT' }],
+      [204, null],
+    ]);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('mails who offers, in the language of the receiver, and how to get an account where there is none', async () => {
+    await upstream.db.updateTable('users').set({ locale: 'en' }).where('username', '=', 'stranger').execute();
+    await offer('stranger@example.fi');
+    expect(await mailsTo(upstream, 'stranger@example.fi')).toMatchObject([
+      { subject: 'A site is offered to you: As Oy Kotikuusi', text: expect.stringContaining('Sanna Korhonen wants') },
+    ]);
+    const [listed] = await manager.ui.targetOffers({ id: id() });
+    await manager.ui.withdrawOffer({ id: id(), offerId: listed?.id ?? 0 });
+    await offer('nobody@example.fi');
+    const [mail] = await mailsTo(upstream, 'nobody@example.fi');
+    expect(mail?.text).toContain('Sanna Korhonen haluaa siirtää');
+    expect(mail?.text).toMatch(/\/register\/[\w-]{16,}/);
+  });
+
+  it('reaches an account that is activated from the mail', async () => {
+    await offer('nobody@example.fi');
+    const token = await tokenTo(upstream, 'nobody@example.fi');
+    const chosen = 'Kuusen-alla-7!';
+    const form = { username: 'uusi', password: chosen, passwordRepeat: chosen };
+    const browser = anonymous(upstream.fetch);
+    const { token: csrf } = await browser.ui.csrf({});
+    expect(await browser.ask('activate', { token, ...form, _csrf_token: csrf })).toMatchObject({ status: 201 });
+    const uusi = await signIn(upstream.fetch, 'uusi', { password: chosen });
+    expect(await accept(uusi)).toMatchObject({ status: 204 });
+    expect(await uusi.ui.target({ id: id() })).toMatchObject({ role: 'TARGET_ADMIN' });
+  });
+
+  it('is withdrawn by an admin of the target and declined by the receiver, who has nothing then', async () => {
+    const stranger = await signIn(upstream.fetch, 'stranger');
+    await offer('stranger');
+    const [listed] = await manager.ui.targetOffers({ id: id() });
+    const offerId = listed?.id ?? 0;
+    const other = await signIn(upstream.fetch, 'hallitus');
+    expect(await other.ask('acceptOffer', { offerId })).toMatchObject({ status: 404 });
+    expect(await other.ask('declineOffer', { offerId })).toMatchObject({ status: 404 });
+    await manager.ui.withdrawOffer({ id: id(), offerId });
+    expect(await stranger.ask('acceptOffer', { offerId })).toMatchObject({ status: 404 });
+    await offer('stranger');
+    const [second] = await offersTo(stranger);
+    expect(await stranger.ask('declineOffer', { offerId: second?.id ?? 0 })).toMatchObject({ status: 204 });
+    expect(await manager.ui.targetOffers({ id: id() })).toEqual([]);
+    expect(await offersTo(stranger)).toEqual([]);
+  });
+
+  it('ends after 14 days, and with the rights of its maker', async () => {
+    const stranger = await signIn(upstream.fetch, 'stranger', { remember: true });
+    await offer('stranger');
+    clock += 14 * day - 60_000;
+    expect(await offersTo(stranger)).toHaveLength(1);
+    clock += 60_000;
+    expect(await offersTo(stranger)).toEqual([]);
+    await offer('nobody@example.fi');
+    await upstream.db.updateTable('shares').set({ role: 'TARGET_VIEWER' }).execute();
+    expect(await admin.ui.targetOffers({ id: id() })).toEqual([]);
+    clock += 14 * day;
+    await forgetOldOffers(upstream.db, clock);
+    expect(await upstream.db.selectFrom('moveOffers').select('id').execute()).toEqual([]);
+    expect(
+      await upstream.db.selectFrom('users').select('id').where('email', '=', 'nobody@example.fi').execute(),
+    ).toEqual([]);
+  });
+
+  it('is accepted by the account holder only', async () => {
+    await offer('stranger');
+    const staff = await signIn(upstream.fetch, 'admin');
+    await staff.ui.impersonate({ username: 'stranger' });
+    expect(await accept(staff)).toMatchObject(refused(401, 'Access denied'));
+  });
+
+  it('is refused for an unknown username, and for the caller', async () => {
+    expect(await offer('nobody.here')).toMatchObject(refused(404, 'USER_NOT_FOUND'));
+    expect(await offer('not an@address')).toMatchObject({ status: 400, body: { fields: { user: 'INVALID' } } });
+    for (const own of ['isannoitsija', 'isannoitsija@example.fi'])
+      expect(await offer(own)).toMatchObject(refused(409, 'CONFLICT'));
+  });
+
+  it('is possible 20 times a day an account, over all sessions, and 10 times an address', async () => {
+    const attempt = async (user: string, client: TestClient) => {
+      const made = await offer(user, client);
+      const [listed] = await client.ui.targetOffers({ id: id() });
+      if (listed) await client.ui.withdrawOffer({ id: id(), offerId: listed.id });
+      return made.status;
+    };
+    const second = await signIn(upstream.fetch, 'isannoitsija');
+    for (let count = 0; count < 10; count += 1) expect(await attempt('one@example.fi', manager)).toBe(204);
+    expect(await attempt('one@example.fi', manager)).toBe(429);
+    for (let count = 11; count < 20; count += 1) expect(await attempt(`a${count}@example.fi`, second)).toBe(204);
+    expect(await attempt('stranger@example.fi', second)).toBe(429);
+    expect(await attempt('nobody.here', manager)).toBe(429);
   });
 });
 

@@ -4,7 +4,7 @@ import { removeRows } from '../removeRows.ts';
 import { demoRows } from './facts.ts';
 
 /** Tables whose rows are deleted with their account; other rows keep existing without it. */
-const ownedByAccounts = new Set(['shares', 'sessions', 'tokens', 'apiTokens']);
+const ownedByAccounts = new Set(['shares', 'sessions', 'tokens', 'apiTokens', 'moveOffers']);
 
 const isOwned = ({ table, to }: Reference, all: readonly Reference[]): boolean =>
   to !== 'users' || ownedByAccounts.has(table) || all.every((other) => other.table !== table || other.to === 'users');

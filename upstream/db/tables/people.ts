@@ -45,6 +45,20 @@ export type ResidentTable = {
   createdAt: number;
 };
 
+/** An open offer of a target to another account; deleted when it is answered, withdrawn or over. */
+export type MoveOfferTable = {
+  id: Generated<number>;
+  targetId: number;
+  /** The account that it is made to; it may not be activated yet. */
+  userId: number;
+  /** The account that made it, whose access ends when it is accepted. */
+  offererId: number;
+  /** The typed username or email. */
+  offeredTo: string;
+  offeredAt: number;
+  expiresAt: number;
+};
+
 /** A code that opens a door of a target; days are text, and the code opens on both. */
 export type DoorCodeTable = {
   id: Generated<number>;
@@ -77,6 +91,7 @@ export type PeopleTables = {
   apiTokens: ApiTokenTable;
   accountLinks: AccountLinkTable;
   residents: ResidentTable;
+  moveOffers: MoveOfferTable;
   doorCodes: DoorCodeTable;
   feedback: FeedbackTable;
   attempts: AttemptTable;

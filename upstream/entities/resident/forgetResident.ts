@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 
-/** Deletes the account of an invited person without sign-in and other access. */
+/** Deletes the account of an invited person without sign-in, other access and an offer of a target. */
 export const forgetInvited = async (db: Db, email: string | null): Promise<void> => {
   if (email === null) return;
   const wanted = await db.selectFrom('residents').select('id').where('email', '=', email).executeTakeFirst();
@@ -10,8 +10,16 @@ export const forgetInvited = async (db: Db, email: string | null): Promise<void>
     .deleteFrom('users')
     .where('email', '=', email)
     .where('state', '=', 'invited')
+    .where('admin', '=', 0)
     .where((user) =>
       user.not(user.exists(user.selectFrom('shares').select('shares.id').whereRef('shares.userId', '=', 'users.id'))),
+    )
+    .where((user) =>
+      user.not(
+        user.exists(
+          user.selectFrom('moveOffers').select('moveOffers.id').whereRef('moveOffers.userId', '=', 'users.id'),
+        ),
+      ),
     )
     .returning('id')
     .execute();

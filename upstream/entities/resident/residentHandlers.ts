@@ -8,7 +8,7 @@ import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { closeOrders } from '../report/orderRows.ts';
-import { countInvitation } from '../share/inviteLimit.ts';
+import { countInvitation, countMailTo } from '../share/inviteLimit.ts';
 import { checkResident, writtenOf } from './checkResident.ts';
 import { forgetInvited, forgetResident } from './forgetResident.ts';
 import { keepResidences } from './keepResidence.ts';
@@ -75,6 +75,8 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
 
   inviteResident: async ({ id: targetId, residentId }, call) => {
     await countInvitation(call, targetId);
+    const { email: invited } = await readResident(call.db, targetId, residentId);
+    if (invited !== null) await countMailTo(call, invited);
     return inTransaction(call.db, async (trx) => {
       const { now, locale } = call;
       const known = await readResident(trx, targetId, residentId);

@@ -1,14 +1,20 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import type { share } from '../../../contract/entities/share.ts';
+import { email as emailField } from '../../../contract/wire/field.ts';
+import type { moveOffer } from '../../../contract/entities/moveOffer.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { callerOf, requireAccountHolder, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuse } from '../../refusal.ts';
-import { accountOf } from '../account/accountRows.ts';
-import { mailAccess } from '../account/invite.ts';
-import { countInvitation } from './inviteLimit.ts';
+import type { Row } from '../../db/schema.ts';
+import { linkTo } from '../../mail/links.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { notFound, refuse, refuseFields } from '../../refusal.ts';
+import { makeLink } from '../account/accountLinks.ts';
+import { accountOf, asEmail } from '../account/accountRows.ts';
+import { accountToInvite } from '../account/invite.ts';
+import { countOffer } from './inviteLimit.ts';
+import { deleteOffers, offerRecordOf, openOffers, type KnownOffer } from './moveOfferRows.ts';
 import { targetNameOf } from './targetName.ts';
 
 /** Ends the present shares of an account in a target; ended ones stay in the archive, upcoming ones are deleted. */
@@ -41,23 +47,119 @@ const makeAdmin = async (db: Db, targetId: number, userId: number, now: number):
     .execute();
 };
 
-/** Hands targets over. */
-export const moveHandlers: Pick<Handlers<typeof share, Call>, 'moveToUser'> = {
+const lifetime = 14 * 24 * 3_600_000;
+
+/** Account that an offer is made to: that of the username, or that of the email, invited if there is none. */
+const receiverOf = async (trx: Db, typed: string, call: Call): Promise<Row<'users'>> => {
+  if (typed.includes('@')) {
+    if (!emailField.safeParse(typed).success) throw refuseFields({ user: 'INVALID' });
+    return accountToInvite(trx, { email: typed, name: null, locale: call.locale }, call.now);
+  }
+  const user = await accountOf(trx, typed);
+  if (user?.state !== 'active') throw refuse('USER_NOT_FOUND');
+  return user;
+};
+
+/** Mails an offer, with a link to the account or to its activation; nothing to a disabled account. */
+const mailOffer = async (trx: Db, user: Row<'users'>, call: Call, offer: Row<'moveOffers'>): Promise<void> => {
+  const { offeredTo, targetId } = offer;
+  const to = offeredTo.includes('@') ? offeredTo : user.email;
+  if (to === null || user.state === 'disabled') return;
+  const hasAccount = user.state === 'active';
+  const link = hasAccount ? linkTo('/home') : linkTo(`/register/${await makeLink(trx, 'register', user.id, call.now)}`);
+  const { contactName, username } = callerOf(call).user;
+  const location = await targetNameOf(trx, targetId);
+  const data = { name: user.contactName, location, offeredBy: contactName ?? username, hasAccount, link };
+  const locale = hasAccount ? user.locale : call.locale;
+  await queueMail(trx, { to, kind: 'moveOffer', locale, data, targetId }, call.now);
+};
+
+const audit = (trx: Db, call: Call, action: string, { targetId, offeredTo }: Row<'moveOffers'>) =>
+  recordAudit(trx, call, { action, targetId, detail: offeredTo, result: logResult.ok });
+
+/** An open offer to the caller; NOT_FOUND for any other. */
+const ownOffer = async (trx: Db, call: Call, offerId: number): Promise<KnownOffer> => {
+  const found = await openOffers(trx, call.now)
+    .where('moveOffers.id', '=', offerId)
+    .where('moveOffers.userId', '=', callerOf(call).user.id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+};
+
+const offersOfTarget = (db: Db, targetId: number, now: number) =>
+  openOffers(db, now).where('moveOffers.targetId', '=', targetId);
+
+/** Offers targets to other users, who accept or decline. */
+export const moveHandlers: Handlers<typeof moveOffer, Call> = {
   moveToUser: async ({ id: targetId, user: given }, call) => {
-    await countInvitation(call, targetId);
+    const offeredTo = given.includes('@') ? asEmail(given) : given.trim();
+    await countOffer(call, targetId, offeredTo);
     return inTransaction(call.db, async (trx) => {
-      const { now, locale } = call;
+      const { now } = call;
       const { user: mover } = callerOf(call);
-      const user = await accountOf(trx, given.trim());
-      if (!user || user.state !== 'active') throw refuse('USER_NOT_FOUND');
+      if (offeredTo === mover.email?.toLowerCase()) throw refuse('CONFLICT');
+      const user = await receiverOf(trx, offeredTo, call);
       if (user.id === mover.id) throw refuse('CONFLICT');
-      await makeAdmin(trx, targetId, user.id, now);
-      await endShares(trx, targetId, mover.id, now);
-      const location = await targetNameOf(trx, targetId);
-      const { email, contactName: name } = user;
-      if (email) await mailAccess(trx, user, { email, name, location, locale, targetId }, now);
-      const detail = `${mover.username} to ${user.username}`;
+      if (await offersOfTarget(trx, targetId, now).executeTakeFirst()) throw refuse('CONFLICT');
+      // One that is not open any more, since it is over or its maker no longer administers the target.
+      await trx.deleteFrom('moveOffers').where('targetId', '=', targetId).execute();
+      const offer = await trx
+        .insertInto('moveOffers')
+        .values({
+          targetId,
+          userId: user.id,
+          offererId: mover.id,
+          offeredTo,
+          offeredAt: now,
+          expiresAt: now + lifetime,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await mailOffer(trx, user, call, offer);
+      await audit(trx, call, 'target.moveOffer', offer);
+      return null;
+    });
+  },
+
+  targetOffers: async ({ id }, { db, now }) => (await offersOfTarget(db, id, now).execute()).map(offerRecordOf),
+
+  withdrawOffer: ({ id: targetId, offerId }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const found = await offersOfTarget(trx, targetId, call.now)
+        .where('moveOffers.id', '=', offerId)
+        .executeTakeFirst();
+      if (!found) throw notFound();
+      await deleteOffers(trx, [found]);
+      await audit(trx, call, 'target.moveWithdraw', found);
+      return null;
+    }),
+
+  ownOffers: async (_input, call) => {
+    const offers = openOffers(call.db, call.now).where('moveOffers.userId', '=', callerOf(call).user.id);
+    return (await offers.execute()).map(offerRecordOf);
+  },
+
+  acceptOffer: ({ offerId }, call) => {
+    requireAccountHolder(call);
+    return inTransaction(call.db, async (trx) => {
+      const offer = await ownOffer(trx, call, offerId);
+      const { targetId, userId, offererId } = offer;
+      await makeAdmin(trx, targetId, userId, call.now);
+      await endShares(trx, targetId, offererId, call.now);
+      await deleteOffers(trx, [offer]);
+      const detail = `${offer.username} to ${callerOf(call).user.username}`;
       await recordAudit(trx, call, { action: 'target.move', targetId, detail, result: logResult.ok });
+      return null;
+    });
+  },
+
+  declineOffer: ({ offerId }, call) => {
+    requireAccountHolder(call);
+    return inTransaction(call.db, async (trx) => {
+      const offer = await ownOffer(trx, call, offerId);
+      await deleteOffers(trx, [offer]);
+      await audit(trx, call, 'target.moveDecline', offer);
       return null;
     });
   },

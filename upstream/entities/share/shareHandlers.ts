@@ -11,8 +11,7 @@ import { refuse } from '../../refusal.ts';
 import { accountOf, asEmail } from '../account/accountRows.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { targetNameOf } from './targetName.ts';
-import { moveHandlers } from './moveHandlers.ts';
-import { countInvitation } from './inviteLimit.ts';
+import { countInvitation, countMailTo } from './inviteLimit.ts';
 import {
   invitePause,
   isOver,
@@ -71,8 +70,6 @@ const note = (trx: Db, call: Call, action: string, known: KnownShare) => {
 
 /** Lists, gives, changes and ends the shares of targets. */
 export const shareHandlers: Handlers<typeof share, Call> = {
-  ...moveHandlers,
-
   shares: async ({ id, archive }, call) => {
     const { db, now } = call;
     const shares = await readShares(db, id, seesHidden(call));
@@ -82,6 +79,7 @@ export const shareHandlers: Handlers<typeof share, Call> = {
   createShare: async ({ id: targetId, user: given, role, ...change }, call) => {
     checkHiding(call, change.hidden);
     await countInvitation(call, targetId);
+    await countMailTo(call, given);
     return inTransaction(call.db, async (trx) => {
       const { now } = call;
       const sharedAs = given.includes('@') ? asEmail(given) : given.trim();
@@ -133,6 +131,8 @@ export const shareHandlers: Handlers<typeof share, Call> = {
 
   inviteShare: async ({ id: targetId, shareId }, call) => {
     await countInvitation(call, targetId);
+    const { sharedAs, username } = await readShare(call.db, targetId, shareId, seesHidden(call));
+    await countMailTo(call, sharedAs ?? username);
     return inTransaction(call.db, async (trx) => {
       const { now } = call;
       const known = await readShare(trx, targetId, shareId, seesHidden(call));

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Hands a target over to another user, by username or email, once its name has been typed. */
+/** Offers a target to another user, by username or email, once its name has been typed. */
 export function MoveTargetDialog({ target, warning, onMoved, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();

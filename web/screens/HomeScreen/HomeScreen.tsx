@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { MoveOffers } from './MoveOffers.tsx';
 import { StaffActs } from './StaffActs.tsx';
 import { TargetList } from './TargetList.tsx';
 import { useRefetchTargets } from './useRefetchTargets.ts';
@@ -57,6 +58,10 @@ const query = graphql`
         ...TargetList_targets
         ...OwnSpaces_target
       }
+      moveOffers {
+        id
+      }
+      ...MoveOffers_viewer
       ...WorstAlerts_viewer @defer
       ...useNewestAlerts_viewer @defer
     }
@@ -68,27 +73,31 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   const { t } = useTranslation();
   useRefetchTargets();
   if (!viewer) return null;
-  const { user, allTargets: targets, onlySpace } = viewer;
+  const { user, allTargets: targets, onlySpace, moveOffers } = viewer;
   if (!targets) return <PartFailed />;
-  if (onlySpace?.target && onlySpace.group) {
+  if (onlySpace?.target && onlySpace.group && !moveOffers?.length) {
     const own = paths.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
     return <Navigate to={own} replace />;
   }
   const emptyText = emptyTextOf(user);
   if (targets.length === 0)
     return (
-      <EmptyState
-        icon="building"
-        title={t('tree.empty')}
-        text={t(`home.${emptyText}`)}
-        action={emptyText === 'emptyText' ? <AddTarget primary /> : <StaffActs user={user} />}
-        headingLevel={1}
-      />
+      <>
+        <MoveOffers viewer={viewer} />
+        <EmptyState
+          icon="building"
+          title={t('tree.empty')}
+          text={t(`home.${emptyText}`)}
+          action={emptyText === 'emptyText' ? <AddTarget primary /> : <StaffActs user={user} />}
+          headingLevel={1}
+        />
+      </>
     );
   if (targets.every(({ viewerSeesAll }) => !viewerSeesAll))
     return (
       <Stack gap={5}>
         <PageHeader title={t('place.ownSpaces')} />
+        <MoveOffers viewer={viewer} />
         {targets.map((target) => (
           <OwnSpaces key={target.id} target={target} named />
         ))}
@@ -107,6 +116,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
         title={t('home.title')}
         actions={targets.some(({ viewerCanAdminister }) => viewerCanAdminister) && <AddTarget />}
       />
+      <MoveOffers viewer={viewer} />
       <TroubleTiles
         sites={targets.length}
         counts={{

@@ -27,10 +27,10 @@ const query = graphql`
       viewerSeesAll
       viewerCanAdminister
       ...PlaceHeader_target
-      ...MoveTarget_target
       ...StructureTree_target @defer
       ... @include(if: $inTarget) {
         ...FeedSettings_target @alias @defer
+        ...MoveTarget_target @alias
       }
     }
     group(key: $group, targetKey: $targetKey) @include(if: $inGroup) {
@@ -67,9 +67,9 @@ function StructureScreen({ target, group, space, variables }: ScreenData<Structu
           {target.FeedSettings_target && <FeedSettings target={target.FeedSettings_target} />}
         </Part>
       )}
-      {inTarget && target.viewerCanAdminister && (
+      {target.MoveTarget_target && target.viewerCanAdminister && (
         <Part>
-          <MoveTarget target={target} />
+          <MoveTarget target={target.MoveTarget_target} />
         </Part>
       )}
     </Stack>

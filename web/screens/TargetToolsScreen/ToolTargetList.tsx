@@ -161,7 +161,7 @@ export function ToolTargetList({ query }: { query: ToolTargetList_query$key }) {
             target={{ id: moved.targetId, name: moved.name }}
             warning={t('targetTools.moveText')}
             onMoved={() => {
-              showToast({ tone: 'positive', title: t('settings.targetMoved', { name: moved.name }) });
+              showToast({ tone: 'positive', title: t('settings.moveOffered', { name: moved.name }) });
               closeMove();
               void revalidate();
             }}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { TargetUsersScreenQuery } from '../../__generated__/TargetUsersScreenQuery.graphql.ts';
+import { OfferedMove } from '../../entities/target/OfferedMove.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { Part } from '../../relay/Part.tsx';
@@ -15,6 +16,7 @@ const query = graphql`
     target(key: $targetKey) {
       name
       ...TargetHeader_target
+      ...OfferedMove_target
       ...ShareList_target
     }
     viewer {
@@ -37,6 +39,9 @@ function TargetUsersScreen({ target, viewer }: ScreenData<TargetUsersScreenQuery
           </Button>
         }
       />
+      <Part>
+        <OfferedMove target={target} />
+      </Part>
       <Part skeleton={<ListSkeleton rows={8} columns={6} card={100} />}>
         <ShareList target={target} viewer={viewer ?? null} />
       </Part>

@@ -64,6 +64,7 @@ const show = (canEdit = true, target: object = {}, inSpace = false) =>
           edges: [device(1, 'Vesi A11', 'S1', canEdit), device(2, 'Mama', null, canEdit)],
         },
         dataFeeds: [feed(canEdit)],
+        moveOffer: null,
         ...target,
       }),
       ...(inSpace && { Query: () => ({ space: { id: 'S1', key: 11, name: 'A11', consumptionTypes: [] } }) }),
@@ -170,11 +171,11 @@ it('names a value of a data feed by its type in the language of the reader where
   expect(await screen.findByRole('switch', { name: 'Lämpötila (Vaihdin)' })).toBeInTheDocument();
 });
 
-it('moves the target to another user once its name is typed, and says that the own access ends', async () => {
+it('offers the target to another user once its name is typed, and says that the own access ends', async () => {
   const shown = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(/Menetät pääsyn kohteeseen/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/menetät pääsyn kohteeseen/)).toBeInTheDocument();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Käyttäjätunnus tai sähköpostiosoite' }), 'uusi');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Vahvista/ }), 'as oy');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
@@ -185,10 +186,16 @@ it('moves the target to another user once its name is typed, and says that the o
   expect(operation.request.variables).toEqual({ input: { targetId: 'T', user: 'uusi' } });
   await act(async () =>
     shown.environment.mock.resolve(operation, {
-      data: { moveTargetToUser: { movedTargetId: 'T', userErrors: [] } },
+      data: {
+        moveTargetToUser: {
+          target: { id: 'T', moveOffer: { id: 'O', offeredTo: 'uusi', expiresAt: '2026-12-12T10:00:00Z' } },
+          userErrors: [],
+        },
+      },
     }),
   );
-  await waitFor(() => expect(shown.router.state.location.pathname).toBe('/'));
+  expect(await screen.findByText('Kohdetta tarjotaan: uusi')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Siirrä toiselle käyttäjälle' })).toBeNull();
 });
 
 it('shows a viewer the tree without anything to change', async () => {

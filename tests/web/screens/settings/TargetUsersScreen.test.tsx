@@ -25,9 +25,9 @@ const share = (username: string, more: object = {}) => ({
 
 const own = share('isannoitsija', { role: 'TARGET_ADMIN' });
 
-type Options = { isAdmin?: boolean; at?: string; lost?: string[] };
+type Options = { isAdmin?: boolean; at?: string; lost?: string[]; moveOffer?: object };
 
-const show = (shares: object[], { isAdmin = false, at = '/target/5/users', lost = [] }: Options = {}) =>
+const show = (shares: object[], { isAdmin = false, at = '/target/5/users', lost = [], moveOffer }: Options = {}) =>
   renderScreen<TargetUsersScreenQuery>({
     screen: TargetUsersScreen,
     query,
@@ -42,6 +42,7 @@ const show = (shares: object[], { isAdmin = false, at = '/target/5/users', lost 
         viewerCanAdminister: true,
         modules: [],
         consumptionTypes: [],
+        moveOffer: moveOffer ?? null,
         rows:
           lost.length > 0
             ? null
@@ -297,4 +298,14 @@ it('lets staff alone hide an access from customers', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anna käyttöoikeus' }));
   const { request } = await sentOperation(environment, 'useCreateShareMutation');
   expect(request.variables['input']).toMatchObject({ user: 'tuki2', hiddenFromNonStaff: true });
+});
+
+it('shows the open offer of the target with what was typed, and withdraws it', async () => {
+  const moveOffer = { id: 'O', offeredTo: 'ostaja@example.fi', expiresAt: '2026-12-12T10:00:00Z' };
+  const shown = await show([own], { moveOffer });
+  expect(await screen.findByText('Kohdetta tarjotaan: ostaja@example.fi')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Peru tarjous' }));
+  const withdrawn = { target: { id: 'T', moveOffer: null } };
+  expect(await respond(shown.environment, 'WithdrawMoveOffer', withdrawn)).toEqual({ id: 'O' });
+  await waitFor(() => expect(screen.queryByText('Kohdetta tarjotaan: ostaja@example.fi')).toBeNull());
 });

@@ -119,26 +119,26 @@ it('approves the chosen sites that are pending', async () => {
   expect(refetchesOf(environment, 'TargetToolsScreenQuery')).toBe(1);
 });
 
-it('moves a site to another user once its name has been typed, and shows a refusal', async () => {
+it('offers a site to another user once its name has been typed, and shows a refusal', async () => {
   const { environment } = await show([site('Kuusi')]);
   await chooseAct('Kuusi', 'Siirrä toiselle käyttäjälle');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Siirretäänkö Kuusi toiselle käyttäjälle?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tarjotaanko Kuusi toiselle käyttäjälle?' }));
   const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
   const user = dialog.getByRole('textbox', { name: 'Käyttäjätunnus tai sähköpostiosoite' });
   await userEvent.type(user, 'kukaan');
   await userEvent.type(dialog.getByRole('textbox', { name: /Vahvista/ }), 'kuusi');
   await submit();
   const refused = { message: 'Käyttäjää ei löydy.', path: ['input', 'user'] };
-  expect(await respond(environment, 'MoveTargetToUser', { movedTargetId: null, userErrors: [refused] })).toEqual({
+  expect(await respond(environment, 'MoveTargetToUser', { target: null, userErrors: [refused] })).toEqual({
     targetId: 'T-Kuusi',
     user: 'kukaan',
   });
   await waitFor(() => expect(user).toHaveAccessibleDescription(/Käyttäjää ei löydy/));
   await userEvent.type(user, '2');
   await submit();
-  await respond(environment, 'MoveTargetToUser', { movedTargetId: 'T-Kuusi' });
+  await respond(environment, 'MoveTargetToUser', { target: null });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(toasts().at(-1)?.title).toBe('Kuusi on siirretty');
+  expect(toasts().at(-1)?.title).toBe('Siirtotarjous kohteesta Kuusi on lähetetty');
 });
 
 it('deletes a site once its name has been typed', async () => {

@@ -1,9 +1,10 @@
 import { createOperationDescriptor } from 'relay-runtime';
 import favourites from '../../../../web/__generated__/useFavouritesQuery.graphql.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { refetchesOf } from '../../../kit/renderScreen.tsx';
+import { respond } from '../../../kit/sentMutation.ts';
 import { showHome, site } from '../../../kit/showHome.tsx';
 
 it('shows the sites with the most trouble first and the sums over them', async () => {
@@ -277,4 +278,32 @@ it('stands while the alerts are on their way, and says so in their place where t
   act(() => environment.mock.complete(asked));
   expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
+});
+
+const offer = {
+  id: 'O',
+  targetName: 'As Oy Malli',
+  targetAddress: 'Mallitie 1, Tampere',
+  offeredBy: 'Sanna Korhonen',
+  expiresAt: '2026-12-12T10:00:00Z',
+};
+
+it('shows an offer of a site to a viewer without any, who accepts it and goes there', async () => {
+  const { environment, router } = await showHome([], { moveOffers: [offer] });
+  expect(screen.getByText('Sinulle tarjotaan kohdetta As Oy Malli, Mallitie 1, Tampere')).toBeInTheDocument();
+  expect(screen.getByText(/Sanna Korhonen haluaa siirtää kohteen sinulle.*12\.12\.2026/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Hyväksy' }));
+  expect(await respond(environment, 'AcceptMoveOffer', { target: { id: 'T', key: 5 } })).toEqual({ id: 'O' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/5'));
+});
+
+it('declines an offer once that is confirmed, and keeps a resident of one flat on the page to answer it', async () => {
+  const onlySpace = { key: 11, group: { key: 1 }, target: { key: 5 } };
+  const { environment, router } = await showHome([site('Hankala')], { moveOffers: [offer], onlySpace });
+  expect(router.state.location.pathname).toBe('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Hylkää' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hylkää' }));
+  expect(await respond(environment, 'DeclineMoveOffer', {})).toEqual({ id: 'O' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
