@@ -117,17 +117,42 @@ export const checkSignedIn = ({ who }: Endpoint, caller: Caller | null): void =>
   if (who !== 'public' && !caller) throw refuse('Authentication failed');
 };
 
+/** A resource of a call, and the caller's visibility in its target. */
+export type AuthorizedResource = { location: ResourceLocation; visibility: Visibility };
+
+/** A call for which access is checked: fields of its input, and its caller. */
+export type AccessRequest = { name: keyof Ui; input: Record<string, unknown>; caller: Caller | null };
+
+/** Whether the input of a call can identify resources. */
+const hasResources = (name: keyof Ui): boolean => Object.keys(resourceFields[name] ?? {}).length > 0;
+
 /**
- * Checks the caller's access to the resources in the input of a call, and returns the first of them; refuses otherwise.
+ * Checks what follows from the path and the session alone, before the body of a request is read: its resources, and the
+ * staff role of a call without any. Returns the first resource.
+ */
+export const checkPathAccess = async (db: Db, request: AccessRequest): Promise<AuthorizedResource | null> => {
+  if (request.caller && !hasResources(request.name)) checkStaff(ui[request.name].who, request.caller);
+  return checkResources(db, request);
+};
+
+/**
+ * Checks the resources of the remaining input, and returns the first resource of the call; refuses otherwise. A call
+ * for staff that names none requires the role.
  */
 export const checkAccess = async (
   db: Db,
-  name: keyof Ui,
-  input: Record<string, unknown>,
-  caller: Caller | null,
-): Promise<{ location: ResourceLocation; visibility: Visibility } | null> => {
+  request: AccessRequest,
+  inPath: AuthorizedResource | null,
+): Promise<AuthorizedResource | null> => {
+  const inBody = await checkResources(db, request);
+  const about = inPath ?? inBody;
+  if (!about && request.caller) checkStaff(ui[request.name].who, request.caller);
+  return about;
+};
+
+const checkResources = async (db: Db, { name, input, caller }: AccessRequest): Promise<AuthorizedResource | null> => {
   if (!caller) return null;
-  let about: { location: ResourceLocation; visibility: Visibility } | null = null;
+  let about: AuthorizedResource | null = null;
   for (const [field, named] of Object.entries(resourceFields[name] ?? {})) {
     const given = input[field];
     if (typeof given !== 'number' && !isIdList(given)) continue;
@@ -138,6 +163,5 @@ export const checkAccess = async (
       about ??= { location, visibility };
     }
   }
-  if (!about) checkStaff(ui[name].who, caller);
   return about;
 };

@@ -1,9 +1,8 @@
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AddressReader } from '../contract/clientAddress.ts';
-import { decodeRequest } from '../contract/wire/codec.ts';
+import { decodePath, decodeRequest } from '../contract/wire/codec.ts';
 import { fileResponse, redirectResponse } from '../contract/wire/endpoint.ts';
 import { id } from '../contract/wire/field.ts';
 import type { Endpoint, Endpoints } from '../contract/wire/endpoint.ts';
@@ -11,8 +10,8 @@ import { openApiOf } from '../contract/wire/openApi.ts';
 import { pathTemplates } from '../contract/wire/pathTemplate.ts';
 import { statusesOf, type Problem } from '../contract/wire/problem.ts';
 import { ui, type Ui } from '../contract/ui.ts';
-import { checkAccess, checkSignedIn } from './access.ts';
-import { addressOf, type Environment } from './address.ts';
+import { checkAccess, checkPathAccess, checkSignedIn } from './access.ts';
+import { addressOf } from './address.ts';
 import { bearerOf, findApiToken } from './auth/apiTokens.ts';
 import type { Call, Cookies, Services } from './call.ts';
 import { isStorageFull, noteStorageFull } from './db/storageFull.ts';
@@ -20,10 +19,9 @@ import { handlers } from './handlers.ts';
 import { logFault, requestIdOf } from './logFault.ts';
 import { readyStatus, type Readiness } from './probe.ts';
 import { notFound, refuse, Refusal } from './refusal.ts';
+import { createBodyReader, type Admitted, type UiContext, type UiEnvironment } from './requestBody.ts';
 import { findSession, sessionCookie } from './session.ts';
 import { sharesOf, type Caller } from './visibility.ts';
-
-type UiContext = Context<{ Bindings: Environment }>;
 
 /** Services shared by all calls, and the clock. */
 export type AppSettings = Services & {
@@ -32,18 +30,13 @@ export type AppSettings = Services & {
   readiness: () => Promise<Readiness>;
 };
 
-const megabyte = 1024 * 1024;
-
-// A slightly too large file is refused by its handler with its own code; a much larger body is not read.
-const maxBodyMegabytes = { csv: 16, multipart: 8, json: 8, form: 1 } as const;
-
-const maxBodyBytes = (call: Endpoint): number => maxBodyMegabytes[call.body ?? 'form'] * megabyte;
-
 const respondWithProblem = (
   context: UiContext,
   problem: Problem,
   status: number = statusesOf(problem.error)[0] ?? 500,
 ): Response => {
+  // The rest of the body is not awaited.
+  if (problem.error === 'REQUEST_TIMEOUT') context.header('Connection', 'close');
   if (problem.secondsLeft !== undefined) context.header('Retry-After', String(problem.secondsLeft));
   return context.json(problem, status as ContentfulStatusCode);
 };
@@ -124,20 +117,35 @@ const writeResponse = async (context: UiContext, call: Endpoint, result: unknown
 const hasOneCallToken = ({ openWith }: Endpoint, context: UiContext): boolean =>
   openWith !== undefined && new URL(context.req.url).searchParams.has(openWith);
 
+/** Decides by the path and the session alone, before the body of the request is read. */
+const admit = async (context: UiContext, settings: AppSettings, name: keyof Ui): Promise<Admitted> => {
+  const call: Endpoint = ui[name];
+  const caller = await readCaller(context, settings, settings.now());
+  if (hasOneCallToken(call, context)) return { caller, path: {}, about: null };
+  checkSignedIn(call, caller);
+  if (caller?.scope === 'read' && call.method !== 'GET') throw refuse('READ_ONLY_TOKEN');
+  const path = decodePath(call, context.req.param());
+  // A malformed id is refused like an unknown one.
+  if (!path) throw notFound();
+  return { caller, path, about: await checkPathAccess(settings.db, { name, input: path, caller }) };
+};
+
+/** Fields of the input that the path does not contain. */
+const restOf = (input: Record<string, unknown>, path: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => !Object.hasOwn(path, field)));
+
 const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui): Promise<Response> => {
   const call: Endpoint = ui[name];
-  const now = settings.now();
-  const caller = await readCaller(context, settings, now);
-  const opened = hasOneCallToken(call, context);
-  if (!opened) checkSignedIn(call, caller);
-  if (caller?.scope === 'read' && call.method !== 'GET') throw refuse('READ_ONLY_TOKEN');
+  const { caller, path, about: inPath } = context.get('admitted');
   const input = await decode(context, call);
-  const about = opened ? null : await checkAccess(settings.db, name, input, caller);
+  const request = { name, input: restOf(input, path), caller };
+  const about = hasOneCallToken(call, context) ? null : await checkAccess(settings.db, request, inPath);
   const cookies = cookiesOf(context, settings.secureCookies);
   const address = addressOf(context.req.raw, context.env, settings.addresses);
   const agent = context.req.header('user-agent')?.slice(0, maxUserAgentLength) ?? null;
   const handler = handlers[name] as AnyHandler;
-  const given: Call = { ...settings, now, caller, about, cookies, address, agent, locale: localeOf(context, caller) };
+  const locale = localeOf(context, caller);
+  const given: Call = { ...settings, now: settings.now(), caller, about, cookies, address, agent, locale };
   return writeResponse(context, call, await handler(input, given));
 };
 
@@ -150,8 +158,9 @@ const patternOf = (call: Endpoint): string =>
 const templateOf = pathTemplates(endpoints);
 
 /** Creates the app with every call of the contract. */
-export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }> => {
-  const app = new Hono<{ Bindings: Environment }>();
+export const createApp = (settings: AppSettings): Hono<UiEnvironment> => {
+  const app = new Hono<UiEnvironment>();
+  const receiveBody = createBodyReader();
   app.use('*', async (context, next) => {
     await next();
     context.header('Cache-Control', 'no-store');
@@ -159,13 +168,11 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
   for (const name of callNames) {
     const call = endpoints[name];
     if (!call) continue;
-    const tooLarge = (context: UiContext): Response =>
-      call.body === 'multipart'
-        ? respondWithProblem(context, { error: 'FILE_UPLOAD_FAILED', fields: { file: 'TOO_LARGE' } })
-        : respondWithProblem(context, { error: 'BAD_REQUEST', fields: { body: 'TOO_LARGE' } });
-    app.on(call.method, patternOf(call), bodyLimit({ maxSize: maxBodyBytes(call), onError: tooLarge }), (context) =>
-      serve(context, settings, name),
-    );
+    const admitting: MiddlewareHandler<UiEnvironment> = async (context, next) => {
+      context.set('admitted', await admit(context, settings, name));
+      await next();
+    };
+    app.on(call.method, patternOf(call), admitting, receiveBody(call), (context) => serve(context, settings, name));
   }
   let document: Record<string, unknown> | undefined;
   app.get('/ui/openapi.json', (context) => context.json((document ??= openApiOf(ui))));

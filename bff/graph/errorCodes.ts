@@ -24,6 +24,7 @@ export const errorCodes = {
   CSRF_HEADER_MISSING:
     'A form, a text or a file has to come with the header X-Talo-Csrf, which no other page can send.',
   REQUEST_ENTITY_TOO_LARGE: 'The body of the request is too large.',
+  REQUEST_TIMEOUT: 'The file was sent at less than 1 kB/s. The HTTP status is 408.',
   PERSISTED_QUERY_ID_REQUIRED: 'Not sent any more: a request without an operation is BAD_USER_INPUT.',
   PERSISTED_QUERY_NOT_FOUND: 'The hash of an automatic persisted query is unknown: send the document with it.',
   PERSISTED_QUERY_NOT_IN_LIST: 'No persisted operation of the portal has this ID.',

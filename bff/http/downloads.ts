@@ -8,6 +8,7 @@ import { sendFile } from './sendFile.ts';
 import { urlOf } from '../guardServer.ts';
 import type { RequestAdmission } from '../requestContext.ts';
 import type { Fault } from '../observability/log.ts';
+import { createTransferLanes } from './transferLanes.ts';
 import { readsPages, wantsPage, type Handler } from './portalFiles.ts';
 import { downloadCalls, type Download, type DownloadCall } from './downloadCalls.ts';
 
@@ -27,6 +28,14 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json', ...challenge });
   response.end(JSON.stringify({ error: code === 'BAD_USER_INPUT' ? 'NOT_FOUND' : code }));
 };
+
+/** Downloads of one session at once, and those that wait for their turn. */
+const downloadLanes = { atOnce: 6, waiting: 60 };
+
+const closeOf = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    response.once('close', resolve);
+  });
 
 const sendDownload = async (request: IncomingMessage, response: ServerResponse, download: Download): Promise<void> => {
   if ('location' in download) response.writeHead(302, { location: download.location }).end();
@@ -70,9 +79,11 @@ export const serveDownloads = ({
   fault,
   hasPortal,
 }: DownloadSettings): Handler => {
+  const lanes = createTransferLanes(downloadLanes);
   const respond = async (requestContext: RequestContext, downloadRequest: DownloadRequest): Promise<void> => {
     const { request, response, next, download, pageOf } = downloadRequest;
-    const result = (await admission.token(requestContext)) ?? (await settled(download()));
+    const refused = (await admission.token(requestContext)) ?? (await lanes.enter(requestContext, closeOf(response)));
+    const result = refused ?? (await settled(download()));
     const cookie = requestContext.session.setCookie;
     if (cookie) response.setHeader('set-cookie', cookie);
     response.setHeader('cache-control', 'private, no-store');

@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams } from 'graphql-yoga';
+import { atLeastRate } from '../../contract/leastRate.ts';
 import { limits } from '../graph/limits.ts';
 import { malformed } from '../graph/problems.ts';
 import { StreamingFile } from '../ui/streamingFile.ts';
@@ -10,6 +11,12 @@ import { StreamingFile } from '../ui/streamingFile.ts';
 const tooLarge = (): GraphQLError =>
   new GraphQLError('Request body too large', {
     extensions: { http: { status: 413, headers: { connection: 'close' } }, code: 'REQUEST_ENTITY_TOO_LARGE' },
+  });
+
+/** The error of a file that is sent below the least rate; the connection is closed with it. */
+export const tooSlow = (): GraphQLError =>
+  new GraphQLError('The file was sent at less than 1 kB/s.', {
+    extensions: { http: { status: 408, headers: { connection: 'close' } }, code: 'REQUEST_TIMEOUT' },
   });
 
 const brokenOff = (): GraphQLError =>
@@ -23,12 +30,12 @@ const uploadErrorOf = (error: unknown, { destroyed, complete }: IncomingMessage)
     : malformed('The parts of a multipart request cannot be read to the closing boundary.');
 };
 
-/** Streams a body up to the maximum size of an upload. */
+/** Streams a body up to the maximum size of an upload, and for as long as it comes at the least rate. */
 async function* bounded(request: IncomingMessage) {
   let size = 0;
   // The connection stays open, so that a refused client can read the error.
   const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
-  for await (const part of body) {
+  for await (const part of atLeastRate(body, tooSlow)) {
     size += part.length;
     if (size > limits.uploadBytes) throw tooLarge();
     yield part;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { readAtLeastRate } from '../../contract/leastRate.ts';
 import { byteRangeOf, partOf } from './byteRange.ts';
 import type { DownloadFile } from './downloadCalls.ts';
 
@@ -51,5 +52,7 @@ export const sendFile = async (
     return;
   }
   const given = range ? partOf(pieces, range) : pieces;
-  await pipeline(given, response, { signal: AbortSignal.timeout(longestMs) });
+  const slow = new AbortController();
+  const parts = readAtLeastRate(given, () => slow.abort());
+  await pipeline(parts, response, { signal: AbortSignal.any([slow.signal, AbortSignal.timeout(longestMs)]) });
 };

@@ -16,6 +16,7 @@ export type UiErrorCode =
   | 'UPSTREAM_TIMEOUT'
   | 'STORAGE_FULL'
   | 'UPSTREAM_INVALID'
+  | 'REQUEST_TIMEOUT'
   | 'TOO_COSTLY'
   | 'CANCELLED';
 
@@ -45,6 +46,7 @@ const sentences: Record<UiErrorCode, string> = {
   UPSTREAM_TIMEOUT: 'The service behind the graph did not answer in time.',
   STORAGE_FULL: 'The service behind the graph has no room left to store this.',
   UPSTREAM_INVALID: 'The /ui service sent a response that violates its contract.',
+  REQUEST_TIMEOUT: 'The file was sent at less than 1 kB/s.',
   TOO_COSTLY: 'The operation needs more calls of the service behind the graph than one may make; ask for less.',
   CANCELLED: 'The client has disconnected.',
 };
@@ -84,6 +86,7 @@ const codeByStatus: Record<number, UiErrorCode> = {
   401: 'FORBIDDEN',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  408: 'REQUEST_TIMEOUT',
   409: 'CONFLICT',
   429: 'RATE_LIMITED',
 };

@@ -159,6 +159,18 @@ const refuseFields = (codes: [string, string][]): Decoded => ({
   fields: Object.assign(emptyRecord<string>(), Object.fromEntries(codes)),
 });
 
+/** Decodes the fields of a path alone, before the body is read; null if one of them is malformed. */
+export const decodePath = (call: Endpoint, params: Record<string, string>): Record<string, unknown> | null => {
+  const fields = emptyRecord<unknown>();
+  for (const name of pathFields(call.path)) {
+    const field = call.input.shape[name];
+    const decoded = field && isStorable(params[name]) ? z.safeDecode(field, params[name]) : undefined;
+    if (!decoded?.success) return null;
+    fields[name] = decoded.data;
+  }
+  return fields;
+};
+
 /**
  * Decodes a request to the input of an endpoint. A malformed JSON body is the field `body`, INVALID; so is a query or
  * body with a name that leads to a prototype, and a field whose text cannot be stored.

@@ -14,6 +14,8 @@ export const problemStatus = {
   NOT_FOUND: 404,
   /** The state of the resource does not allow the call now. */
   CONFLICT: 409,
+  /** The body came at less than 1 kB/s. */
+  REQUEST_TIMEOUT: 408,
   /** Rate limit exceeded; `secondsLeft` is the time to wait in seconds. */
   RATE_LIMITED: 429,
   /** Server error, regardless of the request. */

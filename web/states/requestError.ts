@@ -4,6 +4,8 @@ export type RequestErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'RATE_LIMITED'
+  /** The file was sent too slowly. */
+  | 'REQUEST_TIMEOUT'
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_TIMEOUT'
   | 'STORAGE_FULL'
@@ -19,6 +21,7 @@ const known: readonly string[] = [
   'FORBIDDEN',
   'NOT_FOUND',
   'RATE_LIMITED',
+  'REQUEST_TIMEOUT',
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
   'STORAGE_FULL',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pause, until } from '../../kit/subscribe.ts';
-import { bufferedBytes, cookie, megabyte, startStreamingUi, type StreamingUi } from './streamingUi.ts';
+import { bufferedBytes, cookie, cookieOf, megabyte, startStreamingUi, type StreamingUi } from './streamingUi.ts';
 
 let ui: StreamingUi;
 
@@ -51,6 +51,28 @@ describe('a download', () => {
     await until(() => ui.isDisconnected);
   });
 
+  it('ends at /ui where the client reads less than 1 kB/s', async () => {
+    ui.chunkAt = (index) => (index < 64 ? chunk(index) : undefined);
+    const socket = connect(Number(new URL(ui.bff.url).port), '127.0.0.1');
+    socket.write(`GET /ui/files/1 HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.pause());
+    await until(() => ui.isDisconnected, 20_000);
+    expect(ui.sentChunks).toBeLessThan(40);
+    socket.destroy();
+  });
+
+  it('waits for its turn where its session reads six others', async () => {
+    ui.chunkAt = (index) => (index < 64 ? chunk(index) : undefined);
+    const opened = await Promise.all(Array.from({ length: 6 }, () => fetch(address(), { headers: { cookie } })));
+    const seventh = fetch(address(), { headers: { cookie } });
+    expect((await fetch(address(), { headers: { cookie: cookieOf('other') } })).status).toBe(200);
+    expect(ui.bff.calls.filter((name) => name === 'file')).toHaveLength(7);
+    await opened[0]?.body?.cancel();
+    expect((await seventh).status).toBe(200);
+    for (const { body } of [...opened.slice(1), await seventh]) await body?.cancel();
+  });
+
   it('is aborted where /ui is, so that it is not taken for complete', async () => {
     ui.chunkAt = (index) => {
       if (index === 3) ui.closeConnections();
@@ -73,7 +95,9 @@ describe('a download', () => {
     const same = chunk(0);
     ui.chunkAt = () => (ui.sentChunks < 640 ? same : undefined);
     const before = await bufferedBytes();
-    const opened = await Promise.all(Array.from({ length: 10 }, () => fetch(address(), { headers: { cookie } })));
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => fetch(address(), { headers: { cookie: cookieOf(`${index}`) } })),
+    );
     await pause(300);
     expect((await bufferedBytes()) - before).toBeLessThan(30 * megabyte);
     for (const { body } of opened) await body?.cancel();

@@ -10,8 +10,12 @@ import { startBff, type StartedBff } from '../../kit/startBff.ts';
 /** Bytes of a megabyte. */
 export const megabyte = 1024 * 1024;
 
-/** Session cookie that the BFF accepts. */
-export const cookie = `talo_session=${Buffer.from('[["PHPSESSID","one"]]').toString('base64url')}`;
+/** Cookie of a session that the BFF accepts. */
+export const cookieOf = (session: string): string =>
+  `talo_session=${Buffer.from(JSON.stringify([['PHPSESSID', session]])).toString('base64url')}`;
+
+/** The cookie of one session. */
+export const cookie = cookieOf('one');
 
 const record = {
   id: 1,

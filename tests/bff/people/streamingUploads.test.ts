@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { pause, until } from '../../kit/subscribe.ts';
-import { bufferedBytes, cookie, megabyte, startStreamingUi, type StreamingUi } from './streamingUi.ts';
+import { bufferedBytes, cookie, cookieOf, megabyte, startStreamingUi, type StreamingUi } from './streamingUi.ts';
 
 const boundary = 'talo-boundary';
 const query = 'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { size } userErrors { code } } }';
@@ -23,7 +23,7 @@ const fileHead = `${part('0', '; filename="ä.zip"')}Content-Type: application/z
 const end = `\r\n--${boundary}--\r\n`;
 
 /** Starts a request with a file, whose parts the test writes. */
-const begin = () => {
+const begin = (session = cookie) => {
   const { port } = new URL(ui.bff.url);
   const sending = request({
     port,
@@ -31,7 +31,7 @@ const begin = () => {
     path: '/graphql',
     method: 'POST',
     headers: {
-      cookie,
+      cookie: session,
       'x-talo-csrf': '1',
       accept: 'application/json',
       'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -202,7 +202,7 @@ describe('an upload', () => {
     ui.onUpload = (received) => void waiting.push(received.pause());
     const chunk = Buffer.alloc(megabyte);
     const before = await bufferedBytes();
-    const all = Array.from({ length: 10 }, begin);
+    const all = Array.from({ length: 10 }, (_, index) => begin(cookieOf(`${index}`)));
     for (const { sending } of all) {
       sending.write(head() + fileHead);
       // The same chunk repeatedly: memory grows only by buffered data.
