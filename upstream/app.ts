@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AddressReader } from '../contract/clientAddress.ts';
 import { decodePath, decodeRequest } from '../contract/wire/codec.ts';
+import { contentDisposition, fileHeaders } from '../contract/wire/contentDisposition.ts';
 import { fileResponse, redirectResponse } from '../contract/wire/endpoint.ts';
 import { id } from '../contract/wire/field.ts';
 import type { Endpoint, Endpoints } from '../contract/wire/endpoint.ts';
@@ -95,16 +96,14 @@ type AnyHandler = (input: Record<string, unknown>, call: Call) => unknown;
 const endpoints: Endpoints = ui;
 const callNames = Object.keys(ui) as (keyof Ui)[];
 
-const attachment = (name: string): string => `inline; filename*=UTF-8''${encodeURIComponent(name)}`;
-
 /** Writes the result of a handler in the form that the call declares. */
 const writeResponse = async (context: UiContext, call: Endpoint, result: unknown): Promise<Response> => {
   if (call.responseKind === 'redirect') return context.redirect(redirectResponse.parse(result).location, 302);
   if (call.responseKind === 'file') {
     const { name, mimeType, bytes } = fileResponse.parse(result);
     context.header('Content-Type', mimeType);
-    context.header('Content-Disposition', attachment(name));
-    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Content-Disposition', contentDisposition({ name, mimeType }));
+    for (const [header, value] of Object.entries(fileHeaders(mimeType))) context.header(header, value);
     const whole = bytes instanceof Uint8Array ? new Uint8Array(bytes) : Buffer.concat(await Array.fromAsync(bytes));
     context.header('Content-Length', String(whole.byteLength));
     return context.body(whole);

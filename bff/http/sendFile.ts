@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { readAtLeastRate } from '../../contract/leastRate.ts';
+import { contentDisposition, fileHeaders } from '../../contract/wire/contentDisposition.ts';
 import { byteRangeOf, partOf } from './byteRange.ts';
 import type { DownloadFile } from './downloadCalls.ts';
-
-/** Types that a browser may display; all others are downloaded. */
-const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
 /** Maximum duration of a download in milliseconds, since it occupies a connection to /ui. */
 const longestMs = 120_000;
@@ -36,7 +34,6 @@ export const sendFile = async (
     return;
   }
   const length = range ? range.to - range.from + 1 : size;
-  const disposition = shown.has(mimeType) ? 'inline' : 'attachment';
   response.writeHead(range ? 206 : 200, {
     'content-type': mimeType,
     ...(length === undefined ? {} : { 'content-length': length }),
@@ -44,7 +41,8 @@ export const sendFile = async (
     ...(etag === undefined ? {} : { etag }),
     'accept-ranges': etag === undefined ? 'none' : 'bytes',
     'cross-origin-resource-policy': 'same-origin',
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+    'content-disposition': contentDisposition({ name, mimeType }),
+    ...fileHeaders(mimeType),
   });
   if (method === 'HEAD') {
     response.end();

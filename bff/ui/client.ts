@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
+import { nameInDisposition } from '../../contract/wire/contentDisposition.ts';
 import { encodeRequest, type WireRequest } from '../../contract/wire/codec.ts';
 import type { Client, Endpoint, Endpoints } from '../../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
@@ -55,15 +56,10 @@ const encode = (call: Endpoint, input: Record<string, unknown>): WireRequest => 
   }
 };
 
-const nameIn = (disposition: string): string => {
-  const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="([^"]*)"/i.exec(disposition) ?? [];
-  return encoded === undefined ? (plain ?? 'file') : decodeURIComponent(encoded);
-};
-
 /** The body of a response in the format that the endpoint declares. */
 const bodyOf = ({ responseKind }: Endpoint, { bytes, location, file }: UiResponse): unknown => {
   if (responseKind === 'redirect') return { location };
-  if (responseKind === 'file' && file) return { ...file, name: nameIn(file.disposition) };
+  if (responseKind === 'file' && file) return { ...file, name: nameInDisposition(file.disposition) };
   return bytes.length === 0 ? null : JSON.parse(bytes.toString('utf8'));
 };
 

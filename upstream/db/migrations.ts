@@ -20,6 +20,7 @@ import { countInvoices, createBilling } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
 import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
+import { renameFiles } from './migrations/fileNames.ts';
 import { createFiles } from './migrations/files.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0033-alertChanges': { up: addChangedAt },
   '0034-dayCounts': { up: indexDayCounts },
   '0035-moveOffers': { up: createMoveOffers },
+  '0038-fileNames': { up: renameFiles },
 };
 
 /** Names of the applied migrations. */

@@ -76,8 +76,12 @@ export const asCsv = (table: TableFile, language: string): string => {
   return `\ufeff${[headers, ...rows].map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 };
 
-/** A name without what neither a file nor a sheet may have in its name, as the strokes of a date. */
-const nameable = (name: string): string => name.replaceAll(/[\\/:*?"<>|[\]]/g, '-');
+/** A name without what neither a file nor a sheet may have in its name: strokes of a date, invisible characters. */
+const nameable = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/[\\/:*?"<>|[\]]/g, '-');
 
 /** Most letters that the name of a sheet may have. */
 const mostLetters = 31;

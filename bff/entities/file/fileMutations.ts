@@ -10,7 +10,10 @@ mutation({
   input: (t) => ({
     targetId: t.id({ required: true, description: 'ID of the target.' }),
     file: t.field({ type: 'Upload', required: true, description: 'The file.' }),
-    name: t.string({ description: 'File name. Default: the name of the uploaded file.' }),
+    name: t.string({
+      description:
+        'File name with an extension that fits the content, up to 255 bytes; folders, control and invisible characters are removed. Default: the name of the uploaded file.',
+    }),
     folder: t.field({ type: FileFolder, description: 'Folder. Default: OTHER.' }),
     hiddenFromResidents: t.boolean({ description: 'Whether the file is hidden from residents.' }),
     spaceId: t.id({ description: 'ID of the apartment of the file. Default: the whole target.' }),

@@ -8,7 +8,7 @@ const mes = 'Requires the staff role MES.';
 mutation({
   name: 'createFirmware',
   // POST /ui/product/configurations/{configurationId}/firmwares.
-  description: `Adds a firmware to a configuration as its newest. ${mes} User errors: WRONG_TYPE, WRONG_CONTENT, TOO_LARGE for the file.`,
+  description: `Adds a firmware to a configuration as its newest. ${mes} The file name ends in bin, hex, fw, img, dfu, uf2, ota or zip. User errors: WRONG_TYPE, TOO_LARGE for the file.`,
   input: (t) => ({
     configurationId: t.id({ required: true, description: 'The configuration.' }),
     name: t.string({ required: true, description: 'Version, for example 2.4.1; 1 to 40 characters.' }),

@@ -69,7 +69,8 @@ describe.each([
     expect(opened.status).toBe(200);
     expect(Object.fromEntries(opened.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(pdf().name)}`,
+      'content-disposition': `inline; filename="Jarjestyssaannot 2026 (uusi).pdf"; filename*=UTF-8''J%C3%A4rjestyss%C3%A4%C3%A4nn%C3%B6t%202026%20%28uusi%29.pdf`,
+      'content-security-policy': expect.stringContaining('sandbox'),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
       'cross-origin-resource-policy': 'same-origin',

@@ -27,7 +27,7 @@ describe('a download', () => {
     expect(Object.fromEntries(opened.headers)).toMatchObject({
       'content-length': String(64 * megabyte),
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename*=UTF-8''t%C3%A4.zip`,
+      'content-disposition': `attachment; filename="ta.zip"; filename*=UTF-8''t%C3%A4.zip`,
     });
   });
 

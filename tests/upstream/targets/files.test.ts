@@ -40,7 +40,9 @@ describe('an uploaded file', () => {
     expect(record.uploadedBy).toBe('huoltomies');
     const response = await get(viewer, record.url);
     expect(response.headers.get('content-type')).toBe('image/png');
-    expect(response.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''pohjakuva.png");
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="pohjakuva.png"; filename*=UTF-8''pohjakuva.png`,
+    );
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
   });
 
@@ -48,12 +50,13 @@ describe('an uploaded file', () => {
     const longest = `${'a'.repeat(251)}.png`;
     expect((await upload(fileOf(`/kansio/${longest}`, 'png'))).name).toBe(longest);
     const { url } = await upload(fileOf('C:\\kuvat\\ta\u0007lo.png', 'png'));
-    expect((await get(viewer, url)).headers.get('content-disposition')).toBe("inline; filename*=UTF-8''talo.png");
-    const { url: farUrl } = await upload(fileOf(`${'ä'.repeat(251)}.png`, 'png'));
+    expect((await get(viewer, url)).headers.get('content-disposition')).toMatch(/filename\*=UTF-8''talo\.png$/);
+    const { url: farUrl } = await upload(fileOf(`${'ä'.repeat(125)}.png`, 'png'));
     expect((await get(viewer, farUrl)).status).toBe(200);
-    await expect(upload(fileOf(`${'a'.repeat(252)}.png`, 'png'))).rejects.toMatchObject({
-      problem: { error: 'FILE_UPLOAD_FAILED', fields: { file: 'TOO_LONG' } },
-    });
+    for (const name of [`${'a'.repeat(252)}.png`, `${'ä'.repeat(126)}.png`])
+      await expect(upload(fileOf(name, 'png'))).rejects.toMatchObject({
+        problem: { error: 'FILE_UPLOAD_FAILED', fields: { file: 'TOO_LONG' } },
+      });
     for (const name of ['kansio/', '\u0001\u0002', ' '])
       await expect(upload(fileOf(name, 'png'))).rejects.toMatchObject({
         problem: { error: 'FILE_UPLOAD_FAILED', fields: { file: 'REQUIRED' } },

@@ -49,20 +49,16 @@ export const fileHandlers: Handlers<typeof file, Call> = {
     call,
   ) => {
     await checkSpace(call, id, spaceId);
-    const taken = await takeUpload(given);
+    const taken = await takeUpload(given, name);
     const row = await inTransaction(call.db, (trx) =>
-      insertFile(
-        trx,
-        { ...taken, name: name ?? taken.name },
-        {
-          targetId: id,
-          spaceId,
-          folder,
-          hiddenFromResidents: Number(hiddenFromResidents),
-          uploadedBy: callerOf(call).user.username,
-          uploadedAt: call.now,
-        },
-      ),
+      insertFile(trx, taken, {
+        targetId: id,
+        spaceId,
+        folder,
+        hiddenFromResidents: Number(hiddenFromResidents),
+        uploadedBy: callerOf(call).user.username,
+        uploadedAt: call.now,
+      }),
     );
     return fileRecordOf(row, resourceOf(call).visibility);
   },

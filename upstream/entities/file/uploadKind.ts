@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { fileExtensions, largestFile } from '../../../contract/entities/file.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import { refuse } from '../../refusal.ts';
+import { decideFileName, renamed, type Ending, type FileName, type UploadKind } from './fileName.ts';
 
 type Extension = (typeof fileExtensions)[number];
 
@@ -20,12 +21,31 @@ const kinds: Record<Exclude<Extension, 'csv'>, { found: string; mimeType: string
   ods: { found: 'ods', mimeType: 'application/vnd.oasis.opendocument.spreadsheet' },
 };
 
+/** The endings that a file of a stored media type may have; firmware has its own. */
+const endingsOf = (mimeType: string): Ending[] =>
+  fileExtensions.filter((one) => (one === 'csv' ? 'text/csv' : kinds[one].mimeType) === mimeType);
+
+/** The name of a file that was stored before one rule decided all names: its own if that may be, else one like it. */
+export const safeFileName = (stored: string, mimeType: string): string => {
+  const [usual, ...others] = endingsOf(mimeType);
+  const decided = decideFileName(stored, usual ? 'document' : 'firmware');
+  const fits = 'name' in decided && (!usual || [usual, ...others].includes(decided.ending));
+  return fits ? decided.name : renamed(stored, usual ?? 'bin');
+};
+
 /** An accepted file: name without path, media type and bytes. */
 export type TakenFile = { name: string; mimeType: string; bytes: Uint8Array };
 
-const refuseFile = (code: FieldCode) => refuse('FILE_UPLOAD_FAILED', { fields: { file: code } });
+const refuseFile = (code: FieldCode, field = 'file') => refuse('FILE_UPLOAD_FAILED', { fields: { [field]: code } });
 
-const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+/** The name that a file is stored under: the given one instead of its own, by the same rule. */
+const nameOf = (file: File, kind: UploadKind, given?: string): Exclude<FileName, { refused: FieldCode }> => {
+  const own = decideFileName(file.name, kind);
+  if ('refused' in own) throw refuseFile(own.refused);
+  const decided = given === undefined ? own : decideFileName(given, kind);
+  if ('refused' in decided) throw refuseFile(decided.refused, 'name');
+  return decided;
+};
 
 const isExtension = (ending: string): ending is Extension => fileExtensions.some((extension) => extension === ending);
 
@@ -49,21 +69,9 @@ const mimeTypeOf = async (ending: Extension, bytes: Uint8Array): Promise<string>
   return kinds[ending].mimeType;
 };
 
-/** In characters, as the name that a caller gives a file may have; its download names it in a header. */
-const longestName = 255;
-
-/** File name without folders and control characters; refused if it is empty or too long. */
-const plainName = (given: string): string => {
-  const name = given.replaceAll(/^.*[/\\]|\p{Cc}|\p{Cs}/gu, '').trim();
-  if (name === '') throw refuseFile('REQUIRED');
-  if (name.length > longestName) throw refuseFile('TOO_LONG');
-  return name;
-};
-
-/** Reads an uploaded file after checking its extension, size and leading bytes. */
-export const takeUpload = async (file: File): Promise<TakenFile> => {
-  const name = plainName(file.name);
-  const ending = endingOf(name);
+/** Reads an uploaded file after checking its name, size and leading bytes; `given` is the name that replaces its own. */
+export const takeUpload = async (file: File, given?: string): Promise<TakenFile> => {
+  const { name, ending } = nameOf(file, 'document', given);
   if (!isExtension(ending)) throw refuseFile('WRONG_TYPE');
   const bytes = await read(file);
   if (bytes.length === 0) throw refuseFile('UNREADABLE');
@@ -72,7 +80,7 @@ export const takeUpload = async (file: File): Promise<TakenFile> => {
 
 /** Reads an uploaded firmware: any bytes. */
 export const takeFirmware = async (file: File): Promise<TakenFile> => {
-  const name = plainName(file.name);
+  const { name } = nameOf(file, 'firmware');
   const bytes = await read(file);
   if (bytes.length === 0) throw refuseFile('UNREADABLE');
   return { name, mimeType: 'application/octet-stream', bytes };
