@@ -1,6 +1,7 @@
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { selfContainedFields } from '../../graph/selfContainedEvents.ts';
+import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import { Core } from './Core.ts';
 import type { CoreEvent } from './coreEvent.ts';
@@ -25,6 +26,16 @@ const CoreStatusChange = builder
         description:
           'Target with the current counts of its groups and spaces, read with one request. Null unless a core was added or removed, went online or offline, or crossed the low battery limit.',
         resolve: ({ counted }, _args, { load }) => (counted === null ? null : load.target.one(counted)),
+      }),
+      spaces: t.field({
+        type: [Space],
+        description:
+          'Spaces of the target with their current counts, read with the same request as `target`; empty where that is null. A client that stores records by ID updates them from here, without rewriting the lists of the target.',
+        complexity: { field: 1, multiplier: 80 },
+        resolve: async ({ counted }, _args, { load }) => {
+          const target = counted === null ? null : await load.target.one(counted);
+          return target?.groups.flatMap(({ spaces }) => spaces) ?? [];
+        },
       }),
     }),
   });

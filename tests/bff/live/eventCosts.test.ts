@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { until } from '../../kit/subscribe.ts';
 import { startCoreSubscriptions, type CoreSubscriptions } from './coreSubscriptions.ts';
 import { site } from './subscribers.ts';
@@ -29,14 +30,21 @@ describe('the cost of an event', () => {
   });
 
   it('is one call for the counts of the target, and none while they are the same', async () => {
-    const counting = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id } target { offlineCount groups { spaces { offlineCount coreCount } } } } }`;
+    const counting = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id } target { offlineCount } spaces { id offlineCount coreCount } } }`;
     const one = await live.listen(counting, site);
+    const before = live.bff.calls.length;
     live.ui.change(1110, { online: false });
     await until(() => one.events.length === 1);
+    expect(live.bff.calls.slice(before).filter((name) => name === 'target')).toHaveLength(1);
+    expect(one.events[0].coreStatusChanged.spaces).toContainEqual({
+      id: encodeNodeId('Space', 111, 1),
+      offlineCount: expect.any(Number),
+      coreCount: expect.any(Number),
+    });
     expect(one.events[0].coreStatusChanged.target).toMatchObject({ offlineCount: expect.any(Number) });
     live.ui.change(1110, { lastSeen: '2026-11-21T11:00:00.000Z' });
     await until(() => one.events.length === 2);
-    expect(one.events[1].coreStatusChanged.target).toBeNull();
+    expect(one.events[1].coreStatusChanged).toMatchObject({ target: null, spaces: [] });
   });
 
   it('is one call for one core', async () => {

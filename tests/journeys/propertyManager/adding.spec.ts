@@ -60,6 +60,22 @@ test('a building and its flats are added', async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'E18' })).toBeVisible();
 });
 
+test('buildings and spaces are added on the page of the structure, which shows them and stays', async () => {
+  const page = await opened().context().newPage();
+  await page.goto('/target/2/settings/basic/target');
+  const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')];
+  await main.getByRole('button', { name: say('group.add') }).click();
+  await dialog.getByLabel(say('group.name')).fill('Rivi F');
+  await dialog.getByRole('button', { name: say('group.add') }).click();
+  await expect(main.getByRole('link', { name: 'Rivi F', exact: true })).toBeVisible();
+  await choose(page, say('settings.actionsOf', { name: 'Rivi F' }), say('space.add'));
+  await dialog.getByLabel(say('space.names')).fill('F1–F2');
+  await dialog.getByRole('button', { name: say('space.add') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'F2', exact: true })).toBeVisible();
+  await page.close();
+});
+
 test('a device is refused that nobody made or that stands elsewhere, and one that is free is added', async () => {
   const page = opened();
   await page.getByRole('button', { name: say('addCore.open') }).click();

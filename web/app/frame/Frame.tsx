@@ -31,6 +31,7 @@ import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
 import { usePreloadOnIntent } from '../routing/usePreloadOnIntent.ts';
 import { useDailyRefetch } from './useDailyRefetch.ts';
+import { useMissingDataRefetch } from './useMissingDataRefetch.ts';
 import { useContentFocus } from './useContentFocus.ts';
 
 const Page = styled.div`
@@ -137,6 +138,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   usePaletteShortcut(() => over === null && open('palette'));
   usePreloadOnIntent();
   useDailyRefetch();
+  useMissingDataRefetch();
   useEffect(() => {
     const timer = setTimeout(() => void preloadOpeners().catch(() => undefined), settledAfterMs);
     return () => clearTimeout(timer);

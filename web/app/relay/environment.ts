@@ -1,14 +1,16 @@
 import { Environment, RecordSource, Store, VIEWER_ID, VIEWER_TYPE, type RelayFieldLogger } from 'relay-runtime';
 import { onSessionForgotten } from '../../entities/viewer/session.ts';
 import { closeLive } from './live.ts';
+import { reportMissingData } from '../../states/missingData.ts';
 import { clearPartFailures } from '../../states/partFailures.ts';
 import { createStore } from '../../ui/store/createStore.ts';
 import { createNetwork } from './network.ts';
 import { useStore } from '../../ui/store/useStore.ts';
 
-/** Logs a field that failed or is missing, by its path and without its value. */
+/** Logs a field that failed or is missing, by its path and without its value; the page refetches what is missing. */
 const logFieldError: RelayFieldLogger = ({ kind, owner, fieldPath }) => {
   console.warn(`${kind} at ${owner}.${fieldPath}`);
+  if (kind.startsWith('missing_expected_data')) reportMissingData();
 };
 
 /** Results of a search: they have the ids of the targets and objects found, whose records they must not overwrite. */

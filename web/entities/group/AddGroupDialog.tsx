@@ -27,8 +27,8 @@ export function AddGroupDialog({ targetId, stays = false, onClose }: Props) {
       fields={{ name: rules.filled(rules.text(255)) }}
       send={useCreateGroup(targetId)}
       {...(!stays && {
-        onSaved: ({ payload: { group, target } }: Created) =>
-          group && target && void navigate(paths.group(target.key, group.key), { replace: true }),
+        onSaved: ({ payload: { group, targetKey } }: Created) =>
+          group && targetKey !== undefined && void navigate(paths.group(targetKey, group.key), { replace: true }),
       })}
       onClose={onClose}
     >

@@ -14,15 +14,7 @@ const useCommit = mutation<useCreateGroupMutation>(graphql`
       target {
         id
         key
-        groups {
-          id
-          key
-          name
-          consumptionTypes
-          spaces {
-            id
-          }
-        }
+        ...groupsOfTarget_target
       }
       userErrors {
         message
@@ -36,30 +28,28 @@ const useCommit = mutation<useCreateGroupMutation>(graphql`
 export const useCreateGroup = (targetId: string) => {
   const read = useLazyFetch<useCreateGroupQuery>(graphql`
     query useCreateGroupQuery($id: ID!) {
-      node(id: $id) {
-        ... on Target {
-          groups {
-            id
+      target(id: $id) {
+        groups {
+          id
+          key
+          name
+          target {
             key
-            name
-            consumptionTypes
-            target {
-              key
-            }
-            spaces {
-              id
-            }
           }
         }
+        ...groupsOfTarget_target
       }
     }
   `);
-  const once = useCreateOnce(async () => (await read({ id: targetId })).node?.groups ?? []);
+  const once = useCreateOnce(async () => (await read({ id: targetId })).target?.groups ?? []);
   const commit = useCommit();
   return ({ name }: { name: string }) =>
     once(
       [name],
-      () => commit({ targetId, name }),
-      ([group]) => ({ group, target: group && { id: targetId, groups: [], key: group.target?.key ?? 0 } }),
+      async () => {
+        const { payload, refusals } = await commit({ targetId, name });
+        return { payload: { group: payload.group, targetKey: payload.target?.key }, refusals };
+      },
+      ([group]) => ({ group, targetKey: group?.target?.key }),
     );
 };

@@ -8,9 +8,7 @@ export const useDeleteGroup = mutation<useDeleteGroupMutation>(graphql`
     deleteGroup(input: $input) {
       target {
         id
-        groups {
-          id
-        }
+        ...groupsOfTarget_target
       }
       userErrors {
         message

@@ -8,9 +8,7 @@ export const useOrderSpaces = mutation<useOrderSpacesMutation>(graphql`
     updateGroupTree(input: $input) {
       group {
         id
-        spaces {
-          id
-        }
+        ...spacesOfGroup_group
       }
       userErrors {
         message

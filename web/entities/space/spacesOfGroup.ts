@@ -25,6 +25,7 @@ export const spacesOfGroup = (group: spacesOfGroup_group$key): readonly ListedSp
           consumptionTypes
           activeAlertCount
           tampuuriName
+          viewerCanEdit
         }
       }
     `,

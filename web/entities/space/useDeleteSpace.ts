@@ -8,12 +8,7 @@ export const useDeleteSpace = mutation<useDeleteSpaceMutation>(graphql`
     deleteSpace(input: $input) {
       target {
         id
-        groups {
-          id
-          spaces {
-            id
-          }
-        }
+        ...groupsOfTarget_target
       }
       userErrors {
         message

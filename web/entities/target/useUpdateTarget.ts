@@ -9,6 +9,7 @@ export const useUpdateTarget = mutation<useUpdateTargetMutation>(graphql`
       target {
         id
         name
+        ...groupsOfTarget_target
         ...TargetFacts_target
         ...TargetDialog_target
         ...TargetInfo_target

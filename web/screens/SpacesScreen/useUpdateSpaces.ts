@@ -8,6 +8,7 @@ export const useUpdateSpaces = mutation<useUpdateSpacesMutation>(graphql`
     updateSpaces(input: $input) {
       target {
         id
+        ...groupsOfTarget_target
         ...SpaceTable_target
       }
       userErrors {

@@ -10,7 +10,8 @@ export const useSetDataFeedValueStatus = mutation<useSetDataFeedValueStatusMutat
         id
         values {
           valueId
-          status
+          name
+          ...FeedValueSwitch_value
         }
       }
       userErrors {

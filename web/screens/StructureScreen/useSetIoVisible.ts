@@ -11,8 +11,13 @@ export const useSetIoVisible = mutation<useSetIoVisibleMutation>(
           id
           products {
             productId
+            name
             ios {
               name
+              hasDefaultName
+              type {
+                name
+              }
               coreCount
               visibleCount
             }

@@ -29,10 +29,15 @@ const listen = () => {
     parentConfirmed: true,
     parent: null,
   });
-  const tell = (cores: object[], removedCoreIds: string[] = [], target: object | null = null) => {
+  const tell = (
+    cores: object[],
+    removedCoreIds: string[] = [],
+    target: object | null = null,
+    spaces: object[] = [],
+  ) => {
     const [listening] = asked('useNetworkStatusSubscription');
     if (!listening) throw new Error('There is no subscription.');
-    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds, target } } });
+    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds, target, spaces } } });
   };
   return { core, tell, onLeft, environment };
 };
@@ -40,7 +45,7 @@ const listen = () => {
 it('writes the counts of the target into the store, without a request', () => {
   const { core, tell, environment } = listen();
   const counts = { deviceCount: 9, offlineCount: 4, lowBatteryCount: 0, activeAlertCount: 1 };
-  tell([core(false, 80)], [], { __typename: 'Target', id: 'T', ...counts, groups: [] });
+  tell([core(false, 80)], [], { __typename: 'Target', id: 'T', ...counts });
   expect(environment.getStore().getSource().get('T')).toMatchObject({ offlineCount: 4 });
   tell([core(false, 60)]);
   expect(environment.getStore().getSource().get('T')).toMatchObject({ offlineCount: 4 });

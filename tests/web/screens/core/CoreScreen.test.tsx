@@ -226,6 +226,7 @@ it('follows the device and its readings', async () => {
           ],
           removedCoreIds: [],
           target: null,
+          spaces: [],
         },
       },
     }),
@@ -235,7 +236,7 @@ it('follows the device and its readings', async () => {
 
 it('asks anew when the device leaves its site', async () => {
   const shown = await show(device());
-  const gone = { coreStatusChanged: { cores: [], removedCoreIds: ['C'], target: null } };
+  const gone = { coreStatusChanged: { cores: [], removedCoreIds: ['C'], target: null, spaces: [] } };
   act(() => shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), { data: gone }));
   expect(refetchesOf(shown.environment, 'CoreScreenQuery')).toBe(1);
 });

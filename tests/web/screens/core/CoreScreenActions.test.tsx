@@ -25,7 +25,7 @@ const changed = (shown: Shown, rest: object) => {
   const cores = [{ __typename: 'Core', ...status, linkQuality: 92, parentConfirmed: true, values: [], ...rest }];
   act(() =>
     shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), {
-      data: { coreStatusChanged: { cores, removedCoreIds: [], target: null } },
+      data: { coreStatusChanged: { cores, removedCoreIds: [], target: null, spaces: [] } },
     }),
   );
 };

@@ -20,7 +20,7 @@ const reconnecting = {
 const told = (shown: Shown, core: object) =>
   act(() =>
     shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), {
-      data: { coreStatusChanged: { cores: [{ ...device(), ...core }], removedCoreIds: [], target: null } },
+      data: { coreStatusChanged: { cores: [{ ...device(), ...core }], removedCoreIds: [], target: null, spaces: [] } },
     }),
   );
 

@@ -105,7 +105,12 @@ it('follows a device that drops, without asking anew', async () => {
     environment.mock.nextValue(
       subscription,
       MockPayloadGenerator.generate(subscription, {
-        CoreStatusChange: () => ({ cores: [core('Vesi 1', { online: false })], removedCoreIds: [], target: null }),
+        CoreStatusChange: () => ({
+          cores: [core('Vesi 1', { online: false })],
+          removedCoreIds: [],
+          target: null,
+          spaces: [],
+        }),
       }),
     );
   });
@@ -123,7 +128,12 @@ it('shows a running action of another account from its start to its end, in the 
       environment.mock.nextValue(
         subscription,
         MockPayloadGenerator.generate(subscription, {
-          CoreStatusChange: () => ({ cores: [core('Vesi 1', { pendingActions })], removedCoreIds: [], target: null }),
+          CoreStatusChange: () => ({
+            cores: [core('Vesi 1', { pendingActions })],
+            removedCoreIds: [],
+            target: null,
+            spaces: [],
+          }),
         }),
       );
     });
@@ -143,7 +153,9 @@ it('lets go of a device that has left the site, without asking anew', async () =
   if (!listening) throw new Error('The screen follows nothing.');
   const removedCoreIds = [core('Vesi 1').id];
   act(() =>
-    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores: [], removedCoreIds, target: null } } }),
+    environment.mock.nextValue(listening, {
+      data: { coreStatusChanged: { cores: [], removedCoreIds, target: null, spaces: [] } },
+    }),
   );
   expect(names()).toEqual(['Vesi 2']);
 });
@@ -160,7 +172,9 @@ it('asks anew for a device that is not in the list', async () => {
     .getAllOperations()
     .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
   if (!listening) throw new Error('The screen follows nothing.');
-  const change = { CoreStatusChange: () => ({ cores: [core('Vesi 2')], removedCoreIds: [], target: null }) };
+  const change = {
+    CoreStatusChange: () => ({ cores: [core('Vesi 2')], removedCoreIds: [], target: null, spaces: [] }),
+  };
   act(() => environment.mock.nextValue(listening, MockPayloadGenerator.generate(listening, change)));
   expect(refetchesOf(environment, 'TargetDevicesScreenQuery')).toBe(1);
 });
@@ -216,7 +230,9 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
     .getAllOperations()
     .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
   if (!listening) throw new Error('The screen follows nothing.');
-  const change = { CoreStatusChange: () => ({ cores: [core('Vesi 3')], removedCoreIds: [], target: null }) };
+  const change = {
+    CoreStatusChange: () => ({ cores: [core('Vesi 3')], removedCoreIds: [], target: null, spaces: [] }),
+  };
   act(() => environment.mock.nextValue(listening, MockPayloadGenerator.generate(listening, change)));
   expect(refetchesOf(environment, 'TargetDevicesScreenQuery')).toBe(0);
   act(() => environment.mock.reject(first, new Error('gone')));

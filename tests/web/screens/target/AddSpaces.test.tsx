@@ -22,6 +22,7 @@ const space = (id: string, name: string) => ({
   consumptionTypes: [],
   activeAlertCount: 0,
   tampuuriName: null,
+  viewerCanEdit: true,
 });
 
 const open = async () => {

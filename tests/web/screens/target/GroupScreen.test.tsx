@@ -139,10 +139,13 @@ it('counts a core that goes offline by its event, without a request', async () =
     offlineCount: 1,
     lowBatteryCount: 0,
     activeAlertCount: 0,
-    groups: [{ id: 'G', spaces: [counted('A1', 0), counted('A2', 1)] }],
   };
   act(() =>
-    environment.mock.nextValue(live, { data: { coreStatusChanged: { cores: [], removedCoreIds: [], target } } }),
+    environment.mock.nextValue(live, {
+      data: {
+        coreStatusChanged: { cores: [], removedCoreIds: [], target, spaces: [counted('A1', 0), counted('A2', 1)] },
+      },
+    }),
   );
   expect(names()).toEqual(['A2', 'A1']);
   expect(screen.getByRole('link', { name: 'Ei yhteyttä: 1' })).toBeInTheDocument();

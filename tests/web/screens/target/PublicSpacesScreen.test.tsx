@@ -98,7 +98,7 @@ it('stands while a device leaves the site before the viewer’s eyes', async () 
   if (!listening) throw new Error('The screen follows nothing.');
   act(() =>
     environment.mock.nextValue(listening, {
-      data: { coreStatusChanged: { cores: [], removedCoreIds: ['c'], target: null } },
+      data: { coreStatusChanged: { cores: [], removedCoreIds: ['c'], target: null, spaces: [] } },
     }),
   );
   expect(screen.getByRole('table', { name: 'Sauna' })).toBeInTheDocument();
@@ -113,11 +113,12 @@ it('is read again when a space gets a core, and not when one goes offline', asyn
   if (!live) throw new Error('The screen has no subscription.');
   const count = (counts: object) => {
     const counted = { __typename: 'Space', id: 'Sauna', coreCount: 1, offlineCount: 1, activeAlertCount: 0, ...counts };
-    const groups = [{ id: 'G', spaces: [counted] }];
     const sums = { deviceCount: 1, offlineCount: 1, lowBatteryCount: 0, activeAlertCount: 0 };
-    const target = { __typename: 'Target', id: 'T', ...sums, groups };
+    const target = { __typename: 'Target', id: 'T', ...sums };
     act(() =>
-      environment.mock.nextValue(live, { data: { coreStatusChanged: { cores: [], removedCoreIds: [], target } } }),
+      environment.mock.nextValue(live, {
+        data: { coreStatusChanged: { cores: [], removedCoreIds: [], target, spaces: [counted] } },
+      }),
     );
   };
   count({ offlineCount: 0 });
@@ -148,7 +149,7 @@ it('shows a running action of a device from its start to its end, without a new 
     const cores = [{ __typename: 'Core', id: 'c', ...flags, pendingActions }];
     act(() =>
       environment.mock.nextValue(listening, {
-        data: { coreStatusChanged: { cores, removedCoreIds: [], target: null } },
+        data: { coreStatusChanged: { cores, removedCoreIds: [], target: null, spaces: [] } },
       }),
     );
     await act(() => vi.advanceTimersByTimeAsync(3_000));

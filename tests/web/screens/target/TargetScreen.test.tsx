@@ -237,7 +237,17 @@ it('adds a building and leads to it', async () => {
       input: { targetId: 'T', name: 'Talo 2' },
     }),
   );
-  const groups = [{ id: 'G2', key: 9, name: 'Talo 2', consumptionTypes: [], spaces: [] }];
+  const groups = [
+    {
+      id: 'G2',
+      key: 9,
+      name: 'Talo 2',
+      consumptionTypes: [],
+      viewerCanEdit: true,
+      target: { id: 'T', key: 5 },
+      spaces: [],
+    },
+  ];
   act(() =>
     environment.mock.resolve(environment.mock.getMostRecentOperation(), {
       data: {

@@ -20,7 +20,7 @@ export const liveCore = graphql`
   }
 `;
 
-/** The counts that an event about cores writes into the store: of the target, and of its spaces. */
+/** The counts of a target that an event about cores writes into the store. */
 export const liveTarget = graphql`
   fragment liveStatus_target on Target {
     id
@@ -28,14 +28,18 @@ export const liveTarget = graphql`
     offlineCount
     lowBatteryCount
     activeAlertCount
-    groups {
-      id
-      spaces {
-        id
-        coreCount
-        offlineCount
-        activeAlertCount
-      }
-    }
+  }
+`;
+
+/**
+ * The counts of a space that an event about cores writes into the store. The event lists the spaces itself: if it rewrote
+ * the target's groups, a building of another user would join the page without the fields that the page reads.
+ */
+export const liveSpace = graphql`
+  fragment liveStatus_space on Space {
+    id
+    coreCount
+    offlineCount
+    activeAlertCount
   }
 `;

@@ -65,6 +65,9 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
               target {
                 ...liveStatus_target
               }
+              spaces {
+                ...liveStatus_space
+              }
             }
           }
         `,

@@ -20,6 +20,9 @@ export const useLiveTarget = (targetId: string, onChange?: () => void): void => 
               target {
                 ...liveStatus_target
               }
+              spaces {
+                ...liveStatus_space
+              }
             }
           }
         `,

@@ -26,6 +26,9 @@ export const useNetworkStatus = (targetId: string, onLeft?: () => void): void =>
               target {
                 ...liveStatus_target
               }
+              spaces {
+                ...liveStatus_space
+              }
             }
           }
         `,
