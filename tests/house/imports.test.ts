@@ -40,7 +40,7 @@ const rules: { folder: string; may: string[]; types?: string[] }[] = [
   })),
   { folder: 'bff', may: ['bff', 'contract'] },
   { folder: 'web/ui', may: ['web/ui'] },
-  { folder: 'web/i18n', may: ['web/i18n'] },
+  { folder: 'web/i18n', may: ['web/i18n', 'web/ui/store'] },
   { folder: 'web/states', may: ['web/states', 'web/ui', 'web/i18n'] },
   { folder: 'web/relay', may: ['web/relay', 'web/states', 'web/ui', 'web/i18n', 'web/__generated__'] },
   { folder: 'web/forms', may: ['web/forms', 'web/relay', 'web/states', 'web/ui', 'web/i18n'] },

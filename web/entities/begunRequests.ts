@@ -1,3 +1,5 @@
+import { readStored } from '../ui/store/browserStorage.ts';
+
 /** A persisted operation of the portal: its id in the list, and its name. */
 export type Operation = { readonly id?: string | null | undefined; readonly name: string };
 
@@ -47,7 +49,7 @@ const keyOf = (operation: Operation, variables: object): string =>
   JSON.stringify([operation.id, Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** Changes with every sign-in and sign-out in any tab; session.ts writes it. */
-const currentSession = (): string | null => localStorage.getItem('session');
+const currentSession = (): string | null => readStored('session');
 
 /** Sends a request of the first screen ahead of the portal's own script. */
 export const beginRequest = (operation: Operation, variables: object): void => {

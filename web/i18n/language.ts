@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../ui/store/browserStorage.ts';
+
 /** The languages of the portal, Finnish first. */
 export const languages = ['fi', 'en'] as const;
 
@@ -7,10 +9,10 @@ export type Language = (typeof languages)[number];
 const storageKey = 'locale';
 
 /** The language that this browser last chose, Finnish at first. */
-export const storedLanguage = (): Language => (localStorage.getItem(storageKey) === 'en' ? 'en' : 'fi');
+export const storedLanguage = (): Language => (readStored(storageKey) === 'en' ? 'en' : 'fi');
 
 /** Remembers the chosen language in this browser. */
-export const storeLanguage = (language: Language): void => localStorage.setItem(storageKey, language);
+export const storeLanguage = (language: Language): void => writeStored(storageKey, language);
 
 /** Whether a language was chosen in this browser. */
-export const hasChosenLanguage = (): boolean => localStorage.getItem(storageKey) !== null;
+export const hasChosenLanguage = (): boolean => readStored(storageKey) !== null;

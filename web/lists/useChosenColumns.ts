@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { readStored, writeStored } from '../ui/store/browserStorage.ts';
 import type { ListColumn } from './listColumn.ts';
 
 const storageKey = (list: string) => `columns.${list}`;
 
 const stored = (list: string): ReadonlyMap<string, boolean> => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(list)) ?? '{}');
+    const kept: unknown = JSON.parse(readStored(storageKey(list)) ?? '{}');
     return new Map(
       typeof kept === 'object' && kept !== null
         ? Object.entries(kept).flatMap(([id, shown]) => (typeof shown === 'boolean' ? [[id, shown] as const] : []))
@@ -22,7 +23,7 @@ export const useChosenColumns = <Row>(list: string, columns: readonly ListColumn
   const isShown = ({ id, choice }: ListColumn<Row>) => choice === 'always' || (kept.get(id) ?? choice !== 'extra');
   const show = (id: string, shown: boolean) => {
     const next = new Map([...kept, [id, shown]]);
-    localStorage.setItem(storageKey(list), JSON.stringify(Object.fromEntries(next)));
+    writeStored(storageKey(list), JSON.stringify(Object.fromEntries(next)));
     setKept(next);
   };
   return { shown: columns.filter(isShown), isShown, show };

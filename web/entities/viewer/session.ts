@@ -1,6 +1,7 @@
 import { hasUnsavedWork, discardUnsavedWork } from '../../forms/unsavedWork.ts';
 import type { RequestErrorCode } from '../../states/requestError.ts';
 import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
+import { readStored, writeStored } from '../../ui/store/browserStorage.ts';
 import { createEvent } from '../../ui/store/createEvent.ts';
 import { currentUserId } from './currentUserId.ts';
 
@@ -43,7 +44,7 @@ const isToBeKept = (): boolean => sessionIsPaused() || (person !== null && hasUn
 
 /** Notifies the other tabs, which share this one's cookie, that a session has begun or that the user has signed out. */
 export const notifyTabs = (kind: 'began' | 'left'): void =>
-  localStorage.setItem(storageKey, `${kind} ${Date.now()} ${Math.random()}`);
+  writeStored(storageKey, `${kind} ${Date.now()} ${Math.random()}`);
 
 /**
  * Announces another session to the frame of every tab, which clears its data. An expired session with unsaved work is
@@ -89,7 +90,7 @@ export const endSessionPause = async (otherwise: SessionChange): Promise<void> =
 };
 
 /** Whether a session had begun here without a sign-out, so that a missing one has expired. */
-const hadBegun = (): boolean => localStorage.getItem(storageKey)?.startsWith('began') ?? false;
+const hadBegun = (): boolean => readStored(storageKey)?.startsWith('began') ?? false;
 
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   if (key !== storageKey || !newValue) return;

@@ -10,6 +10,7 @@ import { FormErrorSummary } from '../../ui/field/FormErrorSummary.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { acceptsCookies } from '../../ui/store/browserStorage.ts';
 import { paths } from '../../entities/paths.ts';
 
 const names = ['username', 'password'] as const;
@@ -57,6 +58,7 @@ export function LoginForm({ refusal, notice, pending, stays, onSubmit, onIncompl
   return (
     <Card title={t('login.title')} headingLevel={1}>
       <Stack as="form" gap={4} onSubmit={submit} noValidate>
+        {!acceptsCookies() && <Banner tone="warning" title={t('login.cookiesOff')} />}
         {notice && !refusal && missing.length === 0 && <Banner tone="info" title={notice} />}
         {refusal && <Banner tone="error" title={refusal} />}
         <FormErrorSummary

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from './browserStorage.ts';
 import { createEvent } from './createEvent.ts';
 import type { Store } from './createStore.ts';
 
@@ -16,7 +17,7 @@ export const createStoredStore = <Value>({ name, read, write }: Stored<Value>): 
   let last: { text: string | null; value: Value } | undefined;
   // Equal text gives the same value, as React compares it.
   const get = (): Value => {
-    const text = localStorage.getItem(name);
+    const text = readStored(name);
     if (!last || last.text !== text) last = { text, value: read(text) };
     return last.value;
   };
@@ -31,9 +32,7 @@ export const createStoredStore = <Value>({ name, read, write }: Stored<Value>): 
   return {
     get,
     set: (next) => {
-      const text = write(next);
-      if (text === null) localStorage.removeItem(name);
-      else localStorage.setItem(name, text);
+      writeStored(name, write(next));
       emit();
     },
     subscribe: listen,
