@@ -15,12 +15,15 @@ import { checkAccess, checkPathAccess, checkSignedIn } from './access.ts';
 import { addressOf } from './address.ts';
 import { bearerOf, findApiToken } from './auth/apiTokens.ts';
 import type { Call, Cookies, Services } from './call.ts';
+import { checkContentType, checkUntypedBody } from './contentType.ts';
 import { isStorageFull, noteStorageFull } from './db/storageFull.ts';
+import { isOfForeignPage } from './foreignPages.ts';
 import { handlers } from './handlers.ts';
 import { logFault, requestIdOf } from './logFault.ts';
 import { readyStatus, type Readiness } from './probe.ts';
 import { notFound, refuse, Refusal } from './refusal.ts';
 import { createBodyReader, type Admitted, type UiContext, type UiEnvironment } from './requestBody.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { findSession, sessionCookie } from './session.ts';
 import { sharesOf, type Caller } from './visibility.ts';
 
@@ -28,6 +31,8 @@ import { sharesOf, type Caller } from './visibility.ts';
 export type AppSettings = Services & {
   now: () => number;
   addresses: AddressReader;
+  /** URL of the portal, whose pages may send the session cookie. */
+  publicUrl: string;
   readiness: () => Promise<Readiness>;
 };
 
@@ -70,7 +75,11 @@ const localeOf = (context: UiContext, caller: Caller | null): Call['locale'] => 
 };
 
 const readBody = async (context: UiContext, call: Endpoint): Promise<string | FormData> => {
-  if (call.body !== 'multipart') return context.req.text();
+  if (call.body !== 'multipart') {
+    const text = await context.req.text();
+    checkUntypedBody(call, context.req.header('content-type'), text);
+    return text;
+  }
   try {
     return await context.req.formData();
   } catch {
@@ -161,13 +170,18 @@ export const createApp = (settings: AppSettings): Hono<UiEnvironment> => {
   const app = new Hono<UiEnvironment>();
   const receiveBody = createBodyReader();
   app.use('*', async (context, next) => {
-    await next();
-    context.header('Cache-Control', 'no-store');
+    const isForeign = isOfForeignPage(context.req.raw, context.env, settings);
+    if (isForeign) context.res = respondWithProblem(context, { error: 'FOREIGN_ORIGIN' });
+    else await next();
+    // A file that is shown has a policy of its own.
+    for (const [header, value] of Object.entries(securityHeaders))
+      if (!context.res.headers.has(header)) context.header(header, value);
   });
   for (const name of callNames) {
     const call = endpoints[name];
     if (!call) continue;
     const admitting: MiddlewareHandler<UiEnvironment> = async (context, next) => {
+      checkContentType(call, context.req.header('content-type'));
       context.set('admitted', await admit(context, settings, name));
       await next();
     };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import type { Db } from './db/connection.ts';
 import { hasFullStorage } from './db/storageFull.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /** Time within which the database has to respond, and for which its state is shared by all probes, in milliseconds. */
 const readyWithinMs = 2_000;
@@ -28,7 +29,7 @@ const probeDatabase = (db: Db): (() => Promise<boolean>) => {
 };
 
 const sendJson = (response: ServerResponse, status: number, body: object): void => {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.writeHead(status, { ...securityHeaders, 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 };
 

@@ -153,6 +153,7 @@ const trackRequests = (handle: Upstream['fetch']) => {
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
   lockPrototypes();
   const { simulate, secureCookies = false, iban = null, passwordCost, now = Date.now } = settings;
+  const { publicUrl = localPortal } = settings;
   const db = await openDatabaseForService(settings, now);
   const readiness = readReadiness(db);
   const app = createApp({
@@ -167,7 +168,8 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     signIn: createSignIn({ passwordCost, demo: settings.demo !== false }),
     passwordCost,
     customerService: settings.customerService ?? null,
-    oidc: createOidc(settings.oidc, settings.publicUrl ?? localPortal),
+    oidc: createOidc(settings.oidc, publicUrl),
+    publicUrl,
   });
   const housekeeping = startHousekeeping(db, now, settings.retention ?? usualRetention);
   const simulator = simulate ? startSimulator(db, { now }) : undefined;
@@ -181,7 +183,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     demoAccounts: async () => (settings.demo === false ? [] : ((await demoAccounts(db)) ?? [])),
     makeSetupLink: async () => {
       const token = settings.demo === false ? await makeSetupToken(db, now()) : null;
-      return token === null ? null : withLinks(linkTo(`/register/${token}`), settings.publicUrl ?? localPortal);
+      return token === null ? null : withLinks(linkTo(`/register/${token}`), publicUrl);
     },
     stop: async () => {
       const stops = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());

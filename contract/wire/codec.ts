@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { coded, fieldCodeOf, type Wire } from './field.ts';
+import { mediaTypes } from './mediaTypes.ts';
 import { emptyRecord, isReservedName, isStorable } from './untrusted.ts';
 
 /** An encoded request. */
@@ -29,13 +30,6 @@ const appendForm = (form: URLSearchParams | FormData, field: string, wire: Wire 
   else if (Array.isArray(wire)) for (const element of wire) form.append(`${field}[]`, element);
   else for (const [key, value] of Object.entries(wire)) appendForm(form, `${field}[${key}]`, value);
 };
-
-const contentTypes = {
-  form: 'application/x-www-form-urlencoded',
-  json: 'application/json',
-  csv: 'text/csv',
-  multipart: undefined,
-} as const;
 
 /** Encoded fields of the input; throws the error of a field whose text /ui could not store unchanged. */
 const writeFields = (call: Endpoint, input: Record<string, unknown>): Record<string, unknown> => {
@@ -70,12 +64,11 @@ export const encodeRequest = (call: Endpoint, input: Record<string, unknown>): W
   const path = query.size > 0 ? `${filled}?${query.toString()}` : filled;
   if (call.method === 'GET' || call.method === 'DELETE') return { method: call.method, path };
   const body = kind === 'json' ? JSON.stringify(json) : kind === 'csv' ? csv : form;
-  const contentType = contentTypes[kind];
   return {
     method: call.method,
     path,
     body: body instanceof URLSearchParams ? body.toString() : body,
-    ...(contentType ? { contentType } : {}),
+    ...(kind === 'multipart' ? {} : { contentType: mediaTypes[kind] }),
   };
 };
 

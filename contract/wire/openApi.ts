@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, Endpoints } from './endpoint.ts';
+import { mediaTypes } from './mediaTypes.ts';
 import { problemBody, problemStatus, statusesOf, type ProblemCode } from './problem.ts';
 
 type Json = Record<string, unknown>;
@@ -22,13 +23,6 @@ const requiredRights: Record<Endpoint['who'], string> = {
   mes: 'Requires the staff role MES.',
   admin: 'Requires the staff role ADMIN.',
 };
-
-const mediaTypes = {
-  form: 'application/x-www-form-urlencoded',
-  json: 'application/json',
-  csv: 'text/csv',
-  multipart: 'multipart/form-data',
-} as const;
 
 const bodySchema = (fields: [string, z.ZodType][], kind: keyof typeof mediaTypes): Json => {
   if (kind === 'csv') return { type: 'string' };

@@ -16,6 +16,10 @@ export const problemStatus = {
   CONFLICT: 409,
   /** The body came at less than 1 kB/s. */
   REQUEST_TIMEOUT: 408,
+  /** A page of another origin sends the session cookie. */
+  FOREIGN_ORIGIN: 403,
+  /** The body came with another content type than the call takes. */
+  UNSUPPORTED_MEDIA_TYPE: 415,
   /** Rate limit exceeded; `secondsLeft` is the time to wait in seconds. */
   RATE_LIMITED: 429,
   /** Server error, regardless of the request. */

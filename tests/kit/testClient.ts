@@ -33,7 +33,7 @@ export type TestClient = {
     input: InputOf<Ui[Name]>,
     headers?: Record<string, string>,
   ) => Promise<UiAnswer>;
-  /** Any request, with the cookies of the client. */
+  /** Any request, with the cookies of the client; a text is a form unless its headers say otherwise. */
   send: (
     method: string,
     path: string,
@@ -52,6 +52,7 @@ const keep = (cookies: Map<string, string>, headers: Headers): void => {
 };
 
 const table: Endpoints = ui;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** A client without a session. */
 export const anonymous = (fetch: UiFetch): TestClient => {
@@ -61,7 +62,7 @@ export const anonymous = (fetch: UiFetch): TestClient => {
     const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const request = new Request(`http://ui.test${path}`, {
       method,
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...(cookie ? { cookie } : {}), ...(typeof body === 'string' ? form : {}), ...headers },
       ...(body === undefined ? {} : { body }),
     });
     const response = await fetch(request);

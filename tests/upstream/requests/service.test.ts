@@ -66,11 +66,12 @@ describe('the service', () => {
     const { id, values } = house.cores.water1;
     const admin = await signIn(upstream.fetch, 'admin');
     const megabyte = 'x'.repeat(1024 * 1024);
+    const headers = { 'content-type': 'text/csv' };
     const tooLarge = { status: 400, body: { error: 'BAD_REQUEST', fields: { body: 'TOO_LARGE' } } };
     expect(await admin.send('PATCH', `/ui/cores/${id}`, { body: `name=${megabyte}` })).toMatchObject(tooLarge);
     const readings = `/ui/values/${values[34]}/readings`;
-    expect(await admin.send('POST', readings, { body: megabyte })).not.toMatchObject(tooLarge);
-    expect(await admin.send('POST', readings, { body: megabyte.repeat(17) })).toMatchObject(tooLarge);
+    expect(await admin.send('POST', readings, { body: megabyte, headers })).not.toMatchObject(tooLarge);
+    expect(await admin.send('POST', readings, { body: megabyte.repeat(17), headers })).toMatchObject(tooLarge);
   });
 
   it('hides the cause of an internal error from the caller, and logs it without secrets', async () => {

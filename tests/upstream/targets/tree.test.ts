@@ -195,7 +195,8 @@ describe('the building tree', () => {
       target: { name: 'x' },
       groups: [{ name: 'a', spaces: [{ name: '' }, { name: 'b', size: -1 }] }],
     });
-    const response = await developer.send('POST', '/ui/targets/tree', { body });
+    const headers = { 'content-type': 'application/json' };
+    const response = await developer.send('POST', '/ui/targets/tree', { body, headers });
     expect(response).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
     expect(Object.keys((response.body as { fields: object }).fields).toSorted()).toEqual([
       'groups.0.spaces.0.name',
