@@ -99,6 +99,7 @@ import './entities/alert/alertMutations.ts';
 import './entities/alert/producerMutations.ts';
 import './entities/alert/levelMutations.ts';
 import './entities/alert/receiverMutations.ts';
+import './entities/alert/alertConsent.ts';
 import './entities/value/ValueEvent.ts';
 import './entities/value/CoreData.ts';
 import './entities/product/Product.ts';

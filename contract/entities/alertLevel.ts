@@ -12,7 +12,14 @@ import {
   requiredText,
   text,
   timeOfDay,
+  token,
 } from '../wire/field.ts';
+
+/**
+ * Whether mails go to the address of a receiver: it is confirmed, or that of a user of the target; it has not confirmed
+ * yet; or it stopped them.
+ */
+export const receiverStates = ['confirmed', 'waiting', 'stopped'] as const;
 
 /** Receiver of alerts of a level, with its channel. */
 export const receiverRecord = z.object({
@@ -24,10 +31,24 @@ export const receiverRecord = z.object({
   address: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** State of the address, for receivers by email. Extension of the table. */
+  state: z.enum(receiverStates).nullable().optional(),
 });
 
 /** Record of an alert receiver. */
 export type ReceiverRecord = z.output<typeof receiverRecord>;
+
+/** Consent of an address to mails about the alerts of a target. */
+export const alertConsentRecord = z.object({
+  targetName: z.string(),
+  email: z.string(),
+  state: z.enum(receiverStates),
+  /** Who entered the address; null if unknown. */
+  addedBy: z.string().nullable(),
+});
+
+/** Record of a consent to alert mails. */
+export type AlertConsentRecord = z.output<typeof alertConsentRecord>;
 
 /** An alert level of a target with its receivers. */
 export const alertLevelRecord = z.object({
@@ -160,12 +181,54 @@ export const alertLevel = {
     output: receiverRecord,
   }),
 
-  /** Queues a test message to a receiver by email, at most one a minute. Extension of the table. */
+  /**
+   * Mails the link that confirms the address of a receiver once more; at most five mails a day to an address. Extension
+   * of the table, like `testReceiver`.
+   */
+  requestConfirmation: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/alertReceivers/{receiverId}/confirmation',
+    who: 'targetAdmin',
+    input: { id, receiverId: id },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** Queues a test message to a receiver with a confirmed email: one a minute, five mails a day to an address. */
   testReceiver: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/alertReceivers/{receiverId}/test',
     who: 'targetAdmin',
     input: { id, receiverId: id },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** The consent that the link of an alert mail is about. Extension of the table, like the changes of it. */
+  alertConsent: endpoint({
+    method: 'GET',
+    path: '/ui/alertConsents/{token}',
+    who: 'public',
+    input: { token },
+    output: alertConsentRecord,
+  }),
+
+  /** Confirms the address: alerts are mailed to it from now on. */
+  confirmAlerts: endpoint({
+    method: 'POST',
+    path: '/ui/alertConsents/{token}/confirm',
+    who: 'public',
+    input: { token },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** Stops all mails about alerts of the target to the address. */
+  stopAlerts: endpoint({
+    method: 'POST',
+    path: '/ui/alertConsents/{token}/stop',
+    who: 'public',
+    input: { token },
     status: 204,
     output: z.null(),
   }),

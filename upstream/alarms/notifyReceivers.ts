@@ -4,6 +4,7 @@ import { inChunks, inTransaction } from '../db/statements.ts';
 import { linkTo } from '../mail/links.ts';
 import { queueMails } from '../mail/queueMail.ts';
 import { alertNameOf } from './alertWords.ts';
+import { consentWords, ensureConsent, readConsents } from './consents.ts';
 import { heldUntil } from './heldUntil.ts';
 import { ruleOf } from './rules.ts';
 import type { AlertContext as FleetContext } from './targetDevices.ts';
@@ -66,25 +67,29 @@ const wordsOf = (name: string, { alerts, isReminder }: Message): { subject: stri
   };
 };
 
-/** Queues a mail of each message to the receivers of its level, with the telephone numbers on duty. */
+/** Queues a mail of each message to the confirmed receivers of its level, with the telephone numbers on duty. */
 const queueMessages = async (db: Db, { targetId, now }: AlertContext, messages: readonly Message[]): Promise<void> => {
   if (messages.length === 0) return;
   const all = await db.selectFrom('alertReceivers').selectAll().where('targetId', '=', targetId).execute();
   if (all.length === 0) return;
   const target = await db.selectFrom('targets').select('name').where('id', '=', targetId).executeTakeFirstOrThrow();
+  const consents = await readConsents(db, targetId, now);
+  const emails = recipientsOf(all).filter((email) => consents.stateOf(email) === 'confirmed');
+  const known = [];
+  for (const email of emails)
+    known.push(consents.of(email) ?? (await ensureConsent(db, { targetId, email, addedBy: null })));
+  const words = await consentWords(db, known);
   const mails = messages.flatMap((message) => {
     const receivers = all.filter(({ levelId }) => levelId === message.level?.id);
     const { subject, lines } = wordsOf(target.name, message);
     const data = { subject, lines: [...lines, ...callLines(receivers)], link: linkTo(`/target/${targetId}/alerts`) };
     const about = aboutAlerts(message.alerts, now);
-    return recipientsOf(receivers).map((to) => ({
-      to,
-      kind: 'alert' as const,
-      locale: 'fi' as const,
-      data,
-      targetId,
-      about,
-    }));
+    return recipientsOf(receivers).flatMap((to) => {
+      const own = words.get(to.toLowerCase());
+      return own
+        ? [{ to, kind: 'alert' as const, locale: 'fi' as const, data: { ...data, ...own }, targetId, about }]
+        : [];
+    });
   });
   await queueMails(db, mails, now);
 };

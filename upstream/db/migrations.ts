@@ -7,6 +7,7 @@ import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demo/facts.ts';
 import { addFavourites, addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
+import { createAlertConsents } from './migrations/alertConsents.ts';
 import {
   addChangedAt,
   addComments,
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0033-alertChanges': { up: addChangedAt },
   '0034-dayCounts': { up: indexDayCounts },
   '0035-moveOffers': { up: createMoveOffers },
+  '0036-alertConsents': { up: createAlertConsents },
   '0038-fileNames': { up: renameFiles },
 };
 

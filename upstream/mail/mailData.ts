@@ -22,8 +22,10 @@ export type MailData = {
   report: { location: string; month: string; link: string; removeLink: string };
   /** To a new address of a water post: the link that confirms it. */
   reportConfirm: { link: string };
-  /** An alert of a target; the caller writes the text. */
-  alert: { subject: string; lines: readonly string[]; link: string };
+  /** An alert of a target; the caller writes the text. The other link stops them, and who entered the address is said. */
+  alert: { subject: string; lines: readonly string[]; link: string; addedBy: string | null; stopLink: string };
+  /** To the address of a receiver of alerts: the link that confirms it. */
+  alertConfirm: { location: string; addedBy: string | null; link: string };
   /** Feedback to customer service. */
   feedback: { text: string; from: string | null; reply: boolean; referer: string | null };
   /** Order of a water post, to customer service. */

@@ -131,8 +131,43 @@ const reportConfirm: Words<MailData['reportConfirm']> = {
 };
 
 const alert: Words<MailData['alert']> = {
-  fi: ({ subject, lines, link }) => ({ subject, lines, link: { label: 'Avaa hälytys', href: link } }),
-  en: ({ subject, lines, link }) => ({ subject, lines, link: { label: 'Open the alert', href: link } }),
+  fi: ({ subject, lines, link, addedBy, stopLink }) => ({
+    subject,
+    lines: [
+      ...lines,
+      ...(addedBy === null ? [] : [`Osoitteen lisäsi hälytysten vastaanottajaksi ${addedBy}.`]),
+      `Lopeta hälytykset tähän osoitteeseen: ${stopLink}`,
+    ],
+    link: { label: 'Avaa hälytys', href: link },
+  }),
+  en: ({ subject, lines, link, addedBy, stopLink }) => ({
+    subject,
+    lines: [
+      ...lines,
+      ...(addedBy === null ? [] : [`${addedBy} entered this address as a receiver of alerts.`]),
+      `Stop alerts to this address: ${stopLink}`,
+    ],
+    link: { label: 'Open the alert', href: link },
+  }),
+};
+
+const alertConfirm: Words<MailData['alertConfirm']> = {
+  fi: ({ location, addedBy, link }) => ({
+    subject: `Vahvista hälytysten vastaanotto: ${location}`,
+    lines: [
+      `${addedBy ?? 'Kohteen pääkäyttäjä'} lisäsi tämän osoitteen kohteen ${location} hälytysten vastaanottajaksi Talo-palvelussa.`,
+      'Hälytyksiä lähetetään vasta, kun vahvistat osoitteen alla olevasta linkistä. Jos et halua niitä, voit jättää viestin huomiotta tai kieltää lähetyksen samasta linkistä.',
+    ],
+    link: { label: 'Vahvista tai kiellä', href: link },
+  }),
+  en: ({ location, addedBy, link }) => ({
+    subject: `Confirm alerts from ${location}`,
+    lines: [
+      `${addedBy ?? 'An administrator of the site'} entered this address as a receiver of the alerts of ${location} in Talo.`,
+      'No alerts are sent until you confirm the address with the link below. If you do not want them, ignore this mail or refuse them with the same link.',
+    ],
+    link: { label: 'Confirm or refuse', href: link },
+  }),
 };
 
 const feedback: Words<MailData['feedback']> = {
@@ -179,6 +214,7 @@ export const mailWords: { [Kind in keyof MailData]: Words<MailData[Kind]> } = {
   report,
   reportConfirm,
   alert,
+  alertConfirm,
   feedback,
   order,
 };

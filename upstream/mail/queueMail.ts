@@ -3,6 +3,7 @@ import type { NewRow } from '../db/schema.ts';
 import { linkHashOf } from './spentLinks.ts';
 import type { MailData, MailWords } from './mailData.ts';
 import { mailWords } from './mailWords.ts';
+import { dataWithoutLinks } from './withoutLinks.ts';
 
 /** A mail to queue: receiver, kind and the data of that kind. */
 export type Mail<Kind extends keyof MailData = keyof MailData> = {
@@ -35,7 +36,7 @@ const asHtml = ({ lines, link }: MailWords, locale: string): string => {
 
 const rowOf = <Kind extends keyof MailData>(mail: Mail<Kind>, now: number): NewRow<'outbox'> => {
   const { to, kind, locale, data, targetId = null, about = null } = mail;
-  const words = mailWords[kind][locale](data);
+  const words = mailWords[kind][locale](dataWithoutLinks(data));
   const text = asText(words);
   return {
     at: now,

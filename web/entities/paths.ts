@@ -41,6 +41,7 @@ export const paths = {
   resetPassword: path('/resetting/:token'),
   confirmEmail: path('/email/:token'),
   confirmReportEmail: path('/vesiposti/:token/confirm'),
+  alertConsent: path('/halytykset/:token'),
   reportIntro: path('/vesiposti'),
   reportOrder: path('/tilaa-vesiposti'),
   waterReport: path('/vesiposti/:reportId'),

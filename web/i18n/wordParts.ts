@@ -39,6 +39,7 @@ export type ScreenWords = Exclude<WordPart, 'outside' | 'inside'>;
 const areasOf: Record<Exclude<WordPart, 'inside'>, readonly string[]> = {
   outside: [
     'account',
+    'alertConsent',
     'app',
     'close',
     'demo',

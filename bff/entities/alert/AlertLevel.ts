@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
-import { AlertReceiverType } from './alertCodes.ts';
+import { AlertReceiverState, AlertReceiverType } from './alertCodes.ts';
 import type { ReceiverSource } from './alertLoaders.ts';
 
 /** Receivers of the alerts of a level. */
@@ -28,6 +28,12 @@ export const AlertReceiver = builder.objectRef<ReceiverSource>('AlertReceiver').
       nullable: true,
       description: 'Telephone number, as +358401234567.',
       resolve: ({ row }) => row.phone,
+    }),
+    state: t.field({
+      type: AlertReceiverState,
+      nullable: true,
+      description: 'State of the email address; null for receivers by phone, and if the service has no states.',
+      resolve: ({ row }) => row.state ?? null,
     }),
     alertLevel: t.field({
       type: AlertLevel,

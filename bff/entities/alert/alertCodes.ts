@@ -62,3 +62,13 @@ export const AlertReceiverType = builder.enumType('AlertReceiverType', {
     },
   } as const,
 });
+
+/** States of the address of a receiver by email. */
+export const AlertReceiverState = builder.enumType('AlertReceiverState', {
+  description: 'Whether alerts are mailed to the address of a receiver.',
+  values: {
+    CONFIRMED: { value: 'confirmed', description: 'Confirmed, or the confirmed address of a user of the target.' },
+    WAITING: { value: 'waiting', description: 'Not confirmed yet by the mailed link: no alerts are sent.' },
+    STOPPED: { value: 'stopped', description: 'Stopped by its owner: no alerts are sent.' },
+  } as const,
+});

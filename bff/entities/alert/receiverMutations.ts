@@ -17,7 +17,8 @@ const receiverKeysOf = (id: string) => {
   return { id: target, receiverId: key };
 };
 
-const refusals = 'REQUIRED at `email` or `phone` where the type needs it, INVALID, TOO_LONG, NO_PERMISSION';
+const refusals =
+  'REQUIRED at `email` or `phone` where the type needs it, INVALID also for a name that is a link, TOO_LONG, RATE_LIMITED with secondsLeft after five mails a day to an address, NO_PERMISSION';
 
 type Done = { alertReceiver: ReceiverSource };
 
@@ -94,11 +95,25 @@ mutation({
   name: 'sendTestMessage',
   // POST /ui/targets/{id}/alertReceivers/{receiverId}/test.
   description:
-    'Queues a test message to a receiver by email. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft within a minute of the last one, CONFLICT for a receiver by phone, NOT_FOUND, NO_PERMISSION.',
+    'Queues a test message to a receiver by email. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft within a minute of the last one and after five mails a day to an address, CONFLICT for a receiver by phone and an address that is not confirmed, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ alertReceiverId: t.id({ required: true, description: 'ID of the alert receiver.' }) }),
   uiNames: { receiverId: 'alertReceiverId' },
   resolve: async ({ alertReceiverId }, { ui }) => {
     await ui.testReceiver(receiverKeysOf(alertReceiverId));
+    return {};
+  },
+  payload: () => ({}),
+});
+
+mutation({
+  name: 'resendReceiverConfirmation',
+  // POST /ui/targets/{id}/alertReceivers/{receiverId}/confirmation.
+  description:
+    'Mails the link that confirms the address of a receiver once more. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft after five mails a day to an address, CONFLICT for an address that does not wait for its confirmation, NOT_FOUND, NO_PERMISSION.',
+  input: (t) => ({ alertReceiverId: t.id({ required: true, description: 'ID of the alert receiver.' }) }),
+  uiNames: { receiverId: 'alertReceiverId' },
+  resolve: async ({ alertReceiverId }, { ui }) => {
+    await ui.requestConfirmation(receiverKeysOf(alertReceiverId));
     return {};
   },
   payload: () => ({}),

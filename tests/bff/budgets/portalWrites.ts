@@ -168,6 +168,12 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   logout: { input: {}, call: 'POST /logout' },
   createDataFeed: { input: { name: 'Vesi', valueIds: [value] }, call: 'POST /ui/data/feeds' },
   deleteDataFeed: { input: { id: feed }, call: 'DELETE /ui/data/feeds/9' },
+  resendReceiverConfirmation: {
+    input: { alertReceiverId: receiver },
+    call: 'POST /ui/targets/1/alertReceivers/8/confirmation',
+  },
+  confirmAlerts: { input: { token }, call: 'POST /ui/alertConsents/a-token-of-a-letter/confirm', signedOut: true },
+  stopAlerts: { input: { token }, call: 'POST /ui/alertConsents/a-token-of-a-letter/stop', signedOut: true },
   withdrawMoveOffer: { input: { id: moveOffer }, call: 'DELETE /ui/targets/1/moveOffers/7' },
   acceptMoveOffer: { input: { id: moveOffer }, call: 'POST /ui/moveOffers/7/accept' },
   declineMoveOffer: { input: { id: moveOffer }, call: 'POST /ui/moveOffers/7/decline' },

@@ -137,6 +137,7 @@ export const budgets: Budget[] = [
   { operation: 'PaletteQuery', variables: () => ({ text: 'sauna' }), calls: ['searchTargets 1', 'targets 1'] },
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
+  { operation: 'AlertConsentScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ConfirmEmailScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   {
     operation: 'readReportSettingsQuery',

@@ -134,7 +134,7 @@ describe('calls without a session', () => {
         .map((name) => ui[name].path)
         .filter(
           (path) =>
-            !/^\/(ui\/(csrf|reports)|login|logout|resetting|register|email\/confirm|oauth|api\/feedback|subscription\/verify)/.test(
+            !/^\/(ui\/(csrf|reports|alertConsents)|login|logout|resetting|register|email\/confirm|oauth|api\/feedback|subscription\/verify)/.test(
               path,
             ),
         ),

@@ -58,20 +58,35 @@ const level: Insert = ({ upstream: { db }, next }, { targetId }) =>
       .executeTakeFirstOrThrow(),
   );
 
-const receiver: Insert = async (scenery, where) =>
+const unconfirmedReceiver: Insert = async (scenery, { targetId, ...where }) =>
   inserted(
     scenery.upstream.db
       .insertInto('alertReceivers')
       .values({
-        targetId: where.targetId,
-        levelId: await level(scenery, where),
+        targetId,
+        levelId: await level(scenery, { targetId, ...where }),
         type: 'email',
         name: 'x',
-        email: 'x@y.fi',
+        email: `x${scenery.next()}@y.fi`,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+
+const receiver: Insert = async (scenery, where) => {
+  const { db } = scenery.upstream;
+  const id = await unconfirmedReceiver(scenery, where);
+  const { email } = await db
+    .selectFrom('alertReceivers')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('alertConsents')
+    .values({ targetId: where.targetId, email: email ?? '', confirmedAt: 0 })
+    .execute();
+  return id;
+};
 
 const alert: Insert = ({ upstream: { db }, now }, { targetId, groupId, spaceId }) =>
   inserted(
@@ -217,7 +232,8 @@ export const targetCells = {
   createAlertLevel: byTarget(({ next }) => ({ name: 'Uusi', alertLevel: 1000 + next(), delay: 5 })),
   updateAlertLevel: byTarget(named('levelId', level, { delay: 10 })),
   deleteAlertLevel: byTarget(named('levelId', level)),
-  createReceiver: byTarget(named('levelId', level, { type: 'email', name: 'x', email: 'x@y.fi' })),
+  createReceiver: byTarget(named('levelId', level, { type: 'phone', name: 'x', phone: '+358401234567' })),
+  requestConfirmation: byTarget(named('receiverId', unconfirmedReceiver)),
   updateReceiver: byTarget(named('receiverId', receiver, { name: 'y' })),
   deleteReceiver: byTarget(named('receiverId', receiver)),
   testReceiver: byTarget(named('receiverId', receiver)),

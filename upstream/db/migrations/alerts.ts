@@ -6,7 +6,10 @@ import type { AlertTables } from '../tables/alerts.ts';
 
 const subjectOf: Shape = { valueId: [i, optional], coreId: [i, optional], spaceId: [i, optional] };
 
-const shapes: Record<Exclude<keyof AlertTables, 'alertComments' | 'alertMessages' | 'alertNotices'>, Shape> = {
+const shapes: Record<
+  Exclude<keyof AlertTables, 'alertComments' | 'alertMessages' | 'alertNotices' | 'alertConsents'>,
+  Shape
+> = {
   alertLevels: {
     id: [i, key],
     targetId: [i, required],

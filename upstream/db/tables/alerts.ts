@@ -33,6 +33,23 @@ export type AlertReceiverTable = {
   phone: string | null;
 };
 
+/**
+ * Consent of an address to mails about the alerts of a target. It survives its receivers, so that deleting and creating
+ * one again neither asks again nor undoes a stop.
+ */
+export type AlertConsentTable = {
+  id: Generated<number>;
+  targetId: number;
+  /** Lower case. */
+  email: string;
+  /** Contact name or username of the account that entered the address; null if unknown. */
+  addedBy: string | null;
+  /** Time of the last mail that asked for the confirmation. */
+  requestedAt: number | null;
+  confirmedAt: number | null;
+  stoppedAt: number | null;
+};
+
 /** A value, device or space that can raise alerts of one code. */
 export type ProducerTable = {
   id: Generated<number>;
@@ -110,6 +127,7 @@ export type AlertNoticeTable = { alertId: number; about: string };
 export type AlertTables = {
   alertLevels: AlertLevelTable;
   alertReceivers: AlertReceiverTable;
+  alertConsents: AlertConsentTable;
   producers: ProducerTable;
   alerts: AlertTable;
   alertComments: AlertCommentTable;

@@ -7,6 +7,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
+import { withoutLinks } from '../../mail/withoutLinks.ts';
 import { refuse } from '../../refusal.ts';
 import { createThrottle } from '../../auth/throttle.ts';
 import { userRecordOf } from '../user/userRows.ts';
@@ -27,7 +28,9 @@ export const slowDownConfirming = async (db: Db, userId: number, now: number): P
 };
 
 const mailConfirming = async (trx: Db, user: Row<'users'>, email: string, now: number): Promise<void> => {
-  const { username, locale } = user;
+  const { locale } = user;
+  // The address may be that of another person, so that a username must not become a link in it.
+  const username = withoutLinks(user.username);
   const link = linkTo(`/email/${await makeLink(trx, 'email', user.id, now)}`);
   await queueMail(trx, { to: email, kind: 'emailConfirm', locale, data: { username, link } }, now);
 };

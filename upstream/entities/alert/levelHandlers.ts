@@ -1,17 +1,25 @@
 import type { alertLevel, AlertLevelRecord, ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
-import { sendTestMessage } from '../../alarms/testMessage.ts';
+import { readConsents } from '../../alarms/consents.ts';
+import { requestConsent, beginConsent, sendTestMessage } from '../../alarms/testMessage.ts';
+import { isLink } from '../../mail/withoutLinks.ts';
+import { consentHandlers } from './consentHandlers.ts';
 import type { Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
 
-const receiverOf = ({ targetId: _targetId, ...row }: Row<'alertReceivers'>): ReceiverRecord => row;
+type StateOf = Awaited<ReturnType<typeof readConsents>>['stateOf'];
+
+const receiverOf = ({ targetId: _targetId, ...row }: Row<'alertReceivers'>, stateOf: StateOf): ReceiverRecord => ({
+  ...row,
+  state: row.type === 'email' && row.email ? stateOf(row.email) : null,
+});
 
 /** Alert levels of a target in their order, with receivers. */
-const loadLevels = async (db: Db, targetId: number): Promise<AlertLevelRecord[]> => {
+const loadLevels = async (db: Db, targetId: number, now: number): Promise<AlertLevelRecord[]> => {
   await ensureLevels(db, [targetId]);
   const levels = await db
     .selectFrom('alertLevels')
@@ -27,16 +35,20 @@ const loadLevels = async (db: Db, targetId: number): Promise<AlertLevelRecord[]>
     .orderBy('name')
     .orderBy('id')
     .execute();
+  const { stateOf } = await readConsents(db, targetId, now);
   const byLevel = Map.groupBy(receivers, ({ levelId }) => levelId);
   return levels.map(({ position, ...level }) => ({
     ...level,
     order: position,
-    receivers: (byLevel.get(level.id) ?? []).map(receiverOf),
+    receivers: (byLevel.get(level.id) ?? []).map((row) => receiverOf(row, stateOf)),
   }));
 };
 
-const loadLevel = async (db: Db, targetId: number, id: number): Promise<AlertLevelRecord> => {
-  const level = (await loadLevels(db, targetId)).find((one) => one.id === id);
+const loadLevel = async (
+  db: Db,
+  { targetId, id, now }: { targetId: number; id: number; now: number },
+): Promise<AlertLevelRecord> => {
+  const level = (await loadLevels(db, targetId, now)).find((one) => one.id === id);
   if (!level) throw notFound();
   return level;
 };
@@ -54,9 +66,10 @@ const findReceiver = async (db: Db, targetId: number, id: number): Promise<Row<'
 
 /** A number names one level of a target. */
 const checkNumber = async (db: Db, targetId: number, number: number, except?: number): Promise<void> => {
-  const levels = await loadLevels(db, targetId);
-  if (levels.some(({ id, alertLevel: taken }) => taken === number && id !== except))
-    throw refuseFields({ alertLevel: 'TAKEN' });
+  await ensureLevels(db, [targetId]);
+  const levels = db.selectFrom('alertLevels').select('id').where('targetId', '=', targetId);
+  const taken = await levels.where('alertLevel', '=', number).executeTakeFirst();
+  if (taken && taken.id !== except) throw refuseFields({ alertLevel: 'TAKEN' });
 };
 
 /** Quiet hours have a start and an end, which differ. */
@@ -69,29 +82,33 @@ const checkQuietHours = ({
   if (quietFrom && quietFrom === quietUntil) throw refuseFields({ quietUntil: 'INVALID' });
 };
 
-/** A receiver needs the address of its channel. */
-const checkReceiver = ({ type, email, phone }: Pick<ReceiverRecord, 'type' | 'email' | 'phone'>): void => {
+/** A receiver needs the address of its channel, and a name that is no link, since it is in mails to others. */
+const checkReceiver = (given: Pick<ReceiverRecord, 'type' | 'name' | 'email' | 'phone'>): void => {
+  const { type, name, email, phone } = given;
+  if (isLink(name)) throw refuseFields({ name: 'INVALID' });
   if (type === 'email' && !email) throw refuseFields({ email: 'REQUIRED' });
   if (type === 'phone' && !phone) throw refuseFields({ phone: 'REQUIRED' });
 };
 
 /** Handlers of alert levels and their receivers. */
 export const levelHandlers: Handlers<typeof alertLevel, Call> = {
-  alertLevels: ({ id }, { db }) => loadLevels(db, id),
+  ...consentHandlers,
 
-  createAlertLevel: ({ id, order, description, ...given }, { db }) =>
+  alertLevels: ({ id }, { db, now }) => loadLevels(db, id, now),
+
+  createAlertLevel: ({ id, order, description, ...given }, { db, now }) =>
     inTransaction(db, async (trx) => {
       await checkNumber(trx, id, given.alertLevel);
       checkQuietHours(given);
-      const position = order ?? (await loadLevels(trx, id)).length;
+      const position = order ?? (await loadLevels(trx, id, now)).length;
       const row = { targetId: id, position, description: description || null, ...given };
       const made = await trx.insertInto('alertLevels').values(row).returning('id').executeTakeFirstOrThrow();
-      return loadLevel(trx, id, made.id);
+      return loadLevel(trx, { targetId: id, id: made.id, now });
     }),
 
-  updateAlertLevel: ({ id, levelId, order, ...given }, { db }) =>
+  updateAlertLevel: ({ id, levelId, order, ...given }, { db, now }) =>
     inTransaction(db, async (trx) => {
-      const known = await loadLevel(trx, id, levelId);
+      const known = await loadLevel(trx, { targetId: id, id: levelId, now });
       const changes = changesOf({ ...given, position: order });
       checkQuietHours({ ...known, ...changes });
       if (given.alertLevel !== undefined && given.alertLevel !== known.alertLevel) {
@@ -106,22 +123,22 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
             .execute();
       }
       if (changes) await trx.updateTable('alertLevels').set(changes).where('id', '=', levelId).execute();
-      return loadLevel(trx, id, levelId);
+      return loadLevel(trx, { targetId: id, id: levelId, now });
     }),
 
-  orderAlertLevels: ({ id, levels: ids }, { db }) =>
+  orderAlertLevels: ({ id, levels: ids }, { db, now }) =>
     inTransaction(db, async (trx) => {
-      const known = new Set((await loadLevels(trx, id)).map((level) => level.id));
+      const known = new Set((await loadLevels(trx, id, now)).map((level) => level.id));
       if (!ids.every((one) => known.has(one))) throw notFound();
       if (new Set(ids).size !== known.size) throw refuseFields({ levels: 'REQUIRED' });
       for (const [position, levelId] of ids.entries())
         await trx.updateTable('alertLevels').set({ position }).where('id', '=', levelId).execute();
-      return loadLevels(trx, id);
+      return loadLevels(trx, id, now);
     }),
 
-  deleteAlertLevel: ({ id, levelId }, { db }) =>
+  deleteAlertLevel: ({ id, levelId }, { db, now }) =>
     inTransaction(db, async (trx) => {
-      const { alertLevel: number } = await loadLevel(trx, id, levelId);
+      const { alertLevel: number } = await loadLevel(trx, { targetId: id, id: levelId, now });
       const used = await trx
         .selectFrom('producers')
         .select('id')
@@ -135,29 +152,36 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
       return null;
     }),
 
-  createReceiver: ({ id, levelId, type, name, address, email = null, phone = null }, { db }) =>
-    inTransaction(db, async (trx) => {
-      const levels = await loadLevels(trx, id);
-      if (!levels.some((level) => level.id === levelId)) throw refuseFields({ levelId: 'NOT_FOUND' });
-      checkReceiver({ type, email, phone });
-      const row = { targetId: id, levelId, type, name, address: address || null, email, phone };
-      return receiverOf(await trx.insertInto('alertReceivers').values(row).returningAll().executeTakeFirstOrThrow());
-    }),
+  createReceiver: async ({ id, levelId, type, name, address, email = null, phone = null }, call) => {
+    const { db, now } = call;
+    const levels = await loadLevels(db, id, now);
+    if (!levels.some((level) => level.id === levelId)) throw refuseFields({ levelId: 'NOT_FOUND' });
+    const row = { targetId: id, levelId, type, name, address: address || null, email, phone };
+    checkReceiver(row);
+    await beginConsent(call, row);
+    const made = await db.insertInto('alertReceivers').values(row).returningAll().executeTakeFirstOrThrow();
+    return receiverOf(made, (await readConsents(db, id, now)).stateOf);
+  },
 
-  updateReceiver: ({ id, receiverId, ...given }, { db }) =>
-    inTransaction(db, async (trx) => {
-      const known = await findReceiver(trx, id, receiverId);
-      const changes = changesOf(given);
-      checkReceiver({ ...known, ...changes });
-      if (changes) await trx.updateTable('alertReceivers').set(changes).where('id', '=', receiverId).execute();
-      return receiverOf(await findReceiver(trx, id, receiverId));
-    }),
+  updateReceiver: async ({ id, receiverId, ...given }, call) => {
+    const { db, now } = call;
+    const known = await findReceiver(db, id, receiverId);
+    const changes = changesOf(given);
+    checkReceiver({ ...known, ...changes });
+    await beginConsent(call, { ...known, ...changes });
+    if (changes) await db.updateTable('alertReceivers').set(changes).where('id', '=', receiverId).execute();
+    return receiverOf(await findReceiver(db, id, receiverId), (await readConsents(db, id, now)).stateOf);
+  },
 
-  testReceiver: ({ id, receiverId }, { db, now }) =>
-    inTransaction(db, async (trx) => {
-      await sendTestMessage(trx, await findReceiver(trx, id, receiverId), now);
-      return null;
-    }),
+  requestConfirmation: async ({ id, receiverId }, call) => {
+    await requestConsent(call, await findReceiver(call.db, id, receiverId));
+    return null;
+  },
+
+  testReceiver: async ({ id, receiverId }, call) => {
+    await sendTestMessage(call, await findReceiver(call.db, id, receiverId));
+    return null;
+  },
 
   deleteReceiver: async ({ id, receiverId }, { db }) => {
     await findReceiver(db, id, receiverId);

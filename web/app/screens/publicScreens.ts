@@ -55,6 +55,11 @@ export const publicScreens: readonly PublicScreen[] = [
     load: () => import('../../screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx'),
   },
   {
+    path: paths.alertConsent.pattern,
+    title: 'alertConsent.title',
+    load: () => import('../../screens/AlertConsentScreen/AlertConsentScreen.tsx'),
+  },
+  {
     path: paths.waterReport.pattern,
     title: 'waterReport.title',
     layout: 'report',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLevelCard_level$key } from '../../__generated__/AlertLevelCard_level.graphql.ts';
+import { useResendReceiverConfirmation } from '../../entities/alert/useResendReceiverConfirmation.ts';
 import { useDeleteAlertLevel } from '../../entities/alert/useDeleteAlertLevel.ts';
 import { useDeleteAlertReceiver } from '../../entities/alert/useDeleteAlertReceiver.ts';
 import { useSendTestMessage } from '../../entities/alert/useSendTestMessage.ts';
@@ -10,6 +11,7 @@ import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { Tag } from '../../ui/display/Tag.tsx';
 import { EmailText } from '../../ui/display/EmailText.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
@@ -51,6 +53,7 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
           email
           phone
           address
+          state
         }
       }
     `,
@@ -63,6 +66,14 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
     } = await sendTest({ alertReceiverId }).catch(asRefusal(t('failure.notSaved')));
     if (refusal) showRefusal(refusal, t('alertLevels.notTested', { name }));
     else showToast({ tone: 'positive', title: t('alertLevels.tested', { name }) });
+  };
+  const requestConfirmation = useResendReceiverConfirmation();
+  const ask = async (alertReceiverId: string, name: string) => {
+    const {
+      refusals: [refusal],
+    } = await requestConfirmation({ alertReceiverId }).catch(asRefusal(t('failure.notSaved')));
+    if (refusal) showRefusal(refusal, t('alertLevels.notAsked', { name }));
+    else showToast({ tone: 'positive', title: t('alertLevels.asked', { name }) });
   };
   const close = () => setOpen(null);
   const chosen = typeof open === 'object' && open !== null ? Object.values(open)[0] : undefined;
@@ -117,12 +128,22 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
           <CompactListItem>{t('alertLevels.limited', { count: level.maxMessagesPerHour })}</CompactListItem>
         )}
         {level.receivers.length === 0 && <CompactListItem>{t('alertLevels.noReceivers')}</CompactListItem>}
-        {level.receivers.map(({ id, type, name, email, phone, address }) => (
+        {level.receivers.map(({ id, type, name, email, phone, address, state }) => (
           <CompactListItem
             key={id}
             end={
               <span>
-                {type === 'EMAIL' && (
+                {state === 'WAITING' && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={t('alertLevels.askOne', { name })}
+                    onClick={() => void ask(id, name)}
+                  >
+                    {t('alertLevels.ask')}
+                  </Button>
+                )}
+                {type === 'EMAIL' && (state ?? 'CONFIRMED') === 'CONFIRMED' && (
                   <Button
                     size="small"
                     variant="quiet"
@@ -158,6 +179,18 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
             }
           >
             {name}
+            {state === 'WAITING' && (
+              <>
+                {' '}
+                <Tag tone="warn">{t('alertLevels.waiting')}</Tag>
+              </>
+            )}
+            {state === 'STOPPED' && (
+              <>
+                {' '}
+                <Tag>{t('alertLevels.stopped')}</Tag>
+              </>
+            )}
           </CompactListItem>
         ))}
       </CompactList>

@@ -16,7 +16,15 @@ import { renderScreen } from '../../../kit/renderScreen.tsx';
 
 const target = { id: 'T', key: 5, name: 'As Oy Malli', viewerSeesAll: true, modules: [], consumptionTypes: [] };
 
-const receiver = { id: 'R1', type: 'EMAIL', name: 'Huolto', email: 'huolto@malli.fi', phone: null, address: null };
+const receiver = {
+  state: 'CONFIRMED',
+  id: 'R1',
+  type: 'EMAIL',
+  name: 'Huolto',
+  email: 'huolto@malli.fi',
+  phone: null,
+  address: null,
+};
 
 const level = (alertLevel: number, name: string, rest: object = {}) => ({
   id: `L${alertLevel}`,
@@ -257,4 +265,13 @@ it('says how many can be set at once before anything is filled in, and keeps wha
   await userEvent.click(screen.getAllByRole('checkbox', { name: /^Valitse Olosuhde A1/ })[0] as HTMLElement);
   await waitFor(() => expect(set).toBeEnabled());
   expect(screen.queryByText(/kerralla/)).toBeNull();
+});
+
+it('says that a receiver waits for its confirmation, and sends that again', async () => {
+  const waiting = { ...receiver, state: 'WAITING' };
+  const { environment } = await showLevels([level(1, 'Heti', { receivers: [waiting] })]);
+  expect(await screen.findByText('Odottaa vahvistusta')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lähetä koeviesti: Huolto' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Lähetä vahvistuspyyntö uudelleen: Huolto' }));
+  expect(await inputOf(environment, 'useResendReceiverConfirmationMutation')).toEqual({ alertReceiverId: 'R1' });
 });

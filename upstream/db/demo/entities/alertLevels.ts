@@ -42,5 +42,11 @@ export const makeAlertLevels: Maker = async ({ db, targets }) => {
     }),
   );
   await db.insertInto('alertReceivers').values(rows).execute();
+  const consents = rows.flatMap(({ targetId, email }) => (email ? [{ targetId, email, confirmedAt: 0 }] : []));
+  await db
+    .insertInto('alertConsents')
+    .values(consents)
+    .onConflict((conflict) => conflict.columns(['targetId', 'email']).doNothing())
+    .execute();
   return {};
 };

@@ -1,0 +1,99 @@
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { AlertConsentScreenQuery } from '../../__generated__/AlertConsentScreenQuery.graphql.ts';
+import { confirmAlerts } from '../../entities/alert/confirmAlerts.ts';
+import { stopAlerts } from '../../entities/alert/stopAlerts.ts';
+import { fetchAhead } from '../../entities/fetchGraphQL.ts';
+import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
+import { Form } from '../../forms/Form.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+const query = graphql`
+  query AlertConsentScreenQuery($token: String!) {
+    alertConsent(token: $token) {
+      targetName
+      email
+      state
+      addedBy
+    }
+  }
+`;
+
+/** Requests what the link is about while the code of the screen is loaded. */
+export const loader = ({ params }: LoaderFunctionArgs) => ({
+  answer: fetchAhead<AlertConsentScreenQuery>(query, { token: params['token'] ?? '' }),
+});
+
+const states = ['CONFIRMED', 'WAITING', 'STOPPED'] as const;
+const tones = { CONFIRMED: 'success', WAITING: 'info', STOPPED: 'info' } as const;
+const texts = {
+  CONFIRMED: 'alertConsent.confirmed',
+  WAITING: 'alertConsent.waiting',
+  STOPPED: 'alertConsent.stopped',
+} as const;
+
+/**
+ * Confirms the address of a receiver of alerts, or stops the mails to it, by the link of a mail and without a session.
+ * Buttons do it rather than opening the page, since mail scanners open links.
+ */
+export default function AlertConsentScreen() {
+  const { t } = useTranslation();
+  const requestFailure = useRequestFailure();
+  const { token = '' } = useParams();
+  const { alertConsent } = use(useLoaderData<typeof loader>().answer);
+  const [changed, setChanged] = useState<(typeof states)[number] | null>(null);
+  if (!alertConsent)
+    return (
+      <Card title={t('alertConsent.title')} headingLevel={1}>
+        <Banner tone="error" title={t('alertConsent.wrong')}>
+          {t('alertConsent.wrongText')}
+        </Banner>
+      </Card>
+    );
+  const { targetName: site, email, addedBy } = alertConsent;
+  const first = states.find((one) => one === alertConsent.state);
+  const state = changed ?? first ?? 'WAITING';
+  const sender = (send: typeof confirmAlerts | typeof stopAlerts) => () =>
+    send({ token }).catch((error: unknown) => {
+      throw requestFailure(error);
+    });
+  return (
+    <Card title={t('alertConsent.title')} headingLevel={1}>
+      <Stack gap={4}>
+        <p>
+          {t('alertConsent.text', { site, email })}{' '}
+          {typeof addedBy === 'string' && t('alertConsent.addedBy', { name: addedBy })}
+        </p>
+        <Banner tone={tones[state]} title={t(texts[state])} />
+        {state !== 'CONFIRMED' && (
+          <Form
+            fields={{}}
+            send={sender(confirmAlerts)}
+            onSaved={() => setChanged('CONFIRMED')}
+            submit={t('alertConsent.confirm')}
+            failed={t('alertConsent.failed')}
+            always
+          >
+            {() => null}
+          </Form>
+        )}
+        {state !== 'STOPPED' && (
+          <Form
+            fields={{}}
+            send={sender(stopAlerts)}
+            onSaved={() => setChanged('STOPPED')}
+            submit={t('alertConsent.stop')}
+            failed={t('alertConsent.failed')}
+            always
+          >
+            {() => null}
+          </Form>
+        )}
+      </Stack>
+    </Card>
+  );
+}
