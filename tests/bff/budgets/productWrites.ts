@@ -34,7 +34,7 @@ export const productWrites: Record<string, { input: object; call: string }> = {
   },
   deleteProductConfiguration: { input: { id: configuration }, call: 'DELETE /ui/product/configurations/4' },
   createFirmware: {
-    input: { configurationId: configuration, name: '1.0', file: file() },
+    input: { configurationId: configuration, name: '1.0', file: new File(['bytes'], 'core.bin') },
     call: 'POST /ui/product/configurations/4/firmwares',
   },
   updateFirmware: { input: { id: firmware, name: '1.1' }, call: 'PATCH /ui/product/firmwares/5' },

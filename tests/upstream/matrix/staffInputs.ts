@@ -98,7 +98,11 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   deleteConfiguration: named('configurationId', configuration),
   copyConfiguration: named('configurationId', configuration),
   firmwares: named('configurationId', configuration),
-  createFirmware: async (scenery) => ({ configurationId: await configuration(scenery), name: '1', file: pdf() }),
+  createFirmware: async (scenery) => ({
+    configurationId: await configuration(scenery),
+    name: '1',
+    file: fileOf('core.zip', 'zip'),
+  }),
   updateFirmware: named('firmwareId', firmware, { description: 'x' }),
   deleteFirmware: named('firmwareId', firmware),
   models: nothing,
