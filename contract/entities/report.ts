@@ -85,6 +85,7 @@ export const reportRecord = z.object({
   target: z.object({ name: z.string(), address: z.string().nullable(), city: z.string().nullable() }),
   space: z.object({ name: z.string(), size: z.number().nullable(), residents: z.number().int().nullable() }),
   status: z.enum(reportStatuses),
+  /** Masked, as m•••@e•••.fi, unless the id was mailed to it or the caller administers the target. */
   email: z.string().nullable(),
   /** The address that gets the reports once the link mailed to it is confirmed. */
   pendingEmail: z.string().nullable().default(null),
@@ -193,7 +194,8 @@ export const report = {
 
   /**
    * Updates the settings of this water post: address, interval, language. Requires the id mailed to its present
-   * address, if there is one. A new address is pending until its mailed link is confirmed.
+   * address, of the newest report where the apartment has no registered resident, or a session with TARGET_ADMIN. A new
+   * address is pending until its mailed link is confirmed.
    */
   updateReport: endpoint({
     method: 'PATCH',

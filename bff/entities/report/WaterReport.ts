@@ -94,11 +94,12 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
     status: t.expose('status', { type: WaterReportStatus, description: 'Delivery status.' }),
     email: t.exposeString('email', {
       nullable: true,
-      description: 'Email address that the report was sent to; null if it was not sent.',
+      description:
+        'Address that the reports go to; null without one. Masked, as m•••@e•••.fi, unless the id is that of the mail to the address or the viewer has TARGET_ADMIN on the target.',
     }),
     pendingEmail: t.exposeString('pendingEmail', {
       nullable: true,
-      description: 'New address that a mailed link has yet to confirm; null if none is pending.',
+      description: 'New address that a mailed link has yet to confirm, masked like `email`; null if none is pending.',
     }),
     interval: t.field({
       type: reportInterval.type,

@@ -46,13 +46,9 @@ Target.implement({
     }),
     invoiceReference: t.exposeString('invoiceReference', {
       nullable: true,
-      description: 'Reference on the invoices; null below TARGET_ADMIN.',
+      description: 'Reference on the invoices.',
     }),
-    paidUntil: t.expose('paid_until', {
-      type: 'Date',
-      nullable: true,
-      description: 'Last day covered by payments; null below TARGET_ADMIN.',
-    }),
+    paidUntil: t.expose('paid_until', { type: 'Date', nullable: true, description: 'Last day covered by payments.' }),
     subscriptionStart: t.expose('subscription_start', {
       type: 'Date',
       nullable: true,
@@ -61,7 +57,7 @@ Target.implement({
     monthlyFee: t.expose('monthlyFee', {
       type: 'Decimal',
       nullable: true,
-      description: 'Monthly fee in euros, excluding VAT; null below TARGET_ADMIN.',
+      description: 'Monthly fee in euros, excluding VAT.',
     }),
     tampuuriName: t.exposeString('tampuuriName', {
       nullable: true,

@@ -60,11 +60,20 @@ const anonymousCaller = () => anonymous(upstream.fetch);
 const denied = { status: 401, body: { error: 'Access denied' } };
 
 describe('the id of a report without the mail to its recipient', () => {
-  it('opens the report, as the id in the mail does', async () => {
+  it('opens the report, as the id in the mail does, with its address masked', async () => {
     const [mail] = await mailsTo(upstream, 'aino@example.fi');
     expect(mail?.text).toContain(`/vesiposti/${mailedId}/remove`);
-    for (const id of [reportId, mailedId])
-      expect(await anonymousCaller().ui.report({ reportId: id })).toMatchObject({ reportId, email: 'aino@example.fi' });
+    const open = (id: string, client = anonymousCaller()) => client.ui.report({ reportId: id });
+    expect(await open(mailedId)).toMatchObject({ reportId, email: 'aino@example.fi' });
+    for (const id of [reportId, `${reportId}-${'0'.repeat(32)}`])
+      expect(await open(id)).toMatchObject({ reportId, email: 'a•••@e•••.fi' });
+    await anonymousCaller().ui.updateReport({ reportId: mailedId, email: 'uusi@example.org' });
+    expect(await open(mailedId)).toMatchObject({ pendingEmail: 'uusi@example.org' });
+    expect(await open(reportId)).toMatchObject({ pendingEmail: 'u•••@e•••.org' });
+    expect(await open(reportId, sanna)).toMatchObject({ email: 'aino@example.fi', pendingEmail: 'uusi@example.org' });
+    await anonymousCaller().ui.confirmReportEmail({ token: await tokenTo(upstream, 'uusi@example.org') });
+    // The mail went to the former address.
+    expect(await open(mailedId)).toMatchObject({ email: 'u•••@e•••.org', pendingEmail: null });
   });
 
   it.each([
@@ -84,20 +93,55 @@ describe('the id of a report without the mail to its recipient', () => {
     expect(await mailsTo(upstream, 'thief@example.fi')).toEqual([]);
   });
 
-  it('sets the address of a water post without one, once it is confirmed by email', async () => {
+  it('sets nothing in an apartment without a resident, where the administrator sets the address', async () => {
     const id = await idOf('2026-10', 'A2');
-    expect(await anonymousCaller().ui.updateReport({ reportId: id, email: 'uusi@example.fi' })).toMatchObject({
+    const taken = { email: 'thief@example.fi', interval: 1 };
+    expect(await anonymousCaller().ask('updateReport', { reportId: id, ...taken })).toMatchObject(denied);
+    expect(await sanna.ui.updateReport({ reportId: id, email: 'uusi@example.fi' })).toMatchObject({
       email: null,
       pendingEmail: 'uusi@example.fi',
     });
     await turnTo('2026-12-01T06:00:00Z');
     expect((await mailsTo(upstream, 'uusi@example.fi')).map(({ kind }) => kind)).toEqual(['reportConfirm']);
+    expect(await mailsTo(upstream, 'thief@example.fi')).toEqual([]);
+  });
+});
+
+describe('an apartment without a registered resident', () => {
+  const subscribe = async () => {
+    await sanna.ui.updateReport({ reportId: await idOf('2026-10', 'A2'), email: 'entinen@example.fi' });
+    await anonymousCaller().ui.confirmReportEmail({ token: await tokenTo(upstream, 'entinen@example.fi') });
+  };
+
+  it('lets the link of the newest report change its settings, and none of an earlier one', async () => {
+    await subscribe();
+    await turnTo('2026-12-01T06:00:00Z');
+    // As if the earlier one had been mailed to the same address.
+    await upstream.db
+      .updateTable('reports')
+      .set({ email: 'entinen@example.fi' })
+      .where('spaceId', '=', world.spaces['A2'] ?? 0)
+      .execute();
+    const old = await mailedOf(await idOf('2026-10', 'A2'));
+    for (const call of ['cancelReport', 'updateReport'] as const)
+      expect(await anonymousCaller().ask(call, { reportId: old, interval: 12 })).toMatchObject(denied);
+    const newest = await mailedOf(await idOf('2026-11', 'A2'));
+    expect(await anonymousCaller().ui.updateReport({ reportId: newest, interval: 3 })).toMatchObject({ interval: 3 });
+  });
+
+  it('begins anew once a resident is registered', async () => {
+    await subscribe();
+    const given = { id: world.targetId, spaceId: world.spaces['A2'] ?? 0, role: 'resident' as const };
+    const { id: residentId } = await sanna.ui.createResident({ ...given, name: 'Uusi', validFrom: '2026-11-05' });
+    await sanna.ui.deleteResident({ id: world.targetId, residentId });
+    await turnTo('2026-12-01T06:00:00Z');
+    expect((await mailsTo(upstream, 'entinen@example.fi')).map(({ kind }) => kind)).toEqual(['reportConfirm']);
   });
 });
 
 describe('the receiver of a report', () => {
   it('reads that more reports follow', async () => {
-    expect(await anonymousCaller().ui.report({ reportId })).toMatchObject({
+    expect(await anonymousCaller().ui.report({ reportId: mailedId })).toMatchObject({
       active: true,
       email: 'aino@example.fi',
       interval: 1,
@@ -184,7 +228,10 @@ describe('the receiver of a report', () => {
       pendingEmail: email,
     });
     expect(await anonymousCaller().ui.confirmReportEmail({ token: await tokenTo(upstream, email) })).toEqual({ email });
-    expect(await anonymousCaller().ui.report({ reportId })).toMatchObject({ email, pendingEmail: null });
+    expect(await anonymousCaller().ui.report({ reportId })).toMatchObject({
+      email: 'u•••@e•••.fi',
+      pendingEmail: null,
+    });
     await turnTo('2026-12-01T06:00:00Z');
     expect(await mailsTo(upstream, email)).toMatchObject([
       { kind: 'reportConfirm' },

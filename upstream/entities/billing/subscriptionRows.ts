@@ -26,8 +26,8 @@ const recordOf = (
   monthlyFee: toCents(sumExactly(products.map(({ monthlyFee }) => monthlyFee))),
   contract: {
     number: row.contractNumber,
-    customerName: row.acceptedAt === null ? row.customerName : row.acceptedCustomer,
-    signature: row.acceptedAt === null ? row.signature : row.acceptedSignature,
+    customerName: row.customerName,
+    signature: row.signature,
     acceptedAt: instantOf(row.acceptedAt),
     acceptedBy: row.acceptedBy,
     verifyToken: isStaff ? row.verifyToken : null,

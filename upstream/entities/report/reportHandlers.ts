@@ -1,18 +1,21 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import type { report } from '../../../contract/entities/report.ts';
+import type { report, ReportRecord } from '../../../contract/entities/report.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
 import type { Csrf } from '../../auth/csrf.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse } from '../../refusal.ts';
+import { hasRole, visibilityOf } from '../../visibility.ts';
 import { asEmail } from '../account/accountRows.ts';
 import { makeReports } from './makeReports.ts';
 import { lastMonth } from './months.ts';
 import { confirmAddress, requestAddress } from './confirmAddress.ts';
 import { isMailedTo, partsOf } from './mailedLink.ts';
+import { maskEmail } from './maskEmail.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import {
+  isNewest,
   readOrders,
   readPage,
   readReport,
@@ -27,14 +30,36 @@ import { readWaterPost, saveWaterPost, waterPostRecordOf } from './waterPostRows
 const isRecipient = (csrf: Csrf, known: KnownReport, given: string): boolean =>
   isMailedTo(csrf, known, partsOf(given).signature);
 
-/**
- * Refuses changes of the settings unless the id was mailed to the present address: a shared report, or an old mail to
- * another address, would end or divert the reports of another person. Without an address any id may.
- */
-const checkSettles = (csrf: Csrf, known: KnownReport, given: string): void => {
+/** Whether the caller administers the target of a report, with its session. */
+const administers = ({ caller }: Call, { targetId }: KnownReport): boolean => {
+  const visibility = caller && visibilityOf(caller, targetId);
+  return visibility !== null && hasRole(visibility, 'TARGET_ADMIN');
+};
+
+/** Whether an id was mailed to the address that the reports go to now. */
+const isPresentRecipient = ({ csrf }: Call, known: KnownReport, given: string): boolean => {
   const { email } = known.post;
-  if (email !== null && !(asEmail(email) === known.email && isRecipient(csrf, known, given)))
-    throw refuse('Access denied');
+  return email !== null && asEmail(email) === known.email && isRecipient(csrf, known, given);
+};
+
+/**
+ * Refuses changes of the settings unless the id was mailed to the present address, or the caller administers the target:
+ * a shared report, or an old mail to another address, would end or divert the reports of another person. In an apartment
+ * without a registered resident, whose dwellers may have changed unnoticed, the id is that of the newest report.
+ */
+const checkSettles = async (call: Call, known: KnownReport, given: string, db: Db): Promise<void> => {
+  if (administers(call, known)) return;
+  const isNew = known.residentId !== 0 || (await isNewest(db, known));
+  if (!isNew || !isPresentRecipient(call, known, given)) throw refuse('Access denied');
+};
+
+/** Record of a report; addresses are masked unless the id was mailed to the present one. */
+const recordFor = async (db: Db, call: Call, given: string): Promise<ReportRecord> => {
+  const known = await readReport(db, given);
+  const record = await reportRecordOf(db, known, call.now);
+  if (administers(call, known) || isPresentRecipient(call, known, given)) return record;
+  const masked = (email: string | null): string | null => email && maskEmail(email);
+  return { ...record, email: masked(record.email), pendingEmail: masked(record.pendingEmail) };
 };
 
 /** An address gets no more reports of any apartment. */
@@ -72,7 +97,7 @@ export const reportHandlers: Handlers<typeof report, Call> = {
     return waterPostRecordOf(await readWaterPost(db, id));
   },
 
-  report: async ({ reportId }, { db, now }) => reportRecordOf(db, await readReport(db, reportId), now),
+  report: ({ reportId }, call) => recordFor(call.db, call, reportId),
 
   removeReport: async ({ reportId: given }, { db, now, csrf }) => {
     await inTransaction(db, async (trx) => {
@@ -91,19 +116,20 @@ export const reportHandlers: Handlers<typeof report, Call> = {
     return null;
   },
 
-  cancelReport: async ({ reportId }, { db, now, csrf }) => {
-    await inTransaction(db, async (trx) => {
+  cancelReport: async ({ reportId }, call) => {
+    await inTransaction(call.db, async (trx) => {
       const known = await readReport(trx, reportId);
-      checkSettles(csrf, known, reportId);
-      await settle(trx, known, { cancelledAt: now });
+      await checkSettles(call, known, reportId, trx);
+      await settle(trx, known, { cancelledAt: call.now });
     });
     return null;
   },
 
-  updateReport: ({ reportId, interval, locale, email: given }, { db, now, csrf }) =>
-    inTransaction(db, async (trx) => {
+  updateReport: ({ reportId, interval, locale, email: given }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const { now, csrf } = call;
       const known = await readReport(trx, reportId);
-      checkSettles(csrf, known, reportId);
+      await checkSettles(call, known, reportId, trx);
       await settle(trx, known, changesOf({ interval, locale }) ?? {});
       const email = given === undefined ? null : asEmail(given);
       // Resubscribing requires an id mailed to the present address.
@@ -111,7 +137,7 @@ export const reportHandlers: Handlers<typeof report, Call> = {
         if (known.post.email === null) await settle(trx, known, { email });
         await trx.deleteFrom('silencedEmails').where('email', '=', email).execute();
       } else if (email !== null) await requestAddress(trx, await readReport(trx, reportId), email, now);
-      return reportRecordOf(trx, await readReport(trx, reportId), now);
+      return recordFor(trx, call, reportId);
     }),
 
   confirmReportEmail: ({ token }, { db, now }) =>

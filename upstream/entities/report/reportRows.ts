@@ -6,6 +6,7 @@ import { dayOf } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
+import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { notFound } from '../../refusal.ts';
 import { reportContent } from './composeReport.ts';
 import { readSilenced } from './mailReports.ts';
@@ -87,6 +88,23 @@ export const readReport = async (db: Db, given: string): Promise<KnownReport> =>
   return { ...row, dweller, post: postOf(dweller, setting, await readWaterPost(db, row.targetId)) };
 };
 
+/** Whether no later report of the same apartment has been made. */
+export const isNewest = async (
+  db: Db,
+  { targetId, spaceId, month, from }: Pick<Row<'reports'>, 'targetId' | 'spaceId' | 'month' | 'from'>,
+): Promise<boolean> => {
+  const newest = await db
+    .selectFrom('reports')
+    .select(['month', 'from'])
+    .where('targetId', '=', targetId)
+    .where('spaceId', '=', spaceId)
+    .orderBy('month', 'desc')
+    .orderBy('from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.month === month && newest.from === from;
+};
+
 /** Whether further reports are sent to the same reader, who is subscribed and still lives there. */
 const isActive = async (
   db: Db,
@@ -137,4 +155,10 @@ export const settle = async (
     .values({ spaceId, residentId, ...change })
     .onConflict((conflict) => conflict.columns(['spaceId', 'residentId']).doUpdateSet(change))
     .execute();
+};
+
+/** Deletes what a reader settled for an apartment without a registered resident: with a resident it begins anew. */
+export const forgetUnknownReader = async (db: Db, spaceId: number, now: number): Promise<void> => {
+  await db.deleteFrom('reportSettings').where('spaceId', '=', spaceId).where('residentId', '=', 0).execute();
+  await redactSpentLinks(db, now);
 };

@@ -8,6 +8,7 @@ import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { closeOrders } from '../report/orderRows.ts';
+import { forgetUnknownReader } from '../report/reportRows.ts';
 import { countInvitation, countMailTo } from '../share/inviteLimit.ts';
 import { checkResident, writtenOf } from './checkResident.ts';
 import { forgetInvited, forgetResident } from './forgetResident.ts';
@@ -45,6 +46,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
         .returning('id')
         .executeTakeFirstOrThrow();
       await closeOrders(trx, { targetId, email }, call.now);
+      await forgetUnknownReader(trx, spaceId, call.now);
       const made = await readResident(trx, targetId, id);
       await note(trx, call, 'resident.create', made);
       return residentRecordOf(made, call.now);
@@ -61,6 +63,8 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       if (changed.email !== known.email) await forgetInvited(trx, known.email);
       await keepResidences(trx, [changed]);
       await closeOrders(trx, changed, call.now);
+      await forgetUnknownReader(trx, changed.spaceId, call.now);
+      await forgetUnknownReader(trx, known.spaceId, call.now);
       await note(trx, call, 'resident.update', changed);
       return residentRecordOf(changed, call.now);
     }),
@@ -69,6 +73,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
     inTransaction(call.db, async (trx) => {
       const known = await readResident(trx, targetId, residentId);
       await forgetResident(trx, known);
+      await forgetUnknownReader(trx, known.spaceId, call.now);
       await note(trx, call, 'resident.delete', known);
       return null;
     }),
