@@ -26,6 +26,7 @@ import { servePortal, type Handler } from './http/portalFiles.ts';
 import { countOperationsInFlight } from './observability/operationsInFlight.ts';
 import { abortOnDisconnect, admitRequests, openRequestContext } from './requestContext.ts';
 import { serveSchemaText } from './explorer/schemaText.ts';
+import { serveUnsubscribe } from './http/unsubscribe.ts';
 import { serveDownloads } from './http/downloads.ts';
 import { serveWebsockets } from './subscriptions/websocketServer.ts';
 import { sendJson, serveStatus } from './observability/health.ts';
@@ -233,7 +234,8 @@ export const createBff = (settings: BffSettings): Bff => {
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: Math.min(5_000, headersMs),
   };
-  const handlers = [status, schemaText, downloads, portal];
+  const unsubscribe = serveUnsubscribe({ connection, admission, fault, requestContextOf });
+  const handlers = [status, schemaText, downloads, unsubscribe, portal];
   const onRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     setSecurityHeaders(response, settings.https);
     // Keep-alive connections move to another process during the drain.

@@ -38,6 +38,7 @@ const sections: ReadonlySet<string | undefined> = new Set([
   'developer',
   'email',
   'file',
+  'halytykset',
   'home',
   'login',
   'logout',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { inTransaction } from '../db/statements.ts';
 import type { Row } from '../db/schema.ts';
-import { withLinks } from './links.ts';
+import { unsubscribeLinkOf, withLinks } from './links.ts';
 import { withoutTokens } from './spentLinks.ts';
 import { isFinal, type Transport } from './transport.ts';
 import { logFault } from '../logFault.ts';
@@ -109,11 +109,18 @@ const keepReserved = (db: Db, { now }: SenderSettings, { id }: Row<'outbox'>): (
 const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): Promise<void> => {
   if (mail.at < settings.now() - maxAgeMs) return settle(db, settings, mail, { error: 'too old to send', final: true });
   const { to, subject } = mail;
+  const unsubscribe = mail.kind === 'alertConfirm' ? null : unsubscribeLinkOf(mail.text);
   const text = withLinks(mail.text, settings.publicUrl);
   const html = mail.html === null ? null : withLinks(mail.html, settings.publicUrl);
   const endReservation = keepReserved(db, settings, mail);
   try {
-    await settings.transport.send({ to, subject, text, html });
+    await settings.transport.send({
+      to,
+      subject,
+      text,
+      html,
+      unsubscribe: unsubscribe === null ? null : withLinks(unsubscribe, settings.publicUrl),
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     return settle(db, settings, mail, { error: reason, final: isFinal(error) });

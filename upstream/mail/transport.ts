@@ -1,8 +1,20 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../demoMode.ts';
 
-/** A mail to send. */
-export type OutgoingMail = { to: string; subject: string; text: string; html: string | null };
+/** A mail to send; `unsubscribe` is the URL that unsubscribes its address by one POST. */
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  unsubscribe: string | null;
+};
+
+/** Headers of RFC 8058, by which mail clients unsubscribe with one POST. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Sends mails. */
 export type Transport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void };
@@ -50,8 +62,15 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
     socketTimeout: 60_000,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
-      await mailer.sendMail({ from, to, subject, text, ...(html === null ? {} : { html }) });
+    send: async ({ to, subject, text, html, unsubscribe }) => {
+      await mailer.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        ...(html === null ? {} : { html }),
+        ...(unsubscribe === null ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
+      });
     },
     close: () => mailer.close(),
   };

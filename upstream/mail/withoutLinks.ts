@@ -1,8 +1,14 @@
+import { portalPlaceholder } from './links.ts';
+
 /** A dot between a label and what a mail client may take for a top-level domain, in every script; also dots of Asia. */
 const domainDot = /(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L}{2}|xn--)/giu;
 
-/** A text that people typed, with a space in each scheme and domain, so that no mail client makes a link of it. */
-export const withoutLinks = (text: string): string => text.replaceAll('://', ': //').replaceAll(domainDot, '. ');
+/**
+ * A text that people typed, with a space in each scheme and domain, so that no mail client makes a link of it, and without
+ * the placeholder that becomes the portal's URL.
+ */
+export const withoutLinks = (text: string): string =>
+  text.replaceAll(portalPlaceholder, '').replaceAll('://', ': //').replaceAll(domainDot, '. ');
 
 /** Whether a name is meant as a link: it has a scheme or begins a web address. */
 export const isLink = (name: string): boolean => /:\/\/|\bwww\./i.test(name);

@@ -21,7 +21,6 @@ export function InheritedInfo({ target: key }: { target: InheritedInfo_target$ke
         city
         customerName
         invoiceReference
-        viewerCanAdminister
       }
     `,
     key,
@@ -35,9 +34,7 @@ export function InheritedInfo({ target: key }: { target: InheritedInfo_target$ke
             { label: t('home.address'), value: place.join(', ') || '–' },
             { label: t('target.kind'), value: t(`target.type.${target.type}`) },
             { label: t('settings.customerName'), value: target.customerName || '–' },
-            ...(target.viewerCanAdminister
-              ? [{ label: t('settings.invoiceReference'), value: target.invoiceReference || '–' }]
-              : []),
+            { label: t('settings.invoiceReference'), value: target.invoiceReference || '–' },
           ]}
         />
         <RouteLink to={paths.settingsInfo(target.key)}>{t('settings.setIn', { name: target.name })}</RouteLink>

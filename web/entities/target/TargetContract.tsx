@@ -35,7 +35,6 @@ export function TargetContract({ target: key, user: userKey }: Props) {
         subscriptionStart
         paidUntil
         monthlyFee
-        viewerCanAdminister
       }
     `,
     key,
@@ -74,13 +73,6 @@ export function TargetContract({ target: key, user: userKey }: Props) {
   });
   const title = t('settings.contract');
   const { subscriptionStart, paidUntil, monthlyFee } = target;
-  const invoiced = [
-    { label: t('settings.paidUntil'), value: paidUntil ? format.date(paidUntil) : '–' },
-    {
-      label: t('settings.monthlyFee'),
-      value: monthlyFee ? t('settings.euros', { euros: format.number(Number(monthlyFee), 2) }) : '–',
-    },
-  ];
   if (!user?.isAdmin)
     return (
       <Card title={title}>
@@ -93,7 +85,11 @@ export function TargetContract({ target: key, user: userKey }: Props) {
               label: t('settings.subscriptionStart'),
               value: subscriptionStart ? format.date(subscriptionStart) : '–',
             },
-            ...(target.viewerCanAdminister ? invoiced : []),
+            { label: t('settings.paidUntil'), value: paidUntil ? format.date(paidUntil) : '–' },
+            {
+              label: t('settings.monthlyFee'),
+              value: monthlyFee ? t('settings.euros', { euros: format.number(Number(monthlyFee), 2) }) : '–',
+            },
           ]}
         />
       </Card>

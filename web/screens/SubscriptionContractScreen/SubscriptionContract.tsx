@@ -30,7 +30,7 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
       @throwOnFieldError
       @argumentDefinitions(subscriptionKey: { type: "Int!" }) {
         id
-        viewerCanAdminister
+        viewerCanEdit
         customerName
         signature
         billingSubscription(key: $subscriptionKey) {
@@ -70,9 +70,8 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
             ]}
           />
         </Card>
-        {(target.viewerCanAdminister || isStaff) && (
+        {(target.viewerCanEdit || isStaff) && (
           <Card title={t('billing.customerDetails')}>
-            {acceptedAt && <p>{t('billing.customerKept')}</p>}
             <Form
               from={target}
               fields={{ customerName: rules.text(255), signature: rules.text(255) }}
