@@ -137,7 +137,7 @@ export const target = {
     output: targetRecord,
   }),
 
-  /** The target, changed: basic settings by a manager; state, type, subscription and fee by staff admins. */
+  /** The target, changed: basic settings by a manager; customer, signature and invoicing by its administrators; state, type, subscription and fee by staff admins. */
   updateTarget: endpoint({
     method: 'PATCH',
     path: '/ui/targets/{id}',

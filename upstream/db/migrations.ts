@@ -17,7 +17,7 @@ import {
   indexProducerAlerts,
   renameNotifiedAt,
 } from './migrations/alerts.ts';
-import { countInvoices, createBilling } from './migrations/billing.ts';
+import { countInvoices, createBilling, keepCustomers } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
 import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
@@ -75,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0035-moveOffers': { up: createMoveOffers },
   '0036-alertConsents': { up: createAlertConsents },
   '0038-fileNames': { up: renameFiles },
+  '0039-contractCustomers': { up: keepCustomers },
 };
 
 /** Names of the applied migrations. */

@@ -75,7 +75,8 @@ const texts = {
   audit:
     'Audit log of the core, newest first. Requires the staff role MES. Errors: BAD_USER_INPUT for days in the wrong order.',
   // GET /ui/developer/realtime/{coreId}.
-  realtime: 'Newest raw readings of the values of the core. Requires the staff role MES.',
+  realtime:
+    'Newest raw readings of the values of the core. Requires the staff role MES, and for a core of a target access to it. Values in apartments are for administrators of the provider. Errors: NOT_FOUND.',
   from: 'First day, inclusive, in Europe/Helsinki.',
   until: 'Last day, inclusive, in Europe/Helsinki.',
 };

@@ -46,9 +46,13 @@ Target.implement({
     }),
     invoiceReference: t.exposeString('invoiceReference', {
       nullable: true,
-      description: 'Reference on the invoices.',
+      description: 'Reference on the invoices; null below TARGET_ADMIN.',
     }),
-    paidUntil: t.expose('paid_until', { type: 'Date', nullable: true, description: 'Last day covered by payments.' }),
+    paidUntil: t.expose('paid_until', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day covered by payments; null below TARGET_ADMIN.',
+    }),
     subscriptionStart: t.expose('subscription_start', {
       type: 'Date',
       nullable: true,
@@ -57,7 +61,7 @@ Target.implement({
     monthlyFee: t.expose('monthlyFee', {
       type: 'Decimal',
       nullable: true,
-      description: 'Monthly fee in euros, excluding VAT.',
+      description: 'Monthly fee in euros, excluding VAT; null below TARGET_ADMIN.',
     }),
     tampuuriName: t.exposeString('tampuuriName', {
       nullable: true,

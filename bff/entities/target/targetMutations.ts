@@ -7,7 +7,7 @@ mutation({
   name: 'updateTarget',
   // PATCH /ui/targets/{id}.
   description:
-    'Changes a target; omitted fields keep their values. Requires TARGET_MANAGER on the target; `state`, `type`, `subscription`, its days and the fee require the staff role ADMIN. Invoicing details: updateInvoicingDetails. User errors: REQUIRED, TOO_LONG, INVALID, TOO_MANY_DECIMALS, NO_PERMISSION.',
+    'Changes a target; omitted fields keep their values. Requires TARGET_MANAGER on the target; `customerName`, `signature` and `invoiceReference` require TARGET_ADMIN; `state`, `type`, `subscription`, its days and the fee require the staff role ADMIN. Invoicing details: updateInvoicingDetails. User errors: REQUIRED, TOO_LONG, INVALID, TOO_MANY_DECIMALS, NO_PERMISSION.',
   input: (t) => ({
     id: t.id({ required: true, description: 'ID of the target.' }),
     name: t.string({ description: 'Display name, 1 to 255 characters.' }),

@@ -29,7 +29,7 @@ export const staffBudgets: Budget[] = [
     operation: 'useLatestReadingsQuery',
     variables: ({ coreKey }) => ({ coreKey }),
     calls: ['realtime 1'],
-    as: 'mes',
+    as: 'admin',
   },
   {
     operation: 'AuditLogPaginationQuery',

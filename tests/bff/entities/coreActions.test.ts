@@ -122,14 +122,17 @@ describe('the staff', () => {
     expect(refused.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
-  it('of Mes reads a core of an invisible target; to others it is NOT_FOUND', async () => {
+  it('of Mes reads the log of a core of an invisible target, not its readings; to others it is NOT_FOUND', async () => {
     const query = `query ($key: Int!) { core(key: $key) { name } coreInspection(key: $key) {
       audit(first: 1) { nodes { action } } realtime { name columns } } }`;
     const key = devices.world.house.cores.water1.id;
     const seen = await bff.ask(query, { key }, by('mes'));
     expect(seen.data.core).toBeNull();
     expect(seen.data.coreInspection.audit.nodes).toHaveLength(1);
-    expect(seen.data.coreInspection.realtime.length).toBeGreaterThan(0);
+    expect(seen.data.coreInspection.realtime).toBeNull();
+    expect(seen.errors?.map(({ path }) => path)).toContainEqual(['coreInspection', 'realtime']);
+    const all = await bff.ask(query, { key }, by('admin'));
+    expect(all.data.coreInspection.realtime.length).toBeGreaterThan(0);
     const resultFor = async (who: string, coreKey: number) => {
       const { data, errors = [] } = await bff.ask(query, { key: coreKey }, by(who));
       expect(data.coreInspection).toEqual({ audit: null, realtime: null });

@@ -42,12 +42,16 @@ const nowhere = { status: 404, body: { error: 'NOT_FOUND' } };
 /** Calls that require more for a place than without one. */
 const wordAtPlace: Partial<Record<keyof Ui, Who>> = { createCore: 'manager', createTree: 'manager' };
 
+/** Calls of staff that do not reach places of others: readings of homes stay closed to them. */
+const closedToStaff = new Set<keyof Ui>(['realtime']);
+
 /** Expected response of a call by a role about a place, by the table of calls. */
 const expected = (name: keyof Ui, person: Person, place: Place): object => {
   const { status } = ui[name];
   const who = wordAtPlace[name] ?? ui[name].who;
   if (person === 'anonymous') return signedOut;
-  const reachesAll = (who === 'mes' || who === 'tester') && isAllowed(who, person) && place !== 'nowhere';
+  const reachesAll =
+    !closedToStaff.has(name) && (who === 'mes' || who === 'tester') && isAllowed(who, person) && place !== 'nowhere';
   if (!sees(person, place) && !reachesAll) return nowhere;
   return isAllowed(who, person) ? { status } : denied;
 };

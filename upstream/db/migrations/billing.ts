@@ -90,3 +90,18 @@ export const countInvoices = async (db: Db): Promise<void> => {
   for (const [year, count] of last)
     await sql`insert into "invoiceCounters" (year, last) values (${year}, ${count})`.execute(db);
 };
+
+/** Keeps the customer of accepted contracts as on the day of acceptance; earlier ones as they are now. */
+export const keepCustomers = async (db: Db): Promise<void> => {
+  for (const column of ['acceptedCustomer', 'acceptedSignature'])
+    await db.schema.alterTable('subscriptions').addColumn(column, engineOf(db).types.text).execute();
+  const customer = (column: 'customerName' | 'signature') =>
+    sql<
+      string | null
+    >`(select ${sql.ref(`targets.${column}`)} from targets where targets.id = ${sql.ref('subscriptions.targetId')})`;
+  await db
+    .updateTable('subscriptions')
+    .set({ acceptedCustomer: customer('customerName'), acceptedSignature: customer('signature') })
+    .where('acceptedAt', 'is not', null)
+    .execute();
+};

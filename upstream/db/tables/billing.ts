@@ -26,6 +26,9 @@ export type SubscriptionTable = {
   contractNumber: string;
   acceptedAt: number | null;
   acceptedBy: string | null;
+  /** Name and signatory of the customer on the day of acceptance; null before. */
+  acceptedCustomer: string | null;
+  acceptedSignature: string | null;
   /** Token that accepts the contract; null after acceptance. */
   verifyToken: string | null;
   createdAt: number;

@@ -55,14 +55,21 @@ const acceptContract = async (db: Db, token: string, { caller, now }: Call): Pro
   const found = await db
     .selectFrom('subscriptions')
     .innerJoin('targets', 'targets.id', 'subscriptions.targetId')
-    .select(['subscriptions.id', 'targets.customerName'])
+    .select(['subscriptions.id', 'targets.customerName', 'targets.signature'])
     .where('verifyToken', '=', token)
     .executeTakeFirst();
   if (!found) throw refuse('SUBSCRIPTION_TOKEN_INVALID');
   const acceptedBy = caller?.user.username ?? found.customerName;
   await db
     .updateTable('subscriptions')
-    .set({ status: 'active', acceptedAt: now, acceptedBy, verifyToken: null })
+    .set({
+      status: 'active',
+      acceptedAt: now,
+      acceptedBy,
+      acceptedCustomer: found.customerName,
+      acceptedSignature: found.signature,
+      verifyToken: null,
+    })
     .where('id', '=', found.id)
     .execute();
   return null;

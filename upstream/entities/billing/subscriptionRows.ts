@@ -26,8 +26,8 @@ const recordOf = (
   monthlyFee: toCents(sumExactly(products.map(({ monthlyFee }) => monthlyFee))),
   contract: {
     number: row.contractNumber,
-    customerName: row.customerName,
-    signature: row.signature,
+    customerName: row.acceptedAt === null ? row.customerName : row.acceptedCustomer,
+    signature: row.acceptedAt === null ? row.signature : row.acceptedSignature,
     acceptedAt: instantOf(row.acceptedAt),
     acceptedBy: row.acceptedBy,
     verifyToken: isStaff ? row.verifyToken : null,

@@ -1,7 +1,7 @@
 import type { developer } from '../../../contract/entities/developer.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import type { Call } from '../../call.ts';
-import { refuseFields } from '../../refusal.ts';
+import { callerOf, resourceOf, type Call } from '../../call.ts';
+import { notFound, refuseFields } from '../../refusal.ts';
 import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { readAudit } from './auditRows.ts';
 import { readRealtime } from './realtimeRows.ts';
@@ -9,7 +9,12 @@ import { endOverdueTests, readTestRuns, startTestRun } from './testRuns.ts';
 
 /** Handlers for developers and production. */
 export const developerHandlers: Handlers<typeof developer, Call> = {
-  realtime: ({ coreId }, call) => readRealtime(call.db, coreId, call.now),
+  realtime: async ({ coreId }, call) => {
+    const { location, visibility } = resourceOf(call);
+    if (location.targetId !== null && !visibility.whole) throw notFound();
+    const isAdmin = callerOf(call).user.admin === 1;
+    return readRealtime(call.db, coreId, { now: call.now, withHomes: isAdmin });
+  },
 
   testRuns: async ({ page, result }, call) => {
     await endOverdueTests(call.db, call.now);

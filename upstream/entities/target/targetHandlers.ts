@@ -28,6 +28,29 @@ type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
 /** Fields that only staff admins change, since they belong to the contract. */
 const forStaff = ['state', 'subscription', 'subscription_start', 'paid_until', 'monthlyFee', 'type'] as const;
 
+/** Fields that the target's administrators change: the customer is the party of contracts and invoices. */
+const forAdministrators = ['customerName', 'signature', 'invoiceReference'] as const;
+
+const invoicingFields = [
+  'businessId',
+  'eInvoiceAddress',
+  'eInvoiceOperator',
+  'addressLine1',
+  'addressLine2',
+  'receiver',
+  'invoicingEmail',
+  'reference',
+  'periodMonths',
+  'paymentTimeDays',
+] as const satisfies (keyof Update)[];
+
+/** Refuses fields that the caller's role may not change, at each of them. */
+const checkFields = (given: Update, fields: readonly (keyof Update)[]): void => {
+  const refused = fields.filter((field) => given[field] !== undefined);
+  if (refused.length === 0) return;
+  throw refuse('Access denied', { fields: Object.fromEntries(refused.map((field) => [field, 'NO_PERMISSION'])) });
+};
+
 type Invoicing = Partial<InvoicingDetailsRecord>;
 
 /** Splits an update into columns of the target and of its invoicing details; null if a part is empty. */
@@ -75,10 +98,12 @@ export const targetHandlers: Omit<
   target: ({ id }, call) => loadOne(call, id),
 
   updateTarget: async ({ id, ...given }, call) => {
-    if (!callerOf(call).user.admin && forStaff.some((field) => given[field] !== undefined))
-      throw refuse('Access denied');
+    const isAdministrator = hasRole(resourceOf(call).visibility, 'TARGET_ADMIN');
+    checkFields(given, [
+      ...(callerOf(call).user.admin ? [] : forStaff),
+      ...(isAdministrator ? [] : [...forAdministrators, ...invoicingFields]),
+    ]);
     const { basics, invoicing } = partsOf(given);
-    if (invoicing && !hasRole(resourceOf(call).visibility, 'TARGET_ADMIN')) throw refuse('Access denied');
     if (invoicing) checkInvoicing(invoicing);
     await inTransaction(call.db, async (trx) => {
       if (basics?.state !== undefined) await endConstruction(trx, call, { targetId: id, after: basics.state });

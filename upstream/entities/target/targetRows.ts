@@ -27,15 +27,19 @@ const countViewers = async (db: Db, targetIds: readonly number[], now: number): 
   return new Map(rows.map(({ targetId, people }) => [targetId, people]));
 };
 
-/** Fields that are null for callers with access to single spaces. */
-const businessOf = (row: Row<'targets'>, { whole }: Visibility) => ({
-  invoiceReference: whole ? row.invoiceReference : null,
-  paid_until: whole ? row.paidUntil : null,
-  subscription_start: whole ? row.subscriptionStart : null,
-  monthlyFee: whole ? row.monthlyFee : null,
-  customerName: whole ? row.customerName : null,
-  signature: whole ? row.signature : null,
-});
+/** Fields that are null for callers with access to single spaces, and what is invoiced below administrators. */
+const businessOf = (row: Row<'targets'>, visibility: Visibility) => {
+  const { whole } = visibility;
+  const isAdministrator = hasRole(visibility, 'TARGET_ADMIN');
+  return {
+    invoiceReference: isAdministrator ? row.invoiceReference : null,
+    paid_until: isAdministrator ? row.paidUntil : null,
+    subscription_start: whole ? row.subscriptionStart : null,
+    monthlyFee: isAdministrator ? row.monthlyFee : null,
+    customerName: whole ? row.customerName : null,
+    signature: whole ? row.signature : null,
+  };
+};
 
 const toRecords = async (
   db: Db,

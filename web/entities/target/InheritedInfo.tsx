@@ -21,6 +21,7 @@ export function InheritedInfo({ target: key }: { target: InheritedInfo_target$ke
         city
         customerName
         invoiceReference
+        viewerCanAdminister
       }
     `,
     key,
@@ -34,7 +35,9 @@ export function InheritedInfo({ target: key }: { target: InheritedInfo_target$ke
             { label: t('home.address'), value: place.join(', ') || '–' },
             { label: t('target.kind'), value: t(`target.type.${target.type}`) },
             { label: t('settings.customerName'), value: target.customerName || '–' },
-            { label: t('settings.invoiceReference'), value: target.invoiceReference || '–' },
+            ...(target.viewerCanAdminister
+              ? [{ label: t('settings.invoiceReference'), value: target.invoiceReference || '–' }]
+              : []),
           ]}
         />
         <RouteLink to={paths.settingsInfo(target.key)}>{t('settings.setIn', { name: target.name })}</RouteLink>

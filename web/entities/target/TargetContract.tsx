@@ -35,6 +35,7 @@ export function TargetContract({ target: key, user: userKey }: Props) {
         subscriptionStart
         paidUntil
         monthlyFee
+        viewerCanAdminister
       }
     `,
     key,
@@ -73,6 +74,13 @@ export function TargetContract({ target: key, user: userKey }: Props) {
   });
   const title = t('settings.contract');
   const { subscriptionStart, paidUntil, monthlyFee } = target;
+  const invoiced = [
+    { label: t('settings.paidUntil'), value: paidUntil ? format.date(paidUntil) : '–' },
+    {
+      label: t('settings.monthlyFee'),
+      value: monthlyFee ? t('settings.euros', { euros: format.number(Number(monthlyFee), 2) }) : '–',
+    },
+  ];
   if (!user?.isAdmin)
     return (
       <Card title={title}>
@@ -85,11 +93,7 @@ export function TargetContract({ target: key, user: userKey }: Props) {
               label: t('settings.subscriptionStart'),
               value: subscriptionStart ? format.date(subscriptionStart) : '–',
             },
-            { label: t('settings.paidUntil'), value: paidUntil ? format.date(paidUntil) : '–' },
-            {
-              label: t('settings.monthlyFee'),
-              value: monthlyFee ? t('settings.euros', { euros: format.number(Number(monthlyFee), 2) }) : '–',
-            },
+            ...(target.viewerCanAdminister ? invoiced : []),
           ]}
         />
       </Card>

@@ -14,7 +14,7 @@ import { useLazyFetch } from '../useLazyFetch.ts';
 import { useCountryNames } from './useCountryNames.ts';
 import { useUpdateTarget } from './useUpdateTarget.ts';
 
-/** The names, the address and the customer of a target: a form for those who may change them. */
+/** The names and the address of a target: a form for those who may change them. */
 export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
   const { t } = useTranslation();
   const rules = useRules();
@@ -28,9 +28,6 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
         postalCode
         city
         country
-        customerName
-        signature
-        invoiceReference
         viewerCanEdit
       }
     `,
@@ -46,9 +43,6 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
         postalCode
         city
         country
-        customerName
-        signature
-        invoiceReference
       }
     }
   `);
@@ -65,9 +59,6 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
     { name: 'postalCode', label: t('target.postalCode'), about: undefined },
     { name: 'city', label: t('target.city'), about: undefined },
     { name: 'country', label: t('settings.country'), about: undefined },
-    { name: 'customerName', label: t('settings.customerName'), about: undefined },
-    { name: 'signature', label: t('settings.signature'), about: t('settings.signatureText') },
-    { name: 'invoiceReference', label: t('settings.invoiceReference'), about: t('settings.invoiceReferenceText') },
   ] as const;
   const title = t('settings.information');
   if (!target.viewerCanEdit)
@@ -92,9 +83,6 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
           postalCode: rules.postalCode(),
           city: rules.text(100),
           country: rules.text(2),
-          customerName: rules.text(255),
-          signature: rules.text(255),
-          invoiceReference: rules.text(30),
         }}
         send={send}
       >

@@ -13,6 +13,7 @@ export const useUpdateTarget = mutation<useUpdateTargetMutation>(graphql`
         ...TargetFacts_target
         ...TargetDialog_target
         ...TargetInfo_target
+        ...TargetCustomer_target
         ...TargetContract_target
       }
       userErrors {

@@ -30,7 +30,7 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
       @throwOnFieldError
       @argumentDefinitions(subscriptionKey: { type: "Int!" }) {
         id
-        viewerCanEdit
+        viewerCanAdminister
         customerName
         signature
         billingSubscription(key: $subscriptionKey) {
@@ -70,8 +70,9 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
             ]}
           />
         </Card>
-        {(target.viewerCanEdit || isStaff) && (
+        {(target.viewerCanAdminister || isStaff) && (
           <Card title={t('billing.customerDetails')}>
+            {acceptedAt && <p>{t('billing.customerKept')}</p>}
             <Form
               from={target}
               fields={{ customerName: rules.text(255), signature: rules.text(255) }}

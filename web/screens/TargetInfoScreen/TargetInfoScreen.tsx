@@ -4,6 +4,7 @@ import invoicingQuery from '../../__generated__/TargetInvoicingQuery$parameters.
 import type { TargetInfoScreenQuery } from '../../__generated__/TargetInfoScreenQuery.graphql.ts';
 import { TargetContract } from '../../entities/target/TargetContract.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { TargetCustomer } from '../../entities/target/TargetCustomer.tsx';
 import { TargetInfo } from '../../entities/target/TargetInfo.tsx';
 import type { TargetInvoicingProps } from '../../entities/target/TargetInvoicing.tsx';
 import { CardPart } from '../../relay/CardPart.tsx';
@@ -33,6 +34,7 @@ const query = graphql`
       viewerCanAdminister
       ...TargetHeader_target
       ...TargetInfo_target
+      ...TargetCustomer_target
       ...TargetContract_target
     }
   }
@@ -46,6 +48,7 @@ function TargetInfoScreen({ viewer, target }: ScreenData<TargetInfoScreenQuery, 
     <Stack gap={5}>
       <TargetHeader target={target} />
       <TargetInfo target={target} />
+      <TargetCustomer target={target} />
       <TargetContract target={target} user={viewer?.user ?? null} />
       {target.viewerCanAdminister && (
         <CardPart title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={560} />}>

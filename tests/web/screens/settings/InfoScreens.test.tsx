@@ -33,6 +33,7 @@ const target = {
   monthlyFee: '12.50',
   viewerSeesAll: true,
   viewerCanEdit: true,
+  viewerCanAdminister: true,
   modules: [],
   consumptionTypes: [],
 };
@@ -66,9 +67,6 @@ const basics = {
   postalCode: '00100',
   city: 'Helsinki',
   country: 'FI',
-  customerName: 'Isännöinti Oy',
-  signature: null,
-  invoiceReference: 'V-1',
 };
 
 const save = async () => {
@@ -112,10 +110,18 @@ it('refuses a postal code of other than five digits', async () => {
 });
 
 it('shows a viewer the information without a form', async () => {
-  await showTarget({ viewerCanEdit: false });
+  await showTarget({ viewerCanEdit: false, viewerCanAdminister: false });
   expect(await screen.findByText('Isännöinti Oy')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tallenna' })).toBeNull();
+});
+
+it('shows a manager the customer without a form, and nothing that is invoiced', async () => {
+  await showTarget({ viewerCanAdminister: false });
+  expect(await screen.findByText('Isännöinti Oy')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /Asiakkaan nimi|Laskun viite/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Tallenna' })).toHaveLength(1);
+  expect(screen.queryByText('31.1.2027')).toBeNull();
 });
 
 it('has the contract as a form for the administrators of the provider only', async () => {
@@ -130,7 +136,7 @@ it('sends the monthly fee as a decimal', async () => {
   expect(fee).toHaveValue('12,5');
   await userEvent.clear(fee);
   await userEvent.type(fee, '9,9');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Tallenna' })[1] ?? fee);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Tallenna' })[2] ?? fee);
   const { type, state, subscription, subscriptionStart, paidUntil, monthlyFee } = target;
   (await sentIn(environment, 'TargetContractQuery')).resolve({
     target: { id: 'T', type, state, subscription, subscriptionStart, paidUntil, monthlyFee },

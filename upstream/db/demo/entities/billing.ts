@@ -22,6 +22,11 @@ const insertContract = async ({ db, targets, madeAt }: MadeWorld, contract: Cont
   const start = startOf(contract, today);
   const { endedDaysAgo, acceptedBy, products } = contract;
   const targetId = targets[contract.site] ?? 0;
+  const customer = await db
+    .selectFrom('targets')
+    .select(['customerName', 'signature'])
+    .where('id', '=', targetId)
+    .executeTakeFirst();
   const { id: subscriptionId } = await db
     .insertInto('subscriptions')
     .values({
@@ -32,6 +37,8 @@ const insertContract = async ({ db, targets, madeAt }: MadeWorld, contract: Cont
       contractNumber: contract.number,
       acceptedAt: acceptedBy ? startOfDay(addDays(start, -9)) : null,
       acceptedBy: acceptedBy ?? null,
+      acceptedCustomer: acceptedBy ? (customer?.customerName ?? null) : null,
+      acceptedSignature: acceptedBy ? (customer?.signature ?? null) : null,
       verifyToken: acceptedBy ? null : randomBytes(24).toString('base64url'),
       createdAt: Math.min(madeAt, startOfDay(addDays(start, -14))),
     })
