@@ -36,6 +36,7 @@ const variables = z.object({
   UI_URL: list.pipe(z.array(uiUrl)).default([]),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   OPERATIONS_A_MINUTE: z.coerce.number({ message: 'has to be a whole number' }).int().min(0).default(1_000),
+  COST_A_MINUTE: z.coerce.number({ message: 'has to be a whole number' }).int().min(0).default(4_000_000),
   OPEN_TEXT: environmentFlag.default(true),
   INTROSPECTION: environmentFlag.default(true),
   SUGGESTIONS: environmentFlag.default(true),
@@ -76,7 +77,7 @@ export type BffEnvironment = {
   /** Whether the public URL of the portal is https. */
   https: boolean;
   /** Rate limit of operations, and whether free text is accepted. */
-  admission: { operationsAMinute: number; openText: boolean };
+  admission: { operationsAMinute: number; costAMinute: number; openText: boolean };
   /** Introspection and suggestions. */
   openness: { introspection: boolean; suggestions: boolean };
   /** Trusted proxies, and the header that they set. */
@@ -110,7 +111,11 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
     allowedOrigins: CORS_ORIGINS.map((address) => new URL(address).origin),
     production,
     https: rest.PUBLIC_URL?.startsWith('https:') ?? false,
-    admission: { operationsAMinute: rest.OPERATIONS_A_MINUTE, openText: rest.OPEN_TEXT },
+    admission: {
+      operationsAMinute: rest.OPERATIONS_A_MINUTE,
+      costAMinute: rest.COST_A_MINUTE,
+      openText: rest.OPEN_TEXT,
+    },
     openness: { introspection: rest.INTROSPECTION, suggestions: rest.SUGGESTIONS },
     trust: { proxies: rest.TRUSTED_PROXIES, header: rest.FORWARDED_HEADER },
     metricsToken: METRICS_TOKEN,

@@ -6,7 +6,7 @@ import { limits } from './graph/limits.ts';
 import { maskError } from './graph/problems.ts';
 import { csrfPlugin } from './guard/csrf.ts';
 import { documentCaches } from './guard/documentCaches.ts';
-import { limitPlugin } from './guard/limitPlugin.ts';
+import { limitPlugin, type SpendCost } from './guard/limitPlugin.ts';
 import { introspectionPlugin, type IntrospectionSettings } from './guard/introspectionPlugin.ts';
 import { contentTypePlugin, parametersPlugin } from './guard/parametersPlugin.ts';
 import { incrementalDeliveryPlugin } from './guard/incrementalDeliveryPlugin.ts';
@@ -70,6 +70,14 @@ const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest
   },
 });
 
+/** Counts the cost of operations by their request. */
+const spendOf =
+  (admission: RequestAdmission): SpendCost =>
+  async (contextValue, cost) => {
+    const requestContext = (contextValue as Partial<SseRequest>).requestContext;
+    return requestContext && admission.spend(requestContext, cost);
+  };
+
 /** Adds the request id to every error, and logs unexpected ones. */
 const reportPlugin = (fault: Fault): Plugin<object, SseRequest> => ({
   onResultProcess: (payload) => {
@@ -107,7 +115,7 @@ const createGraph = (settings: GraphSettings) => {
       useDeferStream(),
       incrementalDeliveryPlugin(),
       compiledPlugin(),
-      limitPlugin(),
+      limitPlugin(spendOf(admission)),
       observePlugin(observer, refusals),
       eventStreamPlugin({ ...settings, contextOf }),
       introspectionPlugin(openness),

@@ -58,6 +58,7 @@ export const abortOnDisconnect = (response: ServerResponse): AbortSignal => {
 /** The admission by request context. */
 export type RequestAdmission = {
   operation: (requestContext: RequestContext, ownText: boolean) => ReturnType<Admission['operation']>;
+  spend: (requestContext: RequestContext, cost: number) => ReturnType<Admission['spend']>;
   token: (requestContext: RequestContext) => ReturnType<Admission['token']>;
 };
 
@@ -76,7 +77,8 @@ const confirmSession = async (requestContext: RequestContext, transport: UiTrans
     ...requestContext.session.headers,
   };
   try {
-    const request = { method: 'GET', path: ui.user.path, headers, timeoutMs: confirmWithinMs } as const;
+    const lane = `address ${requestContext.address ?? ''}`;
+    const request = { method: 'GET', path: ui.user.path, headers, timeoutMs: confirmWithinMs, lane } as const;
     const response = await transport.send(request);
     if (response.status === ui.user.status)
       return { user: String(ui.user.output.parse(JSON.parse(response.bytes.toString('utf8'))).id) };
@@ -103,6 +105,7 @@ export const admitRequests = (admission: Admission, transport: UiTransport): Req
     usesForeignSession(requestContext)
       ? foreignOrigin()
       : admission.operation(operationCallerOf(requestContext, transport), ownText),
+  spend: (requestContext, cost) => admission.spend(operationCallerOf(requestContext, transport), cost),
   token: async (requestContext) =>
     usesForeignSession(requestContext)
       ? foreignOrigin()

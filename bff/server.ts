@@ -8,6 +8,7 @@ import { startError } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
 import { limits } from './graph/limits.ts';
 import { createAdmission, type AdmissionSettings } from './guard/admission.ts';
+import { createConfirmations } from './guard/confirmations.ts';
 import type { IntrospectionSettings } from './guard/introspectionPlugin.ts';
 import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
@@ -153,8 +154,10 @@ export const createBff = (settings: BffSettings): Bff => {
     redis: () => redis?.reached,
     pollLeases: () => redis?.pollLeases(),
   });
+  const confirmations = createConfirmations();
   const connection = {
     transport,
+    userOf: confirmations.userOf,
     timeouts: { ...defaultTimeouts, ...settings.uiTimeouts },
     coalescedReads: createCoalescedReads(metrics.shared),
     onCall: settings.onUiCall,
@@ -175,7 +178,7 @@ export const createBff = (settings: BffSettings): Bff => {
     begin: operationsInFlight.begin,
   };
   const refusals = createRefusals(observer);
-  const admission = admitRequests(createAdmission(settings.admission, redis?.client), transport);
+  const admission = admitRequests(createAdmission(settings.admission, redis?.client, confirmations), transport);
   const { requestMs, headersMs, silentMs, slowConsumerMs, unresponsiveMs } = {
     ...defaultClientTimeouts,
     ...settings.clientTimeouts,

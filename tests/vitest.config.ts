@@ -45,7 +45,7 @@ const postgres = shared('postgres', [
   ...files('upstream', ['readings/consumption', 'readings/ingest', 'readings/registers', 'readings/series']),
   ...files('upstream', ['billing/keptInvoices', 'people/reportSpans']),
   ...files('upstream', ['targets/tree', 'targets/status', 'targets/visibility']),
-  ...files('upstream', ['readings/laws', 'readings/storedEdges']),
+  ...files('upstream', ['readings/laws', 'readings/longReads', 'readings/storedEdges']),
   ...files('upstream', ['storage/retention', 'alarms/roundCost', 'alarms/roundPlan']),
 ]);
 

@@ -16,11 +16,14 @@ import { addressOf } from './address.ts';
 import { bearerOf, findApiToken } from './auth/apiTokens.ts';
 import type { Call, Cookies, Services } from './call.ts';
 import { checkContentType, checkUntypedBody } from './contentType.ts';
+import { abortable } from './db/abortable.ts';
 import { isStorageFull, noteStorageFull } from './db/storageFull.ts';
 import { isOfForeignPage } from './foreignPages.ts';
 import { handlers } from './handlers.ts';
 import { logFault, requestIdOf } from './logFault.ts';
 import { readyStatus, type Readiness } from './probe.ts';
+import { isLongRead } from './longReads/longReads.ts';
+import type { ReadPool } from './longReads/readPool.ts';
 import { notFound, refuse, Refusal } from './refusal.ts';
 import { createBodyReader, type Admitted, type UiContext, type UiEnvironment } from './requestBody.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -34,6 +37,8 @@ export type AppSettings = Services & {
   /** URL of the portal, whose pages may send the session cookie. */
   publicUrl: string;
   readiness: () => Promise<Readiness>;
+  /** Runs long reads in threads; null runs them on the event loop. */
+  readInThread: ReadPool['run'] | null;
 };
 
 const respondWithProblem = (
@@ -121,6 +126,9 @@ const writeResponse = async (context: UiContext, call: Endpoint, result: unknown
   return context.json(result ?? null, call.status as ContentfulStatusCode);
 };
 
+const jsonResponse = (context: UiContext, body: Uint8Array<ArrayBuffer>): Response =>
+  context.body(body, 200, { 'Content-Type': 'application/json' });
+
 /** Whether the query carries the token that authorises this one call without a session. */
 const hasOneCallToken = ({ openWith }: Endpoint, context: UiContext): boolean =>
   openWith !== undefined && new URL(context.req.url).searchParams.has(openWith);
@@ -152,8 +160,16 @@ const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui):
   const address = addressOf(context.req.raw, context.env, settings.addresses);
   const agent = context.req.header('user-agent')?.slice(0, maxUserAgentLength) ?? null;
   const handler = handlers[name] as AnyHandler;
+  const { signal } = context.req.raw;
+  const now = settings.now();
   const locale = localeOf(context, caller);
-  const given: Call = { ...settings, now: settings.now(), caller, about, cookies, address, agent, locale };
+  // A write that was begun is completed.
+  const db = call.method === 'GET' ? abortable(settings.db, signal) : settings.db;
+  const given: Call = { ...settings, db, now, caller, about, cookies, address, agent, locale, signal };
+  if (settings.readInThread && isLongRead(name)) {
+    const readCall = { db, now, caller, about, locale, signal };
+    return jsonResponse(context, await settings.readInThread(name, input, readCall));
+  }
   return writeResponse(context, call, await handler(input, given));
 };
 
@@ -197,6 +213,8 @@ export const createApp = (settings: AppSettings): Hono<UiEnvironment> => {
   app.notFound((context) => respondWithProblem(context, { error: 'NOT_FOUND' }));
   app.onError((error, context) => {
     if (error instanceof Refusal) return respondWithProblem(context, error.problem, error.status);
+    // The caller has disconnected, so nobody gets this response.
+    if (context.req.raw.signal.aborted) return context.body(null, 503);
     const isFull = isStorageFull(error);
     if (isFull) noteStorageFull(settings.db);
     const call = `${context.req.method} ${templateOf(context.req.path)}`;

@@ -44,16 +44,21 @@ export type Call = Services & {
   caller: Caller | null;
   /** Resource of the call, and the caller's visibility in its target. */
   about: { location: ResourceLocation; visibility: Visibility } | null;
+  /** Aborted when the caller disconnects. */
+  signal: AbortSignal;
 };
 
+/** Context of a read that may run in a thread of its own, so that it consists of data. */
+export type ReadCall = Pick<Call, 'db' | 'now' | 'locale' | 'caller' | 'about' | 'signal'>;
+
 /** Signed-in caller; refuses without a session. */
-export const callerOf = ({ caller }: Call): Caller => {
+export const callerOf = ({ caller }: Pick<Call, 'caller'>): Caller => {
   if (!caller) throw refuse('Authentication failed');
   return caller;
 };
 
 /** Resource of a call; refuses without one. */
-export const resourceOf = ({ about }: Call): { location: ResourceLocation; visibility: Visibility } => {
+export const resourceOf = ({ about }: Pick<Call, 'about'>): { location: ResourceLocation; visibility: Visibility } => {
   if (!about) throw notFound();
   return about;
 };

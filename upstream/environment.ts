@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { areProxies } from '../contract/clientAddress.ts';
@@ -82,6 +83,13 @@ const variables = z.object({
   EVENT_MONTHS: monthsKept(usualRetention.events),
   MAIL_MONTHS: monthsKept(usualRetention.mails),
   REMOVAL_MONTHS: monthsKept(usualRetention.removals),
+  /** Threads that run reads over a span of time; 0 runs them on the event loop. */
+  READ_THREADS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(64)
+    .default(() => Math.max(1, availableParallelism() - 1)),
   /** The bank account that invoices are paid to. */
   INVOICE_IBAN: z.string().refine(isIban, 'it has to be a bank account number (IBAN)').optional(),
 });
@@ -138,5 +146,6 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
       removals: data.REMOVAL_MONTHS,
     },
     iban: data.INVOICE_IBAN ?? null,
+    readThreads: data.READ_THREADS,
   };
 };

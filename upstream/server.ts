@@ -14,6 +14,7 @@ import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { usualRetention, type Retention } from './retention.ts';
 import { linkTo, withLinks } from './mail/links.ts';
+import { createReadPool, type ReadPool } from './longReads/readPool.ts';
 import { mailOutcome } from './mail/outcome.ts';
 import { startSender } from './mail/sender.ts';
 import { startWatcher } from './alarms/watcher.ts';
@@ -66,6 +67,11 @@ export type UpstreamSettings = {
   retention?: Retention;
   /** The bank account that invoices are paid to; without one none is made. */
   iban?: string | null;
+  /**
+   * Threads that run long reads, each with its own connection. Default: 0, which runs them on the event loop, as does a
+   * database in memory.
+   */
+  readThreads?: number;
   /** The base-2 logarithm of the cost of a password; lower in tests. */
   passwordCost?: number;
   /** The clock, in Unix milliseconds. */
@@ -149,6 +155,12 @@ const trackRequests = (handle: Upstream['fetch']) => {
   };
 };
 
+/** Threads for long reads; a database in memory belongs to one connection. */
+const readPoolOf = ({ database, readThreads = 0 }: UpstreamSettings): ReadPool | undefined => {
+  const isShared = 'url' in database || database.path !== ':memory:';
+  return isShared && readThreads > 0 ? createReadPool({ database }, readThreads) : undefined;
+};
+
 /** Opens the database, brings it up to date and starts the service on it. */
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
   lockPrototypes();
@@ -156,10 +168,12 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   const { publicUrl = localPortal } = settings;
   const db = await openDatabaseForService(settings, now);
   const readiness = readReadiness(db);
+  const reads = readPoolOf(settings);
   const app = createApp({
     db,
     readiness,
     now,
+    readInThread: reads?.run ?? null,
     secureCookies,
     demo: settings.demo !== false,
     iban,
@@ -188,6 +202,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     stop: async () => {
       const stops = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());
       await waitAtMost([...stops, end()], graceMs);
+      await reads?.stop();
       await waitAtMost([db.destroy()], closeMs);
     },
   };

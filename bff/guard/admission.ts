@@ -23,6 +23,11 @@ export type AdmissionSettings = {
    * sessions and tokens of one user together may begin four times as many.
    */
   operationsAMinute?: number | undefined;
+  /**
+   * Maximum cost a minute, in the points of `extensions.cost`, of the operations of one session or token, or of one
+   * network without one; 0 is unlimited. All sessions and tokens of one user together may spend twice as much.
+   */
+  costAMinute?: number | undefined;
   /** Whether callers without a confirmed session or token may send free text rather than persisted operations only. */
   openText?: boolean | undefined;
 };
@@ -31,16 +36,19 @@ export type AdmissionSettings = {
 export type Admission = {
   /** The error of an operation that may not begin; undefined if it may. `ownText`: it is not a persisted operation. */
   operation: (caller: OperationCaller, ownText: boolean) => Promise<GraphQLError | undefined>;
+  /** The error of an operation whose cost is more than is left of this minute; undefined otherwise, and it is counted. */
+  spend: (caller: Pick<OperationCaller, 'session' | 'network'>, cost: number) => Promise<GraphQLError | undefined>;
   /** The error of an Authorization header that is not a valid token; undefined for a valid one and without one. */
   token: (caller: OperationCaller) => Promise<GraphQLError | undefined>;
 };
 
-const tooOften = (waitMs: number): GraphQLError => {
+const tooMany = 'Too many operations a minute; try again later.';
+const tooMuch = 'The operations of this minute have cost too much; try again later, or ask for less.';
+
+const tooOften = (message: string, waitMs: number): GraphQLError => {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   const http = { status: 429, headers: { 'retry-after': String(retryAfter) } };
-  return new GraphQLError('Too many operations a minute; try again later.', {
-    extensions: { code: 'RATE_LIMITED', retryAfter, http },
-  });
+  return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryAfter, http } });
 };
 
 const closedText = (): GraphQLError =>
@@ -51,14 +59,15 @@ const closedText = (): GraphQLError =>
 type Rates = RateLimiterMemory | RateLimiterRedis;
 
 /** Counts in the shared Redis; in this process without Redis and while it is disconnected. */
-const ratesOf = (points: number, redis: Redis | undefined): Rates => {
+const ratesOf = (counted: 'operations' | 'cost', points: number, redis: Redis | undefined): Rates | undefined => {
+  if (points <= 0) return undefined;
   const alone = new RateLimiterMemory({ points, duration: 60 });
   if (!redis) return alone;
   return new RateLimiterRedis({
     storeClient: redis,
     rejectIfRedisNotReady: true,
     insuranceLimiter: alone,
-    keyPrefix: 'talo:operations',
+    keyPrefix: `talo:${counted}`,
     points,
     duration: 60,
   });
@@ -67,18 +76,24 @@ const ratesOf = (points: number, redis: Redis | undefined): Rates => {
 /** How long a confirmed token is not read again, in milliseconds: a deleted one is accepted no longer than this. */
 const tokenFreshMs = 5_000;
 
-/** The limit of one user as a multiple of the limit of one session. */
+/** The limits of one user as multiples of those of one session. */
 const sessionsAUser = 4;
+const costsAUser = 2;
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Consumes one point; resolves to an error if none is left. */
-const take = async (rates: Rates | undefined, key: string): Promise<GraphQLError | undefined> => {
+/** Consumes points; resolves to an error if too few are left. */
+const take = async (
+  rates: Rates | undefined,
+  key: string,
+  points = 1,
+  message = tooMany,
+): Promise<GraphQLError | undefined> => {
   try {
-    await rates?.consume(hashed(key));
+    await rates?.consume(hashed(key), points);
     return undefined;
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return tooOften(refused.msBeforeNext);
+    if (refused instanceof RateLimiterRes) return tooOften(message, refused.msBeforeNext);
     throw refused;
   }
 };
@@ -88,12 +103,14 @@ const take = async (rates: Rates | undefined, key: string): Promise<GraphQLError
  * /ui has confirmed it, and by its network before that, so that invented cookies and tokens share one budget.
  */
 export const createAdmission = (
-  { operationsAMinute = 0, openText = true }: AdmissionSettings = {},
+  { operationsAMinute = 0, costAMinute = 0, openText = true }: AdmissionSettings = {},
   redis?: Redis,
+  confirmed = createConfirmations(),
 ): Admission => {
-  const rates = operationsAMinute > 0 ? ratesOf(operationsAMinute, redis) : undefined;
-  const userRates = operationsAMinute > 0 ? ratesOf(operationsAMinute * sessionsAUser, redis) : undefined;
-  const confirmed = createConfirmations();
+  const rates = ratesOf('operations', operationsAMinute, redis);
+  const userRates = ratesOf('operations', operationsAMinute * sessionsAUser, redis);
+  const costs = ratesOf('cost', costAMinute, redis);
+  const userCosts = ratesOf('cost', costAMinute * costsAUser, redis);
 
   /** Counts an unconfirmed session for its network, and confirms it; `isNew`: it was not confirmed before. */
   const identify = async (
@@ -118,6 +135,15 @@ export const createAdmission = (
       if (user === undefined) return ownText && !openText ? closedText() : undefined;
       if (isNew) return undefined;
       return (await take(rates, `session ${authority}`)) ?? take(userRates, `user ${user}`);
+    },
+    spend: async ({ session: { authority }, network }, cost) => {
+      const points = Math.ceil(cost);
+      if (!costs || points < 1) return undefined;
+      const user = confirmed.userOf(authority);
+      if (user === undefined) return take(costs, `network ${network ?? ''}`, points, tooMuch);
+      return (
+        (await take(costs, `session ${authority}`, points, tooMuch)) ?? take(userCosts, `user ${user}`, points, tooMuch)
+      );
     },
     token: async (caller) => {
       const { authorization } = caller.session;

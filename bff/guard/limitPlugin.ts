@@ -1,5 +1,5 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { Kind, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { Kind, parse, type DocumentNode, type ExecutionResult, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { handleStreamOrSingleExecutionResult, type Plugin } from 'graphql-yoga';
 import type { Cost } from '../graph/graphContext.ts';
 import { limits } from '../graph/limits.ts';
@@ -89,6 +89,15 @@ export const refusalOf = (complexity: number): ExecutionResult | undefined =>
         ],
       };
 
+const unaffordable = async (
+  spend: SpendCost | undefined,
+  contextValue: unknown,
+  complexity: number,
+): Promise<ExecutionResult | undefined> => {
+  const error = await spend?.(contextValue, complexity);
+  return error && { errors: [error] };
+};
+
 /** A document that is nested too deeply for the stack is refused like any other that exceeds a limit. */
 const parsed = (source: string): DocumentNode => {
   try {
@@ -100,10 +109,14 @@ const parsed = (source: string): DocumentNode => {
 
 const moderate = new WeakSet<DocumentNode>();
 
+/** Counts the cost of an operation for its caller; resolves to an error if the caller has spent too much. */
+export type SpendCost = (contextValue: unknown, cost: number) => Promise<GraphQLError | undefined>;
+
 /**
- * Refuses documents and operations above the limits before validation and execution, and adds the cost to the others.
+ * Refuses documents and operations above the limits before validation and execution, and those of callers who have spent
+ * too much; adds the cost to the others.
  */
-export const limitPlugin = (): Plugin => ({
+export const limitPlugin = (spend?: SpendCost): Plugin => ({
   onParse: ({ setParseFn }) => {
     setParseFn(parsed);
     return ({ result, replaceParseResult }) => {
@@ -115,9 +128,9 @@ export const limitPlugin = (): Plugin => ({
       else moderate.add(document);
     };
   },
-  onExecute: ({ args, setExecuteFn }) => {
+  onExecute: async ({ args, setExecuteFn }) => {
     const complexity = complexityOf(args);
-    const refusal = refusalOf(complexity);
+    const refusal = refusalOf(complexity) ?? (await unaffordable(spend, args.contextValue, complexity));
     if (refusal) setExecuteFn(() => refusal);
     return {
       onExecuteDone: (payload) =>

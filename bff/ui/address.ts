@@ -61,8 +61,7 @@ export const createAddress = (transport: UiTransport, guarded: UiTransport['send
         if (state !== 'down' || stateOf(response) === 'down') note(stateOf(response));
         return response;
       } catch (error) {
-        if (error instanceof TransportFailure && (error.reason === 'unavailable' || error.reason === 'timeout'))
-          note('down');
+        if (error instanceof TransportFailure && error.isOutage) note('down');
         throw error;
       }
     },

@@ -30,6 +30,8 @@ export type CallOutcome = 'OK' | UiErrorCode | 'INTERNAL_SERVER_ERROR';
 export type UiConnection = {
   transport: UiTransport;
   coalescedReads: CoalescedReads;
+  /** The user of a session, if known, so that all sessions of one user share its part of the concurrency limit. */
+  userOf?: ((authority: string) => string | undefined) | undefined;
   timeouts?: Timeouts | undefined;
   /** Called with the name of every call that is sent. */
   onCall?: ((name: string) => void) | undefined;
@@ -101,6 +103,18 @@ const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptio
 const isOpen = ({ who, openWith }: Endpoint, input: Record<string, unknown>): boolean =>
   who === 'public' || (openWith !== undefined && input[openWith] !== undefined);
 
+/** Polls share lanes of their own, since they use the session of any of their subscribers. */
+const pollLane = 'polls';
+
+/** Caller that the concurrency limit is shared by: the user, else the session, else the address. */
+const laneOf = ({ userOf }: UiConnection, caller: Caller, { background }: CallOptions): string => {
+  if (background) return pollLane;
+  const authority = caller.authority();
+  if (authority === '') return `address ${caller.address ?? ''}`;
+  const user = userOf?.(authority);
+  return user === undefined ? `session ${authority}` : `user ${user}`;
+};
+
 const outcomeOf = (error: unknown): CallOutcome => (isUiError(error) ? error.code : 'INTERNAL_SERVER_ERROR');
 
 /**
@@ -147,7 +161,21 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     const { method, path, body } = wire;
     const asFile = call.responseKind === 'file';
     const timeoutMs = timeoutOf(call, timeouts);
-    const request = { method, path, body, headers, timeoutMs, repeatable, signal, asFile, onSend: span?.sent };
+    const lane = laneOf(connection, caller, options);
+    const { costly } = call;
+    const request = {
+      method,
+      path,
+      body,
+      headers,
+      timeoutMs,
+      repeatable,
+      lane,
+      costly,
+      signal,
+      asFile,
+      onSend: span?.sent,
+    };
     try {
       const response = await receive(sent, request, span);
       onResponse?.(name, 'OK', performance.now() - started);

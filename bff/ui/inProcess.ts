@@ -18,27 +18,16 @@ const toUiResponse = async (response: Response, cap: number, asFile?: boolean): 
   };
 };
 
-/** Rejects as soon as the signal is aborted; the work itself continues. */
-const unlessAborted = async <T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> => {
-  if (!signal) return work;
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(new TransportFailure('cancelled'));
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-};
-
 /** Headers and body of a request; a form is streamed while its file is received. */
 const contentOf = (form: WrittenForm | undefined, headers: Record<string, string>, text: string | undefined) =>
   form
     ? { headers: { ...headers, 'content-type': form.contentType }, body: streamOf(form.pieces), duplex: 'half' }
     : { headers, ...(text === undefined ? {} : { body: text }) };
 
-/** Calls a /ui service of the same process through its fetch function. */
+/**
+ * Calls a /ui service of the same process through its fetch function. After an abort it settles once the service has
+ * ended its work, as it reads the signal too.
+ */
 export const inProcess = (
   fetch: (request: Request) => Response | Promise<Response>,
   { cap = responseCap } = {},
@@ -46,14 +35,18 @@ export const inProcess = (
   send: async ({ method, path, headers, body, signal, asFile }) => {
     const form = body instanceof FormData ? writeForm(body) : undefined;
     const text = typeof body === 'string' ? body : undefined;
-    const request = new Request(origin + path, { method, ...contentOf(form, headers, text) });
     try {
-      const pending = Promise.resolve(fetch(request)).then((response) => toUiResponse(response, cap, asFile));
-      const response = await unlessAborted(signal, pending);
+      signal?.throwIfAborted();
+      const content = contentOf(form, headers, text);
+      const request = new Request(origin + path, { method, signal: signal ?? null, ...content });
+      const response = await toUiResponse(await fetch(request), cap, asFile);
       if (form?.failure()) throw form.failure();
+      signal?.throwIfAborted();
       return response;
     } catch (cause) {
-      throw form?.failure() ?? (cause instanceof TransportFailure ? cause : new TransportFailure('unavailable', cause));
+      if (form?.failure()) throw form.failure();
+      if (signal?.aborted) throw new TransportFailure('cancelled', cause);
+      throw cause instanceof TransportFailure ? cause : new TransportFailure('unavailable', cause);
     }
   },
   close: () => Promise.resolve(),

@@ -1,12 +1,10 @@
 import {
   BrokenCircuitError,
-  BulkheadRejectedError,
   CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   TaskCancelledError,
   TimeoutStrategy,
-  bulkhead,
   circuitBreaker,
   handleType,
   handleWhen,
@@ -14,11 +12,15 @@ import {
   timeout,
   type TimeoutPolicy,
 } from 'cockatiel';
+import { LanesFull, createFairLanes } from '../../contract/fairLanes.ts';
 import { createFailover } from './failover.ts';
 import { carriesFile } from './streamingFile.ts';
 import { TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
 
-/** Concurrency limit, queue and circuit breaker of the calls of each address of /ui, and retries. */
+/**
+ * Concurrency limit, queue and circuit breaker of the calls of each address of /ui, and retries. One caller gets at most
+ * a quarter of each limit.
+ */
 export type ResilienceSettings = {
   /** Maximum number of concurrent calls. */
   atOnce: number;
@@ -38,7 +40,7 @@ export type ResilienceSettings = {
 const defaultResilience: ResilienceSettings = {
   atOnce: 64,
   filesAtOnce: 32,
-  waiting: 512,
+  waiting: 2_048,
   repeats: 2,
   breaksAfter: 10,
   restMs: 3_000,
@@ -60,14 +62,25 @@ const atOnceAbsent = new Set([502, 503]);
 
 const isReason = (failure: TransportFailure, ...reasons: string[]): boolean => reasons.includes(failure.reason);
 
-/** Sends calls of one address with timeouts, a concurrency limit with a queue, and a circuit breaker. */
+/** The part of a limit that one caller gets. */
+const shareOf = (limit: number): number => Math.max(1, Math.floor(limit / 4));
+
+/** Lanes of calls, a quarter at most for one caller. */
+const fairLanes = (atOnce: number, waiting: number) =>
+  createFairLanes({ atOnce, atOnceAKey: shareOf(atOnce), waiting, waitingAKey: shareOf(waiting) });
+
+/**
+ * Sends calls of one address with timeouts, a concurrency limit with a queue, and a circuit breaker. A lane is held
+ * until the call has ended in the transport, also after its caller got a timeout, so that abandoned work of /ui still
+ * counts. A timeout opens the circuit only if it is a sign of /ui: not in the queue, and not of a costly call.
+ */
 const guardTransport = (transport: UiTransport, settings: ResilienceSettings): Omit<ResilientTransport, 'close'> => {
   const { atOnce, filesAtOnce, waiting, breaksAfter, restMs } = settings;
   const policies = new Map<number, TimeoutPolicy>();
-  const lanes = bulkhead(atOnce, waiting);
-  const fileLanes = bulkhead(filesAtOnce, waiting);
+  const lanes = fairLanes(atOnce, waiting);
+  const fileLanes = fairLanes(filesAtOnce, waiting);
   const breaker = circuitBreaker(
-    handleType(TransportFailure, (failure) => isReason(failure, 'unavailable', 'timeout')).orWhenResult((result) =>
+    handleType(TransportFailure, ({ isOutage }) => isOutage).orWhenResult((result) =>
       absent.has((result as UiResponse).status),
     ),
     { breaker: new ConsecutiveBreaker(breaksAfter), halfOpenAfter: restMs },
@@ -81,13 +94,15 @@ const guardTransport = (transport: UiTransport, settings: ResilienceSettings): O
   };
 
   const once: UiTransport['send'] = async (request) => {
+    let isSent = false;
+    const send = (signal: AbortSignal) => (): Promise<UiResponse> => {
+      isSent = true;
+      request.onSend?.();
+      return transport.send({ ...request, signal });
+    };
     try {
       return await within(request.timeoutMs).execute(
-        ({ signal }) =>
-          (carriesFile(request) ? fileLanes : lanes).execute(() => {
-            request.onSend?.();
-            return transport.send({ ...request, signal });
-          }, signal),
+        ({ signal }) => (carriesFile(request) ? fileLanes : lanes).run(request.lane ?? '', send(signal), signal),
         request.signal,
       );
     } catch (error) {
@@ -95,7 +110,8 @@ const guardTransport = (transport: UiTransport, settings: ResilienceSettings): O
       const aborted =
         error instanceof TaskCancelledError || (error instanceof TransportFailure && error.reason === 'cancelled');
       if (!aborted) throw error;
-      throw new TransportFailure(request.signal?.aborted ? 'cancelled' : 'timeout', error);
+      if (request.signal?.aborted) throw new TransportFailure('cancelled', error);
+      throw new TransportFailure('timeout', error, isSent && !request.costly);
     }
   };
 
@@ -105,15 +121,15 @@ const guardTransport = (transport: UiTransport, settings: ResilienceSettings): O
         return await breaker.execute(() => once(request), request.signal);
       } catch (error) {
         if (error instanceof TaskCancelledError) throw new TransportFailure('cancelled', error);
-        const refused = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
+        const refused = error instanceof BrokenCircuitError || error instanceof LanesFull;
         throw refused ? new TransportFailure('notSent', error) : error;
       }
     },
     get inFlight() {
-      return atOnce - lanes.executionSlots + filesAtOnce - fileLanes.executionSlots;
+      return lanes.inProgress + fileLanes.inProgress;
     },
     get queued() {
-      return 2 * waiting - lanes.queueSlots - fileLanes.queueSlots;
+      return lanes.queued + fileLanes.queued;
     },
     get circuitOpen() {
       return breaker.state === CircuitState.Open;

@@ -13,6 +13,10 @@ export type UiRequest = {
   timeoutMs: number;
   /** Whether it may be retried without a response: a read that is not a poll. */
   repeatable?: boolean | undefined;
+  /** Caller that the concurrency limit is shared by: a user, a session, or an address. */
+  lane?: string | undefined;
+  /** Whether it may take long for reasons that lie in its input, so that its timeout does not mean that /ui is down. */
+  costly?: boolean | undefined;
   /** Called each time that the request is sent. */
   onSend?: (() => void) | undefined;
   /** Cancels the request. */
@@ -49,11 +53,14 @@ export type FailureReason = 'timeout' | 'unavailable' | 'notSent' | 'cancelled' 
 /** A request without a complete response: timed out, connection refused or broken, not sent, cancelled, or too large. */
 export class TransportFailure extends Error {
   readonly reason: FailureReason;
+  /** Whether it means that /ui may be down, for all callers. */
+  readonly isOutage: boolean;
 
-  constructor(reason: FailureReason, cause?: unknown) {
+  constructor(reason: FailureReason, cause?: unknown, isOutage = reason === 'unavailable' || reason === 'timeout') {
     super(`/ui: ${reason}`, { cause });
     this.name = 'TransportFailure';
     this.reason = reason;
+    this.isOutage = isOutage;
   }
 }
 

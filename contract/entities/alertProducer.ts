@@ -155,6 +155,7 @@ export const alertProducer = {
     method: 'GET',
     path: '/ui/targets/{id}/notificationProducers/preview',
     who: 'targetAdmin',
+    costly: true,
     input: {
       id,
       producers: many(id).optional(),

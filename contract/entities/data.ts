@@ -126,6 +126,7 @@ export const data = {
     method: 'GET',
     path: '/ui/data/values',
     who: 'viewer',
+    costly: true,
     input: { ids: commaList(id), from: instant.optional(), range: text(12).optional() },
     output: z.object({ truncated: z.boolean(), series: z.record(z.string(), seriesRecord) }),
     read: readSeriesResponse,
@@ -141,6 +142,7 @@ export const data = {
     method: 'GET',
     path: '/ui/data/consumption',
     who: 'viewer',
+    costly: true,
     input: {
       targetId: id.optional(),
       groupId: id.optional(),
@@ -163,6 +165,7 @@ export const data = {
     method: 'GET',
     path: '/ui/data/registers',
     who: 'viewer',
+    costly: true,
     input: {
       targetId: id.optional(),
       groupId: id.optional(),
@@ -182,6 +185,7 @@ export const data = {
     method: 'GET',
     path: '/ui/data/meter-events',
     who: 'viewer',
+    costly: true,
     input: {
       targetId: id.optional(),
       groupId: id.optional(),
@@ -207,6 +211,7 @@ export const data = {
     method: 'GET',
     path: '/ui/data/groups/{id}/week',
     who: 'viewer',
+    costly: true,
     input: { id, type: natural },
     output: z.array(weekRecord),
   }),

@@ -27,6 +27,7 @@ export const feed = {
     method: 'GET',
     path: '/ui/data/feeds/{id}/data',
     who: 'viewer',
+    costly: true,
     input: { id, range: text(12).optional() },
     output: z.object({ series: z.record(z.string(), seriesRecord) }),
   }),

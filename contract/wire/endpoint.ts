@@ -34,6 +34,8 @@ export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z
   openWith?: string;
   /** Kind of response if not JSON: the bytes of a file, or a redirect. */
   responseKind?: 'file' | 'redirect';
+  /** Whether its work depends on its input, so that it can take seconds: reads over a span of time. */
+  costly?: true;
   /** HTTP status on success. */
   status: 200 | 201 | 202 | 204 | 302;
   output: Output;

@@ -22,15 +22,20 @@ export type OpenSettings = {
   onQuery?: ((sql: string) => void) | undefined;
   /** Current lock timeout of a transaction, in milliseconds. */
   lockTimeoutMs?: () => number;
+  /** Refuses writes. */
+  isReadOnly?: boolean;
 };
 
 /** Opens a database; `migrations.ts` makes its tables. */
 export const openDatabase = (
   address: DatabaseAddress,
-  { onQuery, lockTimeoutMs = () => defaultLockTimeoutMs }: OpenSettings = {},
+  { onQuery, lockTimeoutMs = () => defaultLockTimeoutMs, isReadOnly = false }: OpenSettings = {},
 ): Db => {
   const db = new Kysely<Database>({
-    dialect: 'url' in address ? openPostgres(address.url, lockTimeoutMs) : openSqlite(address.path, lockTimeoutMs),
+    dialect:
+      'url' in address
+        ? openPostgres(address.url, lockTimeoutMs, isReadOnly)
+        : openSqlite(address.path, lockTimeoutMs, isReadOnly),
     log: (event) => {
       onQuery?.(event.query.sql);
       if (event.level === 'error' && isStorageFull(event.error)) noteStorageFull(db);

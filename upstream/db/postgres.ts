@@ -130,7 +130,7 @@ class SerializedDialect extends PostgresDialect {
   }
 }
 
-const openPool = (url: string, max: number): pg.Pool => {
+const openPool = (url: string, max: number, isReadOnly: boolean): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'talo',
@@ -141,6 +141,7 @@ const openPool = (url: string, max: number): pg.Pool => {
     statement_timeout: statementTimeoutMs,
     lock_timeout: rowLockTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
+    ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
     types,
   });
   // A connection that breaks fails the query that it carries, and nothing else; the next one takes another connection.
@@ -150,5 +151,5 @@ const openPool = (url: string, max: number): pg.Pool => {
 };
 
 /** Creates the dialect of a PostgreSQL URL; connects at the first query and reconnects after a lost connection. */
-export const openPostgres = (url: string, timeoutMs: () => number): Dialect =>
-  new SerializedDialect({ reads: openPool(url, 12), writes: openPool(url, 8) }, timeoutMs);
+export const openPostgres = (url: string, timeoutMs: () => number, isReadOnly = false): Dialect =>
+  new SerializedDialect({ reads: openPool(url, 12, isReadOnly), writes: openPool(url, 8, isReadOnly) }, timeoutMs);

@@ -16,6 +16,9 @@ import { makePrivateDatabase } from './fileModes.ts';
 const fileSettings = `pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
   pragma cache_size = -65536; pragma wal_autocheckpoint = 8000`;
 
+/** Settings of a connection that only reads. */
+const readOnlySettings = 'pragma cache_size = -65536; pragma query_only = on';
+
 type Row = Record<string, SQLOutputValue>;
 
 /**
@@ -96,19 +99,21 @@ class RetryingConnection implements DatabaseConnection {
 class YieldingDriver extends SqliteDriver {
   readonly #sqlite: DatabaseSync;
   readonly #timeoutMs: () => number;
+  readonly #fileSettings: string;
   /** Time since which queries have run without a yield. */
   #turnBegan: number | null = null;
   #waiting: RetryingConnection | undefined;
 
-  constructor(sqlite: DatabaseSync, timeoutMs: () => number) {
+  constructor(sqlite: DatabaseSync, timeoutMs: () => number, isReadOnly: boolean) {
     super({ database: adapt(sqlite) });
     this.#sqlite = sqlite;
     this.#timeoutMs = timeoutMs;
+    this.#fileSettings = isReadOnly ? readOnlySettings : fileSettings;
   }
 
   override async init(): Promise<void> {
     await super.init();
-    await retryWhileBusy(async () => this.#sqlite.exec(fileSettings), this.#timeoutMs());
+    await retryWhileBusy(async () => this.#sqlite.exec(this.#fileSettings), this.#timeoutMs());
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -139,9 +144,9 @@ class TransactionalAdapter extends SqliteAdapter {
 class EmbeddedDialect extends SqliteDialect {
   readonly #driver: () => Driver;
 
-  constructor(sqlite: DatabaseSync, timeoutMs: () => number) {
+  constructor(sqlite: DatabaseSync, timeoutMs: () => number, isReadOnly: boolean) {
     super({ database: adapt(sqlite) });
-    this.#driver = () => new YieldingDriver(sqlite, timeoutMs);
+    this.#driver = () => new YieldingDriver(sqlite, timeoutMs, isReadOnly);
   }
 
   override createDriver(): Driver {
@@ -154,8 +159,8 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /** Opens the SQLite file of a path, or a database in memory with `:memory:`. */
-export const openSqlite = (path: string, timeoutMs: () => number): Dialect => {
-  if (path !== ':memory:') makePrivateDatabase(path);
+export const openSqlite = (path: string, timeoutMs: () => number, isReadOnly = false): Dialect => {
+  if (path !== ':memory:' && !isReadOnly) makePrivateDatabase(path);
   const sqlite = new DatabaseSync(path, { timeout: 0 });
-  return new EmbeddedDialect(sqlite, timeoutMs);
+  return new EmbeddedDialect(sqlite, timeoutMs, isReadOnly);
 };

@@ -13,12 +13,15 @@ const failureWindowMs = 60_000;
 
 const failedAt = new WeakMap<object, number>();
 
+/** A connection, or one derived from it for a transaction or a read, which shares the adapter. */
+type Connection = { getExecutor: () => { adapter: object } };
+
 /** Records a write that failed for lack of space. */
-export const noteStorageFull = (db: object): void => void failedAt.set(db, performance.now());
+export const noteStorageFull = (db: Connection): void => void failedAt.set(db.getExecutor().adapter, performance.now());
 
 /** Whether a write to a database failed for want of room within the last minute. */
-export const hasFullStorage = (db: object): boolean =>
-  performance.now() - (failedAt.get(db) ?? -Infinity) < failureWindowMs;
+export const hasFullStorage = (db: Connection): boolean =>
+  performance.now() - (failedAt.get(db.getExecutor().adapter) ?? -Infinity) < failureWindowMs;
 
 /** Runs an optional write, for example renewing a session; ignored if the storage is full. */
 export const storeIfRoom = async (work: () => Promise<unknown>): Promise<void> => {

@@ -48,7 +48,8 @@ builder.objectField(Target, 'alertSummary', (t) =>
     type: AlertSummary,
     nullable: true,
     // GET /ui/targets/{id}/alerts/summary.
-    description: 'Figures of the alerts that were raised in a period.',
+    description: 'Figures of the alerts that were raised in a period. Cost: 500.',
+    complexity: 500,
     args: {
       from: t.arg({ type: 'Date', description: from }),
       until: t.arg({ type: 'Date', description: until }),
@@ -63,7 +64,8 @@ builder.objectField(Viewer, 'alertSummary', (t) =>
     type: AlertSummary,
     nullable: true,
     // GET /ui/alerts/summary.
-    description: 'Figures of the alerts of all visible targets that were raised in a period.',
+    description: 'Figures of the alerts of all visible targets that were raised in a period. Cost: 2000.',
+    complexity: 2_000,
     args: {
       from: t.arg({ type: 'Date', description: from }),
       until: t.arg({ type: 'Date', description: until }),

@@ -9,6 +9,7 @@ import { ComparedSpan, waterTypes } from './Consumption.ts';
 import { checkSpan, displayRank, spanArguments, spanOfTypes, type ConsumptionArguments } from './consumptionFields.ts';
 import { consumptionCodes } from './consumptionKinds.ts';
 import type { ConsumptionByOwner, OwnersKey } from './consumptionLoader.ts';
+import { consumptionCost } from './readingCost.ts';
 import { timeOf } from './remembered.ts';
 import { byOwnerOf, columnsByType, litresOfColumns, metPositions, type SpaceColumns } from './spaceColumns.ts';
 import { ValueType } from './ValueType.ts';
@@ -112,8 +113,8 @@ const ConsumptionBySpace = builder.objectRef<Source>('ConsumptionBySpace').imple
         }),
       },
       description:
-        'Relative change from the earlier span, as a share: 0.1 means 10 percent more; null if unknown. Counts only ended periods that were read as a whole in both spans. One additional request for all types together.',
-      complexity: 20,
+        'Relative change from the earlier span, as a share: 0.1 means 10 percent more; null if unknown. Counts only ended periods that were read as a whole in both spans. One additional request for all types together. Cost: 4000.',
+      complexity: 4_000,
       resolve: (source, { compareTo }, context) => readChanges(source, compareTo, context),
     }),
   }),
@@ -124,9 +125,9 @@ builder.objectField(Target, 'consumptionBySpace', (t) =>
     type: [ConsumptionBySpace],
     nullable: true,
     description:
-      'Consumption of every space of the target as columns, by type. One request for all spaces if the service supports it.',
+      'Consumption of every space of the target as columns, by type. One request for all spaces if the service supports it. Cost: as Target.consumption.',
     args: { ...spanArguments, ...spanOfTypes },
-    complexity: { field: 20, multiplier: 3 },
+    complexity: consumptionCost('target', 3),
     resolve: async ({ id, groups }, { types, ...span }: ConsumptionArguments, context): Promise<Source[] | null> => {
       checkSpan(span);
       const request: OwnersKey = { targetId: id, by: 'space', types: consumptionCodes(types), ...span };

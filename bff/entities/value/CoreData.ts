@@ -6,6 +6,7 @@ import { Core } from '../core/Core.ts';
 import { columnsOf, longestStep, runs } from './points.ts';
 import { Value } from './Value.ts';
 import { valuesOf, type ValueSource } from './valueSource.ts';
+import { seriesCost } from './readingCost.ts';
 
 /** The readings of one value of a device. */
 type CoreSeriesSource = { value: ValueSource; record: SeriesRecord };
@@ -34,12 +35,12 @@ builder.objectField(Core, 'data', (t) =>
     nullable: true,
     // GET /ui/cores/{id}/data, one call a device.
     description:
-      'Readings of all values of the core, packed. Default: from yesterday. For thinning and single values see Value.series. Errors: BAD_USER_INPUT for a range that ends before it begins.',
+      'Readings of all values of the core, packed. Default: from yesterday. For thinning and single values see Value.series. Cost: as Core.series. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
       from: t.arg({ type: 'DateTime', description: 'Start of the range, inclusive.' }),
       to: t.arg({ type: 'DateTime', description: 'End of the range, inclusive. Default: now.' }),
     },
-    complexity: { field: 20, multiplier: 5 },
+    complexity: seriesCost(5),
     resolve: async (core, { from, to }, { load }) => {
       if (from && to && from >= to) throw badInput('`to` has to be later than `from`.');
       const [row, data] = await Promise.all([

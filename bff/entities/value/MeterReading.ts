@@ -11,6 +11,7 @@ import { consumptionCodes, consumptionKinds } from './consumptionKinds.ts';
 import { MeterEvent } from './MeterEvent.ts';
 import type { MeterScope } from './meterReadingsLoader.ts';
 import { ValueType, ValueTypeKind } from './ValueType.ts';
+import { registersCost } from './readingCost.ts';
 
 type MeterReadingSource = { row: RegisterRecord; target: number };
 
@@ -106,7 +107,7 @@ const read = async (
 };
 
 const description =
-  'Registers of the meters at an instant, and optionally at a second one with the consumption between both. A resident gets those of the own space and time.';
+  'Registers of the meters at an instant, and optionally at a second one with the consumption between both. A resident gets those of the own space and time. Cost: 2000 for a target, 1000 for a group, 40 for a space; twice that with `until`.';
 
 builder.objectField(Target, 'meterReadings', (t) =>
   t.field({
@@ -114,7 +115,7 @@ builder.objectField(Target, 'meterReadings', (t) =>
     nullable: true,
     description,
     args,
-    complexity: { field: 20, multiplier: 200 },
+    complexity: registersCost(2_000, 200),
     resolve: ({ id }, given, context) => read({ targetId: id }, id, given, context),
   }),
 );
@@ -125,7 +126,7 @@ builder.objectField(Group, 'meterReadings', (t) =>
     nullable: true,
     description,
     args,
-    complexity: { field: 20, multiplier: 100 },
+    complexity: registersCost(1_000, 100),
     resolve: ({ id, targetId }, given, context) => read({ groupId: id }, targetId, given, context),
   }),
 );
@@ -136,7 +137,7 @@ builder.objectField(Space, 'meterReadings', (t) =>
     nullable: true,
     description,
     args,
-    complexity: { field: 5, multiplier: 4 },
+    complexity: registersCost(40, 4),
     resolve: ({ id, targetId }, given, context) => read({ spaceId: id, within: targetId }, targetId, given, context),
   }),
 );

@@ -8,6 +8,7 @@ import { toHours } from './hourly.ts';
 import { columnsOf, columnsReady, longestStep, runs, usualStep, within, type Point } from './points.ts';
 import { thin } from './thinning.ts';
 import { Value } from './Value.ts';
+import { seriesCost } from './readingCost.ts';
 
 /** Source of a series: points split at gaps, or all points packed as received. */
 export type SeriesSource = {
@@ -121,7 +122,7 @@ builder.objectField(Value, 'series', (t) =>
     type: Series,
     nullable: true,
     description:
-      'Readings of a range, both ends included. One request per 50 values with the same range. Errors: BAD_USER_INPUT for a range that ends before it begins.',
+      'Readings of a range, both ends included. One request per 50 values with the same range. Cost: half a point for each reading, by hour, or by five minutes in spans of up to a week. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
       from: t.arg({ type: 'DateTime', required: true, description: 'Start of the range, inclusive.' }),
       to: t.arg({ type: 'DateTime', required: true, description: 'End of the range, inclusive.' }),
@@ -130,7 +131,7 @@ builder.objectField(Value, 'series', (t) =>
         description: 'Maximum number of points, 10 to 100000; thinning keeps peaks and gaps.',
       }),
     },
-    complexity: 5,
+    complexity: seriesCost(1),
     resolve: async ({ row }, { from, to, resolution, maxPoints }, { load }) => {
       const [begin, end] = [Date.parse(from), Date.parse(to)];
       checkRange(begin, end, maxPoints);

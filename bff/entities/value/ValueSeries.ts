@@ -3,6 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';
 import { Core } from '../core/Core.ts';
 import { fromRow } from '../core/coreSource.ts';
+import { seriesCost } from './readingCost.ts';
 import { Series, seriesOf } from './Series.ts';
 import { Value } from './Value.ts';
 import { valuesOf, type ValueSource } from './valueSource.ts';
@@ -39,12 +40,12 @@ builder.objectField(Core, 'series', (t) =>
     nullable: true,
     // GET /ui/cores/{id}/data, one call a device.
     description:
-      'Readings of all values of the core. Default: from yesterday. Errors: BAD_USER_INPUT for a range that ends before it begins.',
+      'Readings of all values of the core. Default: from yesterday. Cost: half a point for each reading of five values, by hour, or by five minutes in spans of up to a week. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
       from: t.arg({ type: 'DateTime', description: 'Start of the range, inclusive.' }),
       to: t.arg({ type: 'DateTime', description: 'End of the range, inclusive. Default: now.' }),
     },
-    complexity: { field: 20, multiplier: 5 },
+    complexity: seriesCost(5),
     resolve: async (core, { from, to }, { load }) => {
       if (from && to && Date.parse(from) >= Date.parse(to)) throw badInput('`to` has to be later than `from`.');
       const [series, row] = await Promise.all([

@@ -11,6 +11,7 @@ import { Value } from './Value.ts';
 import { ValueTypeKind } from './ValueType.ts';
 import { consumptionCodes, consumptionKinds } from './consumptionKinds.ts';
 import type { ConsumptionScope } from './consumptionLoader.ts';
+import { consumptionCost } from './readingCost.ts';
 
 /** Arguments of a span in periods. */
 export const spanArguments = builder.args((t) => ({
@@ -80,15 +81,14 @@ const read = async (
     .toSorted((left, right) => displayRank(left.typeId) - displayRank(right.typeId));
 };
 
-const cost = { field: 20, multiplier: 3 };
-
 builder.objectField(Target, 'consumption', (t) =>
   t.field({
     type: [Consumption],
     nullable: true,
-    description: `Consumption that the meters of the target counted, by type and period. One request per target.`,
+    description:
+      'Consumption that the meters of the target counted, by type and period. One request per target. Cost: 4000, and 10 for each hour of the span with HOUR, else for each day; twice that with `compareTo`.',
     args: { ...span, ...spanOfTypes },
-    complexity: cost,
+    complexity: consumptionCost('target', 3),
     resolve: ({ id, groups }, request, context) =>
       read({ targetId: id }, request, context, () => Promise.resolve(groups.flatMap((group) => group.spaces))),
   }),
@@ -98,9 +98,10 @@ builder.objectField(Group, 'consumption', (t) =>
   t.field({
     type: [Consumption],
     nullable: true,
-    description: `Consumption that the meters of the group counted, by type and period. One request per group.`,
+    description:
+      'Consumption that the meters of the group counted, by type and period. One request per group. Cost: 2000, and 6 for each hour of the span with HOUR, else for each day; twice that with `compareTo`.',
     args: { ...span, ...spanOfTypes },
-    complexity: cost,
+    complexity: consumptionCost('group', 3),
     resolve: ({ id, targetId, spaces }, request, context) =>
       read({ groupId: id, within: targetId }, request, context, () => Promise.resolve(spaces)),
   }),
@@ -110,9 +111,10 @@ builder.objectField(Space, 'consumption', (t) =>
   t.field({
     type: [Consumption],
     nullable: true,
-    description: `Consumption that the meters of the space counted, by type and period. One request for several spaces of a target if the service supports it.`,
+    description:
+      'Consumption that the meters of the space counted, by type and period. One request for several spaces of a target if the service supports it. Cost: 200, and 0.75 for each hour of the span with HOUR, else 1 for each day; twice that with `compareTo`.',
     args: { ...span, ...spanOfTypes },
-    complexity: cost,
+    complexity: consumptionCost('space', 3),
     resolve: (space, request, context) =>
       read({ spaceId: space.id, within: space.targetId }, request, context, () => Promise.resolve([space])),
   }),
@@ -122,9 +124,10 @@ builder.objectField(Value, 'consumption', (t) =>
   t.field({
     type: Consumption,
     nullable: true,
-    description: `Consumption that a meter counted, by period; null for other values. One request per value.`,
+    description:
+      'Consumption that a meter counted, by period; null for other values. One request per value. Cost: 100, and 0.5 for each hour of the span with HOUR, else 1 for each day; twice that with `compareTo`.',
     args: span,
-    complexity: 20,
+    complexity: consumptionCost('value', 1),
     resolve: async ({ row, core }, request, context) => {
       const { spaceId } = row;
       const homes = async () => {

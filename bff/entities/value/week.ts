@@ -40,8 +40,9 @@ builder.objectField(Space, 'week', (t) =>
     nullable: true,
     // GET /ui/data/groups/{id}/week, one call a building and type.
     description:
-      'The last seven days by weekday and hour, for one type of values; null without such values. Errors: BAD_USER_INPUT for a type that is no number.',
+      'The last seven days by weekday and hour, for one type of values; null without such values. Cost: 200. Errors: BAD_USER_INPUT for a type that is no number.',
     args: { type: t.arg({ type: ValueTypeKind, required: true, description: 'Type of the measurement.' }) },
+    complexity: 200,
     resolve: async ({ id, groupId, targetId }, { type }, { load }) => {
       const rows = await load.value.week({ group: groupId, type: codeOf(type) });
       const row = rows?.find(({ spaceId }) => spaceId === id);
@@ -56,9 +57,9 @@ builder.objectField(Group, 'week', (t) =>
     nullable: true,
     // GET /ui/data/groups/{id}/week, one call a building and type.
     description:
-      'The last seven days of each space by weekday and hour, for one type of values. Errors: BAD_USER_INPUT for a type that is no number.',
+      'The last seven days of each space by weekday and hour, for one type of values. Cost: 2000. Errors: BAD_USER_INPUT for a type that is no number.',
     args: { type: t.arg({ type: ValueTypeKind, required: true, description: 'Type of the measurement.' }) },
-    complexity: { field: 20, multiplier: 40 },
+    complexity: { field: 2_000, multiplier: 40 },
     resolve: async ({ id, targetId }, { type }, { load }) => {
       const rows = await load.value.week({ group: id, type: codeOf(type) });
       return rows?.map((row) => ({ row, target: targetId })) ?? null;

@@ -154,6 +154,7 @@ export const coreLog = {
     method: 'GET',
     path: '/ui/cores/{id}/data',
     who: 'viewer',
+    costly: true,
     input: { id, from: instant.optional(), to: instant.optional() },
     output: z.object({ series: z.record(z.string(), seriesRecord) }),
   }),

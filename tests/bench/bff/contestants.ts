@@ -76,7 +76,7 @@ export const startGraph = (port: number, uiUrl: string, args: string[] = []): Pr
     words: ['--without-portal'],
     port,
     args: [...nodeFlags, ...args],
-    env: { UI_URL: uiUrl, HOST: '127.0.0.1', OPERATIONS_A_MINUTE: '1000000000' },
+    env: { UI_URL: uiUrl, HOST: '127.0.0.1', OPERATIONS_A_MINUTE: '1000000000', COST_A_MINUTE: '0' },
   });
 
 /** Starts the endpoint that is written by hand. */

@@ -50,7 +50,13 @@ export const startPart = async (started: Started): Promise<Part> => {
 
 /** Starts the BFF as `npm start` does, with every guard on, on the first core. */
 export const startGraph = async (port: number, uiUrl: string): Promise<Part> => {
-  const env = { PORT: String(port), HOST: '127.0.0.1', UI_URL: uiUrl, OPERATIONS_A_MINUTE: '1000000000' };
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    UI_URL: uiUrl,
+    OPERATIONS_A_MINUTE: '1000000000',
+    COST_A_MINUTE: '0',
+  };
   const child = start({ file: '../../../start.ts', core: 0, words: ['--without-portal'], env });
   for (let tries = 0; tries < 200; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);

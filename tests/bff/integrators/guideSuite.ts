@@ -130,7 +130,7 @@ export const guideSuite = (world: () => DemoWorld): void => {
 
     it('contains the limits in effect', () => {
       for (const said of [
-        `${limits.complexity} estimated fields`,
+        `${limits.complexity} points`,
         `${limits.depth} levels`,
         `${limits.uiCalls} calls`,
         `up to ${limits.ids} at`,

@@ -27,6 +27,71 @@ const admitted = async (times: number, headers: (at: number) => Record<string, s
 const cookieOf = (pairs: [string, string][]): string =>
   `talo_session=${Buffer.from(JSON.stringify(pairs)).toString('base64url')}`;
 
+describe('the cost a minute', () => {
+  const hours =
+    '{ target(key: 1) { consumption(from: "2026-01-01", to: "2026-04-11", period: HOUR) { total { amount } } } }';
+  const codesOf = async (times: number, headers: (at: number) => Record<string, string>): Promise<string[]> => {
+    const codes = [];
+    for (let at = 0; at < times; at += 1) {
+      const { errors } = await bff.ask(hours, {}, { headers: headers(at) });
+      codes.push(errors?.[0]?.extensions.code ?? 'OK');
+    }
+    return codes;
+  };
+  const spent = 'RATE_LIMITED';
+
+  it('is that of what the operations read, by session; another one goes on', async () => {
+    bff = await startBff(new FakeUi({ spaces: 1 }).fetch, {
+      admission: { operationsAMinute: 100, costAMinute: 60_000 },
+    });
+    expect(await codesOf(4, () => ({ authorization: 'Bearer manager' }))).toEqual(['OK', 'OK', spent, spent]);
+    const refused = await bff.ask(hours, {}, bearing('manager'));
+    expect(refused.status).toBe(429);
+    expect(refused.calls).toEqual([]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(
+      (await bff.ask('{ target(key: 1) { name } }', {}, bearing('stranger'))).errors?.[0]?.extensions.code,
+    ).not.toBe(spent);
+  });
+
+  it('is twice as much for all sessions of one user together', async () => {
+    bff = await startBff(new FakeUi({ spaces: 1 }).fetch, {
+      admission: { operationsAMinute: 100, costAMinute: 60_000 },
+    });
+    const session = (name: string) => ({
+      cookie: cookieOf([
+        ['who', 'manager'],
+        ['other', name],
+      ]),
+    });
+    const codes = [];
+    for (const name of ['a', 'b', 'c', 'd']) codes.push(...(await codesOf(2, () => session(name))));
+    expect(codes).toEqual(['OK', 'OK', 'OK', 'OK', spent, spent, spent, spent]);
+  });
+
+  it('is that of the network for invented tokens', async () => {
+    bff = await startBff(new FakeUi({ spaces: 1 }).fetch, {
+      admission: { operationsAMinute: 100, costAMinute: 60_000 },
+    });
+    const codes = await codesOf(6, (at) => ({ cookie: cookieOf([['who', `invented${at}`]]) }));
+    expect(codes.filter((code) => code === spent)).toHaveLength(4);
+  });
+
+  it('counts operations over a WebSocket too', async () => {
+    bff = await startBff(new FakeUi({ spaces: 1 }).fetch, {
+      admission: { operationsAMinute: 100, costAMinute: 60_000 },
+    });
+    const codes: unknown[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const one = subscribeByWebSocket(bff.url, { query: hours });
+      await until(() => one.errors !== undefined || one.events.length > 0);
+      codes.push(one.errors?.[0]?.extensions.code ?? one.events[0]?.errors?.[0]?.extensions.code);
+      await one.stop();
+    }
+    expect(codes.at(-1)).toBe(spent);
+  });
+});
+
 describe('operations a minute', () => {
   it('are counted by network until /ui has confirmed the session, then by session', async () => {
     bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { admission: { operationsAMinute: 3 } });

@@ -13,6 +13,12 @@ const bomb = (): string => {
 const introspectionBomb = (levels: number): string =>
   levels === 0 ? 'name' : `fields { type { ${introspectionBomb(levels - 1)} } }`;
 
+const repeated = (times: number, field: string, selection: string): string =>
+  `{ ${Array.from({ length: times }, (_, at) => `a${at}: ${field} { ${selection} }`).join(' ')} }`;
+
+const hoursOf = (from: string): string =>
+  `consumption(from: "${from}", to: "2026-11-29", period: HOUR) { total { amount } }`;
+
 /** Documents above the limits, one for each limit. */
 export const hostile: Record<string, string> = {
   'a cycle twenty deep': `{ target(key: 1) { ${nested(20)} } }`,
@@ -33,5 +39,13 @@ export const hostile: Record<string, string> = {
   'a type in a type, a thousand times': `query ($a: ${'['.repeat(1900)}ID${']'.repeat(1900)}) { nodes(ids: $a) { id } }`,
   'fields in fields without end': 'a{'.repeat(1999),
   'fragments in fragments': `{ target(key: 1) ${'{ ... '.repeat(1200)}{ name }${' }'.repeat(1200)} }`,
+  'eighteen months of hours of a whole site, twenty times': repeated(20, 'target(key: 1)', hoursOf('2025-05-29')),
+  'a year of hours of each building, four times': repeated(4, 'target(key: 1)', `groups { ${hoursOf('2025-11-29')} }`),
+  'ten years of readings of a device, in forty aliases': `{ target(key: 1) { cores(first: 1000) { nodes { series(from: "2016-11-29", to: "2026-11-29") { value { id } } } } } }`,
+  'the alerts of proposed limits, ten times': repeated(
+    10,
+    'target(key: 1)',
+    'alertPreview(valueIds: []) { foundCount }',
+  ),
   'deep introspection': `{ __schema { types { ${introspectionBomb(7)} } } }`,
 };

@@ -140,8 +140,8 @@ describe('calls of /ui', () => {
     setTimeout(() => response.writeHead(404, { 'content-type': 'application/json' }).end(body), 30);
   };
 
-  it('are limited in number at a time, and the others queue', async () => {
-    await start({ atOnce: 3 });
+  it('of one session are at most a quarter of the limit at a time, and the others queue', async () => {
+    await start({ atOnce: 12 });
     ui.manners.set('/ui/cores/', unknown);
     const { errors } = await bff.ask(`{ ${wanted} }`, {}, { headers: { cookie } });
     expect(errors?.every(({ extensions }) => extensions.code === 'NOT_FOUND') ?? true).toBe(true);
@@ -149,8 +149,8 @@ describe('calls of /ui', () => {
     expect(ui.most()).toBe(3);
   });
 
-  it('fail at once when the queue is full', async () => {
-    await start({ atOnce: 2, waiting: 3 });
+  it('of one session fail at once when its quarter of the queue is full', async () => {
+    await start({ atOnce: 8, waiting: 12 });
     ui.manners.set('/ui/cores/', unknown);
     const { errors } = await bff.ask(`{ ${wanted} }`, {}, { headers: { cookie } });
     expect(errors?.filter(({ extensions }) => extensions.code === 'UPSTREAM_UNAVAILABLE')).toHaveLength(7);

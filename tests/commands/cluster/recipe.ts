@@ -103,6 +103,7 @@ export const startCluster = async (addresses: { database: string; redis: string;
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     OPERATIONS_A_MINUTE: '0',
+    COST_A_MINUTE: '0',
   };
   const uis = [firstUi, secondUi].map((port) =>
     startService(['upstream/main.ts'], 'UI_PORT', port, {

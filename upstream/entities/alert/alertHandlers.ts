@@ -3,7 +3,7 @@ import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { endOfDay, startOfDay } from '../../calendar.ts';
-import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { resourceOf, callerOf, type Call, type ReadCall } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../refusal.ts';
@@ -21,7 +21,7 @@ const timesOf = ({ from, to }: Days): Pick<AlertFilter, 'from' | 'to'> => ({
   to: (to && endOfDay(to)) || undefined,
 });
 
-const readerOf = (call: Call, targetId: number | null): Reader => ({
+const readerOf = (call: ReadCall, targetId: number | null): Reader => ({
   caller: callerOf(call),
   targetId,
   now: call.now,
@@ -103,15 +103,20 @@ const acknowledgement = (call: Call, comment: string | undefined): Change => ({
   comment: comment?.trim() || null,
 });
 
+/** Handlers of the figures of alerts. */
+export const summaryHandlers: Pick<Handlers<typeof alert, ReadCall>, 'alertSummary' | 'ownAlertSummary'> = {
+  alertSummary: ({ id, ...days }, call) => loadAlertSummary(call.db, readerOf(call, id), timesOf(days)),
+
+  ownAlertSummary: (days, call) => loadAlertSummary(call.db, readerOf(call, null), timesOf(days)),
+};
+
 /** Handlers of raised alerts. */
 export const alertHandlers: Handlers<typeof alert, Call> = {
   alerts: ({ id, ...input }, call) => pageOf(call, id, input),
 
   ownAlerts: (input, call) => pageOf(call, null, input),
 
-  alertSummary: ({ id, ...days }, call) => loadAlertSummary(call.db, readerOf(call, id), timesOf(days)),
-
-  ownAlertSummary: (days, call) => loadAlertSummary(call.db, readerOf(call, null), timesOf(days)),
+  ...summaryHandlers,
 
   acknowledgeAlert: ({ id, alertId, comment }, call) =>
     inTransaction(call.db, async (trx) => {

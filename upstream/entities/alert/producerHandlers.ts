@@ -4,7 +4,7 @@ import { previewAlerts } from '../../alarms/previewAlerts.ts';
 import { conditionBand } from '../../alarms/rules/indoor.ts';
 import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
 import { logResult, recordAudits } from '../../audit.ts';
-import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { resourceOf, callerOf, type Call, type ReadCall } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -64,7 +64,7 @@ const recordChange = async (
 
 /** The producers of a preview: the named ones, and those of the limits of values; refuses those of other targets. */
 const readPreviewed = async (
-  call: Call,
+  call: ReadCall,
   { id, producers = [], values = [] }: InputOf<typeof alertProducer.alertPreview>,
   fleet: TargetDevices,
 ): Promise<Row<'producers'>[]> => {
@@ -74,6 +74,20 @@ const readPreviewed = async (
   if (!producers.every((one) => known.has(one)) || !values.every((one) => fleet.values.has(one))) throw notFound();
   const [named, ofValues] = [new Set(producers), new Set(values)];
   return all.filter((one) => named.has(one.id) || (isLimitCode(one.type) && ofValues.has(one.valueId ?? 0)));
+};
+
+/** Evaluates rules over the last 30 days with proposed limits. */
+export const readAlertPreview: Handlers<typeof alertProducer, ReadCall>['alertPreview'] = async (input, call) => {
+  const { id, alertLevel, limits } = input;
+  const fleet = await readTargetDevices(call.db, id);
+  const producers = await readPreviewed(call, input, fleet);
+  // Limits of values apply to the sides that their producers watch, so that one proposal fits both.
+  const isNamed = input.producers !== undefined;
+  const faults = producers.map(({ type, valueId }) => limitFaults(type, fleet.values.get(valueId ?? 0), limits));
+  const [wrong] = isNamed ? faults.filter((one) => Object.keys(one).length > 0) : [];
+  if (wrong) throw refuseFields(wrong);
+  const levels = await call.db.selectFrom('alertLevels').selectAll().where('targetId', '=', id).execute();
+  return previewAlerts(call.db, { targetId: id, fleet, levels, now: call.now }, producers, { alertLevel, limits });
 };
 
 /** Handlers of alert producers. */
@@ -103,18 +117,7 @@ export const producerHandlers: Handlers<typeof alertProducer, Call> = {
     });
   },
 
-  alertPreview: async (input, call) => {
-    const { id, alertLevel, limits } = input;
-    const fleet = await readTargetDevices(call.db, id);
-    const producers = await readPreviewed(call, input, fleet);
-    // Limits of values apply to the sides that their producers watch, so that one proposal fits both.
-    const isNamed = input.producers !== undefined;
-    const faults = producers.map(({ type, valueId }) => limitFaults(type, fleet.values.get(valueId ?? 0), limits));
-    const [wrong] = isNamed ? faults.filter((one) => Object.keys(one).length > 0) : [];
-    if (wrong) throw refuseFields(wrong);
-    const levels = await call.db.selectFrom('alertLevels').selectAll().where('targetId', '=', id).execute();
-    return previewAlerts(call.db, { targetId: id, fleet, levels, now: call.now }, producers, { alertLevel, limits });
-  },
+  alertPreview: readAlertPreview,
 
   updateProducer: ({ id, producerId, enabled, alertLevel, limits }, call) =>
     inTransaction(call.db, async (trx) => {

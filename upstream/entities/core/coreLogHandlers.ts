@@ -1,7 +1,7 @@
 import type { coreLog } from '../../../contract/entities/core/coreLog.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { logResult, recordAudit } from '../../audit.ts';
-import { resourceOf, type Call } from '../../call.ts';
+import { resourceOf, type Call, type ReadCall } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
@@ -45,7 +45,7 @@ const logVisibilityOf = async (call: Call, coreId: number): Promise<LogVisibilit
 };
 
 /** Visible values of a device; all values of one in production. */
-const readValues = async (call: Call, coreId: number): Promise<Row<'values'>[]> => {
+const readValues = async (call: ReadCall, coreId: number): Promise<Row<'values'>[]> => {
   const { location, visibility } = resourceOf(call);
   const rows = await call.db
     .selectFrom('values')
@@ -60,23 +60,26 @@ const readValues = async (call: Call, coreId: number): Promise<Row<'values'>[]> 
 const recordClearing = (trx: Call['db'], call: Call, coreId: number, action: string) =>
   recordAudit(trx, call, { action, coreId, targetId: resourceOf(call).location.targetId, result: logResult.ok });
 
+/** Reads the readings of all visible values of a device. */
+export const readCoreData: Handlers<typeof coreLog, ReadCall>['coreData'] = async ({ id, from, to }, call) => {
+  const span = {
+    from: from === undefined ? usualFrom(call.now) : Date.parse(from),
+    to: to === undefined ? call.now : Date.parse(to),
+  };
+  if (span.to < span.from) throw refuseFields({ to: 'BEFORE_START' });
+  const { visibility } = resourceOf(call);
+  const values = (await readValues(call, id)).map((value) => ({
+    ...value,
+    ...readableRange(visibility, value.spaceId, value.spaceSince),
+  }));
+  return { series: await readSeries(call.db, values, span, call.now) };
+};
+
 /** Handlers of a device's log, data and configuration. */
 export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
   coreUpdates: async ({ id }, call) => readUpdates(call.db, await logVisibilityOf(call, id)),
 
-  coreData: async ({ id, from, to }, call) => {
-    const span = {
-      from: from === undefined ? usualFrom(call.now) : Date.parse(from),
-      to: to === undefined ? call.now : Date.parse(to),
-    };
-    if (span.to < span.from) throw refuseFields({ to: 'BEFORE_START' });
-    const { visibility } = resourceOf(call);
-    const values = (await readValues(call, id)).map((value) => ({
-      ...value,
-      ...readableRange(visibility, value.spaceId, value.spaceSince),
-    }));
-    return { series: await readSeries(call.db, values, span, call.now) };
-  },
+  coreData: readCoreData,
 
   coreLatest: async ({ id }, call) => {
     const { visibility } = resourceOf(call);

@@ -2,7 +2,7 @@ import { bucketRecordsOf } from '../../../contract/bucketRecords.ts';
 import { seriesIdLimit, type data } from '../../../contract/entities/data.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
-import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { resourceOf, callerOf, type ReadCall } from '../../call.ts';
 import { columnsBetween, textsOf } from '../../readings/bucketColumns.ts';
 import { clippedBoundaries, type Bucket } from '../../readings/buckets.ts';
 import { countByOwner } from '../../readings/countByOwner.ts';
@@ -91,7 +91,7 @@ const readingsWithin = (meters: readonly SpaceMeter[], { spaceId, groupId }: Met
 };
 
 /** Handlers of measured data. */
-export const dataHandlers: Handlers<typeof data, Call> = {
+export const dataHandlers: Handlers<typeof data, ReadCall> = {
   series: async ({ ids, from, range }, call) => {
     const kept = ids.slice(0, seriesIdLimit);
     const span = spanOf(from, range, call.now);

@@ -1,7 +1,7 @@
 import { seriesIdLimit } from '../../../contract/entities/data.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { feed, FeedRecord } from '../../../contract/entities/feed.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { callerOf, type Call, type ReadCall } from '../../call.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { spanOf } from '../../readings/range.ts';
@@ -11,7 +11,7 @@ import { sharedIds } from '../../visibility.ts';
 import { readVisibleValues } from '../data/dataRows.ts';
 import { loadFeeds, type FeedScope } from './feedRows.ts';
 
-const loadOne = async (db: Db, call: Call, id: number): Promise<FeedRecord> => {
+const loadOne = async (db: Db, call: ReadCall, id: number): Promise<FeedRecord> => {
   const [record] = await loadFeeds(db, { id }, callerOf(call));
   if (!record) throw notFound();
   return record;
@@ -36,21 +36,24 @@ const targetOf = async (db: Db, values: readonly number[]): Promise<number> => {
 
 const shown = 1;
 
+/** Reads the data of a feed. */
+export const readFeedData: Handlers<typeof feed, ReadCall>['feedData'] = async ({ id, range }, call) => {
+  const { values } = await loadOne(call.db, call, id);
+  const ids = values.filter(({ status }) => status === shown).map(({ valueId }) => valueId);
+  const span = spanOf(undefined, range, call.now);
+  const series: Awaited<ReturnType<typeof readSeries>> = {};
+  for (const some of inChunks(ids, seriesIdLimit)) {
+    const values = await readVisibleValues(call.db, some, callerOf(call));
+    Object.assign(series, await readSeries(call.db, values, span, call.now));
+  }
+  return { series };
+};
+
 /** Handlers of data feeds. */
 export const feedHandlers: Handlers<typeof feed, Call> = {
   feeds: (_input, call) => loadFeeds(call.db, scopeOf(call), callerOf(call)),
 
-  feedData: async ({ id, range }, call) => {
-    const { values } = await loadOne(call.db, call, id);
-    const ids = values.filter(({ status }) => status === shown).map(({ valueId }) => valueId);
-    const span = spanOf(undefined, range, call.now);
-    const series: Awaited<ReturnType<typeof readSeries>> = {};
-    for (const some of inChunks(ids, seriesIdLimit)) {
-      const values = await readVisibleValues(call.db, some, callerOf(call));
-      Object.assign(series, await readSeries(call.db, values, span, call.now));
-    }
-    return { series };
-  },
+  feedData: readFeedData,
 
   createFeed: ({ name, values }, call) =>
     inTransaction(call.db, async (trx) => {
