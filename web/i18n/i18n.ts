@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import type allWords from './fi.json';
 import fi from './fi.json?outside';
 import { hasChosenLanguage, languages, storedLanguage, storeLanguage, type Language } from './language.ts';
+import { scheduleRetry } from '../ui/store/scheduleRetry.ts';
 import { wordParts, type WordPart } from './wordParts.ts';
 
 /** Keys of all texts, joined by dots, one for all plural forms. */
@@ -126,17 +127,55 @@ export const startTranslations = async (
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
+      // A key is no text: where one is missing, the place of the text stays empty.
+      parseMissingKeyHandler: (_key, byDefault) => byDefault ?? '',
     });
+  if (lackingOf(language, parts).length > 0) await completeLanguage();
 };
 
-/** Loads bundles of texts, in the language of the page and in each that it is changed to. */
-export const loadWords = (parts: readonly WordPart[]): Promise<void> => i18next.loadNamespaces(parts);
+const pageLanguage = (): Language => languages.find((one) => one === i18next.language) ?? storedLanguage();
+
+const lackingOf = (language: Language, parts: readonly WordPart[]): WordPart[] =>
+  parts.filter((part) => !i18next.hasResourceBundle(language, part));
+
+const add = async (language: Language, part: WordPart): Promise<void> => {
+  i18next.addResourceBundle(language, part, await load(language, part));
+};
+
+/**
+ * Loads bundles of texts, in the language of the page and in each that it is changed to. Rejects if one of the page's
+ * language cannot be loaded: i18next resolves and never asks for it again, and a screen would show keys for texts.
+ */
+export const loadWords = async (parts: readonly WordPart[]): Promise<void> => {
+  await i18next.loadNamespaces(parts);
+  // Without started translations, as in a test of the router alone, there is nothing to load them into.
+  if (!i18next.isInitializing && !i18next.isInitialized) return;
+  const language = pageLanguage();
+  await Promise.all(lackingOf(language, parts).map((part) => add(language, part)));
+};
+
+let cancelRetry = (): void => undefined;
+
+/** Loads the texts of the page's language that could not be loaded when it was chosen, and meanwhile are Finnish. */
+const completeLanguage = async (attempt = 0): Promise<void> => {
+  cancelRetry();
+  const language = pageLanguage();
+  const known = wordParts.filter((part) => i18next.options.ns?.includes(part));
+  const lacking = lackingOf(language, known);
+  if (lacking.length === 0) return;
+  const outcomes = attempt === 0 ? [] : await Promise.allSettled(lacking.map((part) => add(language, part)));
+  // Renders the texts that have come.
+  if (outcomes.some(({ status }) => status === 'fulfilled')) await i18next.changeLanguage(language);
+  if (lackingOf(language, known).length > 0)
+    cancelRetry = scheduleRetry(() => void completeLanguage(attempt + 1), attempt);
+};
 
 /** Turns the page into another language and remembers it in this browser. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   storeLanguage(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  await completeLanguage();
 };
 
 /** Turns the page into the language of what a link opens, unless one was chosen in this browser; it is not remembered. */
@@ -144,4 +183,5 @@ export const offerLanguage = async (language: Language): Promise<void> => {
   if (hasChosenLanguage() || i18next.language === language) return;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  await completeLanguage();
 };

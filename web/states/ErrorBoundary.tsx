@@ -54,7 +54,8 @@ export function ErrorBoundary({ resetKey, onRetry, frame = (failed) => failed, i
     <ErrorCatcher
       resetKey={`${resetKey} ${attempt}`}
       fallback={(error) =>
-        instead?.(error) ?? frame(<FailurePanel error={error} onRetry={() => void retry()} pending={pending} />)
+        instead?.(error) ??
+        frame(<FailurePanel error={error} onRetry={() => void retry()} pending={pending} attempt={attempt} />)
       }
     >
       <RetryContext value={retry}>{children(attempt)}</RetryContext>

@@ -22,3 +22,20 @@ it('asks again by itself for what the network failed, once that is back', async 
 it('leaves it to whoever reads it to ask again for what the service failed', async () => {
   expect(await show('UPSTREAM_TIMEOUT')).not.toHaveBeenCalled();
 });
+
+it('asks again by itself, ever more rarely, where the service cannot be reached and no event says when it can', async () => {
+  await startTranslations('fi');
+  vi.useFakeTimers();
+  const asked = vi.fn<() => void>();
+  const failure = new RequestError('UPSTREAM_UNAVAILABLE', 'No answer.');
+  const panel = (attempt: number) => <FailurePanel error={failure} onRetry={asked} attempt={attempt} />;
+  const { rerender } = render(panel(0));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveBeenCalledOnce();
+  rerender(panel(4));
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
