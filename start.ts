@@ -48,6 +48,7 @@ const run = async () => {
     production: environment.production,
     https: environment.https,
     admission: environment.admission,
+    connectionsAnAddress: environment.connectionsAnAddress,
     openness: environment.openness,
     trust: environment.trust,
     metricsToken: environment.metricsToken,

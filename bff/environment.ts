@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areProxies, forwardedHeaders, usualTrust, type ProxyTrust } from '../contract/clientAddress.ts';
+import { usualConnections } from '../contract/connectionLimit.ts';
 import { environmentFlag } from '../contract/environmentFlag.ts';
 
 /** The process cannot start; the message is for the operator and is printed without a stack. */
@@ -37,6 +38,11 @@ const variables = z.object({
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   OPERATIONS_A_MINUTE: z.coerce.number({ message: 'has to be a whole number' }).int().min(0).default(1_000),
   COST_A_MINUTE: z.coerce.number({ message: 'has to be a whole number' }).int().min(0).default(4_000_000),
+  CONNECTIONS_AN_ADDRESS: z.coerce
+    .number({ message: 'has to be a whole number' })
+    .int()
+    .min(0)
+    .default(usualConnections),
   OPEN_TEXT: environmentFlag.default(true),
   INTROSPECTION: environmentFlag.default(true),
   SUGGESTIONS: environmentFlag.default(true),
@@ -78,6 +84,8 @@ export type BffEnvironment = {
   https: boolean;
   /** Rate limit of operations, and whether free text is accepted. */
   admission: { operationsAMinute: number; costAMinute: number; openText: boolean };
+  /** Maximum number of open connections of one network; 0 for none. */
+  connectionsAnAddress: number;
   /** Introspection and suggestions. */
   openness: { introspection: boolean; suggestions: boolean };
   /** Trusted proxies, and the header that they set. */
@@ -116,6 +124,7 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
       costAMinute: rest.COST_A_MINUTE,
       openText: rest.OPEN_TEXT,
     },
+    connectionsAnAddress: rest.CONNECTIONS_AN_ADDRESS,
     openness: { introspection: rest.INTROSPECTION, suggestions: rest.SUGGESTIONS },
     trust: { proxies: rest.TRUSTED_PROXIES, header: rest.FORWARDED_HEADER },
     metricsToken: METRICS_TOKEN,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { ConnectionLimit } from '../contract/connectionLimit.ts';
 import type { Log } from './observability/log.ts';
 
 /*
@@ -10,7 +12,7 @@ import type { Log } from './observability/log.ts';
  */
 
 /** Reason of a failure by fault of the client, as counted in the metrics. */
-export type ClientFailure = 'malformed' | 'aborted' | 'timeout' | 'protocol';
+export type ClientFailure = 'malformed' | 'aborted' | 'timeout' | 'protocol' | 'connections';
 
 /** The listeners of a server, and where their failures are reported. */
 export type GuardedListeners = {
@@ -19,6 +21,8 @@ export type GuardedListeners = {
   log: Pick<Log, 'fault' | 'refused'>;
   /** Counts a failure by fault of the client. */
   clientFailed: (reason: ClientFailure) => void;
+  /** Limits the connections of one network. */
+  connections: ConnectionLimit;
 };
 
 const givenId = (header: string | string[] | undefined): string | undefined =>
@@ -96,6 +100,9 @@ export const refuseUpgrade = (socket: Duplex, status: string): void => {
   setTimeout(() => socket.destroy(), 1_000).unref();
 };
 
+/** Refuses with a status and a code. */
+type Refuse = (status: number, error: string) => void;
+
 const sendError = (request: IncomingMessage, response: ServerResponse, status: number, error: string): void => {
   if (response.headersSent || response.destroyed) {
     response.destroy();
@@ -117,7 +124,7 @@ const sendError = (request: IncomingMessage, response: ServerResponse, status: n
  * connections that are open, upgraded ones included.
  */
 export const guardServer = (server: Server, listeners: GuardedListeners): ReadonlySet<Socket> => {
-  const { onRequest, onUpgrade, log, clientFailed } = listeners;
+  const { onRequest, onUpgrade, log, clientFailed, connections } = listeners;
   const sockets = new Set<Socket>();
   const open = new WeakMap<Socket, Set<ServerResponse>>();
 
@@ -136,13 +143,18 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
     }
   };
 
-  /** Whether a request is well formed; one that is not is counted and refused. */
-  const isLetIn = (request: IncomingMessage, refuse: () => void): boolean => {
+  /** Whether a request is well formed, of a client without too many others; one that is not is counted and refused. */
+  const isLetIn = (request: IncomingMessage, end: EventEmitter, refuse: Refuse): boolean => {
     request.on('error', ignore);
+    if (!connections.admitForwarded(request, end)) {
+      clientFailed('connections');
+      refuse(429, 'RATE_LIMITED');
+      return false;
+    }
     if (normalize(request)) return true;
     clientFailed('malformed');
     log.refused(requestIdOf(request), 'The target or the host is malformed.');
-    refuse();
+    refuse(400, 'BAD_REQUEST');
     return false;
   };
 
@@ -150,6 +162,11 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
   server.once('listening', () => server.on('error', (error) => log.fault('accept', stackOf(error))));
   server.on('connection', (socket) => {
     socket.on('error', (error) => clientFailed(reasonOf(error)));
+    if (!connections.admitSocket(socket)) {
+      clientFailed('connections');
+      socket.destroy();
+      return;
+    }
     sockets.add(socket);
     const responses = new Set<ServerResponse>();
     open.set(socket, responses);
@@ -164,12 +181,12 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
     const responses = open.get(request.socket);
     responses?.add(response);
     response.once('close', () => responses?.delete(response));
-    if (!isLetIn(request, () => sendError(request, response, 400, 'BAD_REQUEST'))) return;
+    if (!isLetIn(request, response, (status, error) => sendError(request, response, status, error))) return;
     const fail = (): void => sendError(request, response, 500, 'INTERNAL_SERVER_ERROR');
     void run(request, () => onRequest(request, response), fail);
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!isLetIn(request, () => refuseUpgrade(socket, '400 Bad Request'))) return;
+    if (!isLetIn(request, socket, (status) => refuseUpgrade(socket, `${status} ${STATUS_CODES[status]}`))) return;
     const fail = (): void => refuseUpgrade(socket, '500 Internal Server Error');
     void run(request, () => onUpgrade(request, socket, head), fail);
   });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { setTimeout as setDelay } from 'node:timers/promises';
 import { createAddressReader, type ProxyTrust } from '../contract/clientAddress.ts';
+import { createConnectionLimit } from '../contract/connectionLimit.ts';
 import { lockPrototypes } from '../contract/wire/untrusted.ts';
 import type { RequestContext } from './context.ts';
 import { startError } from './environment.ts';
@@ -68,6 +69,8 @@ export type BffSettings = {
   admission?: AdmissionSettings | undefined;
   /** Trusted proxies and their forwarded header. Default: a proxy on this machine. */
   trust?: ProxyTrust | undefined;
+  /** Maximum number of open connections of one network; 0 for none. */
+  connectionsAnAddress?: number | undefined;
   /** Redis for several BFFs. Unset: one BFF. */
   redisUrl?: string | undefined;
   /** Timeouts of clients, in milliseconds. */
@@ -250,7 +253,8 @@ export const createBff = (settings: BffSettings): Bff => {
   server.setTimeout(silentMs);
   const { clientFailed } = metrics;
   const { onUpgrade, close } = serveWebsockets({ ...shared, graph, production, unresponsiveMs, clientFailed });
-  const sockets = guardServer(server, { onRequest, onUpgrade, log, clientFailed });
+  const connections = createConnectionLimit({ most: settings.connectionsAnAddress, addresses });
+  const sockets = guardServer(server, { onRequest, onUpgrade, log, clientFailed, connections });
 
   const boundPort = () => {
     const address = server.address();

@@ -7,7 +7,15 @@ import { linesOf, summaryOf, type Finding } from './doctor/finding.ts';
 import { checkMail } from './doctor/mail.ts';
 import { checkMetricsToken, checkOidcSecret, checkUrlPassword } from './doctor/secrets.ts';
 import { checkService } from './doctor/service.ts';
-import { checkDemoMode, checkInvoices, checkProduction, checkProxies, checkPublicUrl } from './doctor/settings.ts';
+import { openFileLimit } from './doctor/openFiles.ts';
+import {
+  checkConnections,
+  checkDemoMode,
+  checkInvoices,
+  checkProduction,
+  checkProxies,
+  checkPublicUrl,
+} from './doctor/settings.ts';
 
 const usage = `npm run doctor [-- URL]
 
@@ -41,12 +49,20 @@ const checkUpstream = async ({ database, demoMode, iban, ...settings }: Upstream
 ];
 
 /** Checks of the BFF, with every /ui service. */
-const checkBff = ({ production, trust, metricsToken, host, redisUrl }: BffEnvironment): Finding[] => [
+const checkBff = ({
+  production,
+  trust,
+  metricsToken,
+  host,
+  redisUrl,
+  connectionsAnAddress,
+}: BffEnvironment): Finding[] => [
   ...checkProduction(production),
   ...checkProxies(trust, {
     explicit: Boolean(process.env['TRUSTED_PROXIES']),
     publicUrl: process.env['PUBLIC_URL'],
   }),
+  ...checkConnections(connectionsAnAddress, openFileLimit()),
   ...checkMetricsToken(metricsToken, host),
   ...checkUrlPassword({ variable: 'REDIS_URL', url: redisUrl }),
 ];

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { areProxies } from '../contract/clientAddress.ts';
+import { usualConnections } from '../contract/connectionLimit.ts';
 import { environmentFlag } from '../contract/environmentFlag.ts';
 import { CannotStart } from './cannotStart.ts';
 import { demoModeOf, type DemoMode } from './demoMode.ts';
@@ -57,6 +58,8 @@ const variables = z.object({
     .transform((list) => list.split(',').map((proxy) => proxy.trim()))
     .refine(areProxies, 'it has to be addresses or ranges between commas, like loopback,10.0.0.0/8')
     .optional(),
+  /** How many connections of one network are open at once when it runs alone; 0 for any number. */
+  CONNECTIONS_AN_ADDRESS: z.coerce.number().int().min(0).default(usualConnections),
   /** Where people open the portal: the links of mails lead there. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The portal's port, for its address on this machine. */
@@ -102,6 +105,8 @@ export type UpstreamEnvironment = UpstreamSettings & {
   drainMs: number;
   /** Whether each call is a line of the log. */
   logCalls: boolean;
+  /** How many connections of one network are open at once; 0 for any number. */
+  connectionsAnAddress: number;
   publicUrl: string;
   demoMode: DemoMode;
 };
@@ -128,6 +133,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     host: data.HOST,
     drainMs: 1_000 * data.DRAIN_SECONDS,
     logCalls: ['info', 'debug'].includes(data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn')),
+    connectionsAnAddress: data.CONNECTIONS_AN_ADDRESS,
     demoMode,
     database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { path: join(data.DATA_DIR, 'talo.sqlite') },
     demo: demoMode.on ? { months: data.DEMO_MONTHS } : false,

@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import { setTimeout as setDelay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { createConnectionLimit, type ConnectionLimit } from '../contract/connectionLimit.ts';
 import { pathTemplates } from '../contract/wire/pathTemplate.ts';
 import { ui } from '../contract/ui.ts';
 import type { Environment } from './address.ts';
 import { CannotStart } from './cannotStart.ts';
 import { logFault, logLine, requestIdOf } from './logFault.ts';
 import { respondToProbe, type Readiness } from './probe.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /** The service over HTTP. */
 export type HttpService = { port: number; stop: () => Promise<void> };
@@ -27,18 +29,31 @@ const ignore = (): void => undefined;
  * Attaches error handlers, since an unhandled error event, exception or rejection ends a Node process. Returns the open
  * connections.
  */
-const guard = (server: Server, respond: (...request: Parameters<RequestListener>) => Promise<unknown>): Set<Socket> => {
+const guard = (
+  server: Server,
+  connections: ConnectionLimit,
+  respond: (...request: Parameters<RequestListener>) => Promise<unknown>,
+): Set<Socket> => {
   const sockets = new Set<Socket>();
   // Once it listens, an error of the server is a connection that it could not accept, as without a file descriptor.
   server.once('listening', () => server.on('error', (error) => logFault('A connection failed', error)));
   server.on('connection', (socket) => {
     socket.on('error', ignore);
+    if (!connections.admitSocket(socket)) {
+      socket.destroy();
+      return;
+    }
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('request', (request, response) => {
     request.on('error', ignore);
     response.on('error', ignore);
+    if (!connections.admitForwarded(request, response)) {
+      response.writeHead(429, { ...securityHeaders, 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify({ error: 'RATE_LIMITED' }));
+      return;
+    }
     Promise.try(respond, request, response).catch((error: unknown) => {
       logFault(`${pathOf(request)} failed`, error);
       if (!response.headersSent) response.writeHead(500, { connection: 'close' });
@@ -91,18 +106,18 @@ const keepAliveMs = 65_000;
 /**
  * Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running: /ready responds with 503 for
  * `drainMs` while requests are still served, so that proxies and BFFs turn to another process, and then the port closes.
- * With `logCalls` each call is a line of the log.
+ * With `logCalls` each call is a line of the log. `connections` limits those of one network.
  */
 export const listen = async (
   { fetch, readiness }: Service,
   port: number,
   hostname?: string,
-  { drainMs = 0, logCalls = false } = {},
+  { drainMs = 0, logCalls = false, connections = createConnectionLimit() } = {},
 ): Promise<HttpService> => {
   const server = createServer({ keepAliveTimeout: keepAliveMs });
   let isStopping = false;
   const respond = getRequestListener(async (request, environment) => fetch(request, environment));
-  const sockets = guard(server, async (request, response) => {
+  const sockets = guard(server, connections, async (request, response) => {
     // Keep-alive connections move to another process during the drain.
     if (isStopping) response.shouldKeepAlive = false;
     if (await respondToProbe(request, response, { readiness, isStopping })) return;

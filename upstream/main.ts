@@ -1,17 +1,20 @@
+import { createConnectionLimit } from '../contract/connectionLimit.ts';
 import { demoLines } from './demoMode.ts';
 import { readEnvironment } from './environment.ts';
-import { createUpstream, listen, prepareDemoWorld, setupLines } from './server.ts';
+import { createUpstream, listen, prepareDemoWorld, proxyReader, setupLines } from './server.ts';
 
 /* The embedded /ui service alone, over HTTP. */
 
 const longestStopMs = 5_900;
 
 const run = async (): Promise<void> => {
-  const { port, host, drainMs, logCalls, demoMode, ...settings } = readEnvironment();
+  const { port, host, drainMs, logCalls, demoMode, connectionsAnAddress, ...settings } = readEnvironment();
   const prepared = await prepareDemoWorld(settings);
   if (prepared !== 0) process.exit(prepared);
   const upstream = await createUpstream(settings);
-  const listening = await listen(upstream, port, host, { drainMs, logCalls });
+  const addresses = proxyReader(settings.trustedProxies);
+  const connections = createConnectionLimit({ most: connectionsAnAddress, addresses });
+  const listening = await listen(upstream, port, host, { drainMs, logCalls, connections });
   console.log(`/ui is served at http://localhost:${listening.port}.`);
 
   const demo = { ...demoMode, accounts: await upstream.demoAccounts() };

@@ -1,5 +1,5 @@
 import type { Environment } from './address.ts';
-import { createAddressReader, usualTrust } from '../contract/clientAddress.ts';
+import { createAddressReader, usualTrust, type AddressReader } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/wire/untrusted.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './auth/csrf.ts';
@@ -98,6 +98,10 @@ export type Upstream = {
   stop: () => Promise<void>;
 };
 
+/** The reader of client addresses behind these proxies, by default one on this machine. */
+export const proxyReader = (proxies: readonly string[] = usualTrust.proxies): AddressReader =>
+  createAddressReader({ ...usualTrust, proxies });
+
 /** Default URL of the portal. */
 const localPortal = 'http://localhost:4000';
 
@@ -177,7 +181,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     secureCookies,
     demo: settings.demo !== false,
     iban,
-    addresses: createAddressReader({ ...usualTrust, proxies: settings.trustedProxies ?? usualTrust.proxies }),
+    addresses: proxyReader(settings.trustedProxies),
     csrf: await createCsrf(db),
     signIn: createSignIn({ passwordCost, demo: settings.demo !== false }),
     passwordCost,

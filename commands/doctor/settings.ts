@@ -6,6 +6,7 @@ const https = findingsOf('https');
 const proxy = findingsOf('proxy');
 const demo = findingsOf('demo');
 const invoices = findingsOf('invoices');
+const connections = findingsOf('limits');
 
 /** Checks that the demo world is off by the settings. */
 export const checkDemoMode = ({ on }: DemoMode): Finding[] => [
@@ -74,4 +75,19 @@ export const checkInvoices = (iban: string | null | undefined): Finding[] => {
   if (iban.replaceAll(' ', '').toUpperCase() === demoIban)
     return [invoices.wrong("INVOICE_IBAN is the demo's example account.", advice)];
   return [invoices.ok('INVOICE_IBAN is set.')];
+};
+
+/** Checks the connections of one address against the files that the process may open, of which each takes one. */
+export const checkConnections = (most: number, openFiles: number | undefined): Finding[] => {
+  const advice = 'Set CONNECTIONS_AN_ADDRESS to what one office needs, for example 1000, or allow more open files.';
+  if (most === 0)
+    return [connections.wrong('CONNECTIONS_AN_ADDRESS is 0: one address can hold every connection.', advice)];
+  if (openFiles !== undefined && most >= openFiles / 2)
+    return [
+      connections.wrong(
+        `CONNECTIONS_AN_ADDRESS is ${most}, and the process may open ${openFiles} files: two addresses can hold them all.`,
+        advice,
+      ),
+    ];
+  return [connections.ok(`One address has at most ${most} connections open.`)];
 };

@@ -11,7 +11,7 @@ import { judgeSpace } from '../../commands/doctor/disk.ts';
 import { reasonOf, type Finding } from '../../commands/doctor/finding.ts';
 import { checkUrlPassword } from '../../commands/doctor/secrets.ts';
 import { judgeHeaders } from '../../commands/doctor/service.ts';
-import { checkProxies } from '../../commands/doctor/settings.ts';
+import { checkConnections, checkProxies } from '../../commands/doctor/settings.ts';
 import { createUpstream, type DatabaseState } from '../../upstream/server.ts';
 import { startSmtpServer, type SmtpServer } from '../upstream/mail/smtpServer.ts';
 
@@ -78,6 +78,18 @@ const doctor = (settings: Record<string, string> = {}, ...options: string[]): Pr
     });
   });
 
+describe('the connections of one address', () => {
+  it('are bounded, and fewer than half of the files that the process may open', () => {
+    const levels = [
+      checkConnections(1_000, 20_000),
+      checkConnections(1_000, undefined),
+      checkConnections(1_000, 1_024),
+    ];
+    expect(levels.map(([finding]) => finding?.level)).toEqual(['ok', 'ok', 'wrong']);
+    expect(checkConnections(0, 20_000)[0]).toMatchObject({ level: 'wrong', advice: expect.stringContaining('1000') });
+  });
+});
+
 describe('npm run doctor', () => {
   it('finds no fault in settings for production, and exits with 0', async () => {
     const { code, output } = await doctor({ DATABASE_URL: '' }, origin);
@@ -114,7 +126,7 @@ describe('npm run doctor', () => {
       "wrong    invoices  INVOICE_IBAN is the demo's example account.",
     ]);
     expect(output).toContain('Set PUBLIC_URL to the address of the portal, for example https://portal.example.');
-    expect(output).toMatch(/\n0 ok, 2 warnings, 8 wrong\n$/);
+    expect(output).toMatch(/\n1 ok, 2 warnings, 8 wrong\n$/);
     expect(existsSync(join(folder, 'none'))).toBe(false);
     expect(code).toBe(1);
   });

@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBff, inProcess } from '../../bff/server.ts';
+import { createAddressReader } from '../../contract/clientAddress.ts';
+import { createConnectionLimit } from '../../contract/connectionLimit.ts';
 import { createUpstream, listen } from '../../upstream/server.ts';
 import { makeWorld } from './world.ts';
 
@@ -19,6 +21,9 @@ const upstream = await createUpstream({
 });
 await makeWorld(upstream);
 
+/** Trusted proxies, as a JSON list; by default this machine. */
+const proxies = JSON.parse(process.env['TEST_PROXIES'] ?? '["loopback"]') as string[];
+
 const webRoot = mkdtempSync(join(tmpdir(), 'talo-process-'));
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>outside</title>');
 writeFileSync(join(webRoot, 'inside.html'), '<!doctype html><body><div id="root" data-inside></div></body></html>');
@@ -29,9 +34,11 @@ const bff = createBff({
   host: '127.0.0.1',
   webRoot,
   metricsToken: 'metrics-token',
+  trust: { proxies, header: 'x-forwarded-for' },
 });
 await bff.start();
-const service = await listen(upstream, 0, '127.0.0.1');
+const connections = createConnectionLimit({ addresses: createAddressReader({ proxies, header: 'x-forwarded-for' }) });
+const service = await listen(upstream, 0, '127.0.0.1', { connections });
 
 process.on('SIGTERM', () => {
   const stop = async (): Promise<void> => {

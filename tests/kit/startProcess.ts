@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,8 @@ export type ServiceProcess = {
   exit: () => number | string | undefined;
   /** Number of files and sockets that the process has open. */
   openFiles: () => number;
+  /** Resident memory of the process in bytes, as listed by Linux. */
+  memory: () => number;
   /** Sends SIGTERM, and resolves with the exit code and the milliseconds until the exit. */
   terminate: () => Promise<{ code: number | null; ms: number }>;
   /** Ends the process at once. */
@@ -24,9 +26,18 @@ export type ServiceProcess = {
 
 const program = fileURLToPath(new URL('serveProcess.ts', import.meta.url));
 
+/** Trusted proxies of both services, and options of Node. */
+export type ProcessSettings = { trustedProxies?: readonly string[]; nodeOptions?: readonly string[] };
+
 /** Starts both services in a separate process, so that a test can check whether it runs. */
-export const startProcess = async (): Promise<ServiceProcess> => {
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] });
+export const startProcess = async ({
+  trustedProxies = ['loopback'],
+  nodeOptions = [],
+}: ProcessSettings = {}): Promise<ServiceProcess> => {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TEST_PROXIES: JSON.stringify(trustedProxies) },
+  });
   const ended = once(child, 'exit');
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
@@ -41,6 +52,7 @@ export const startProcess = async (): Promise<ServiceProcess> => {
     lines,
     exit: () => child.exitCode ?? child.signalCode ?? undefined,
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    memory: () => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]),
     terminate: async () => {
       const started = performance.now();
       child.kill('SIGTERM');

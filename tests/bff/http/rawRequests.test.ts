@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConnectionLimit } from '../../../contract/connectionLimit.ts';
 import { guardServer } from '../../../bff/guardServer.ts';
 import { until } from '../../kit/subscribe.ts';
 import { openRaw, sendRaw } from '../../kit/rawSocket.ts';
@@ -158,6 +159,7 @@ describe('a server', () => {
       onUpgrade: () => undefined,
       log: { fault: (id, stack) => faults.push(`${id} ${stack}`), refused: () => undefined },
       clientFailed: () => undefined,
+      connections: createConnectionLimit(),
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
