@@ -1,7 +1,7 @@
 import type { account } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { logResult, recordAudits } from '../../audit.ts';
-import { requireAccountHolder, type Call } from '../../call.ts';
+import { callerOf, requireAccountHolder, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -14,6 +14,7 @@ import { userRecordOf } from '../user/userRows.ts';
 import { deleteLinks, findLink, makeLink, newestLinkAt, useUpLinks } from './accountLinks.ts';
 import { asEmail } from './accountRows.ts';
 import { secondsUntil } from './invite.ts';
+import { countAttempt, countMailTo } from './mailLimit.ts';
 
 /** The confirming link is mailed again at the earliest after this many ms. */
 const resendPause = 3 * 60_000;
@@ -21,10 +22,10 @@ const resendPause = 3 * 60_000;
 /** Limit of confirmation mails per hour and account, since the address may belong to another person. */
 const perAccount = createThrottle('emails to confirm of an account', 6, 3_600_000);
 
-/** Refuses a further mail to an address that is not confirmed, where the account has sent too many. */
-export const slowDownConfirming = async (db: Db, userId: number, now: number): Promise<void> => {
-  const secondsLeft = await perAccount.attempt(db, String(userId), now);
-  if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+/** Refuses a further mail to an address that is not confirmed, where the account or all of them have sent too many. */
+export const slowDownConfirming = async (call: Call, email: string): Promise<void> => {
+  await countAttempt(call.db, perAccount, String(callerOf(call).user.id), call.now);
+  await countMailTo(call, email);
 };
 
 const mailConfirming = async (trx: Db, user: Row<'users'>, email: string, now: number): Promise<void> => {
@@ -80,7 +81,7 @@ export const emailHandlers: Pick<
     const { user } = requireAccountHolder(call);
     const { db, now } = call;
     const pendingEmail = pendingOf(user, email);
-    await slowDownConfirming(db, user.id, now);
+    await slowDownConfirming(call, pendingEmail);
     await inTransaction(db, async (trx) => {
       const secondsLeft = secondsUntil(await newestLinkAt(trx, 'email', user.id), resendPause, now);
       if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });

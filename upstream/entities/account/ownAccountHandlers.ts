@@ -34,11 +34,12 @@ const newEmail = ({ email }: Change, user: Row<'users'>): string | null =>
   email === undefined || asEmail(email) === asEmail(user.email ?? '') ? null : asEmail(email);
 
 /** Refuses a new email without the current password, before anything of the form is stored. */
-const checkNewEmail = async (call: Call, { currentPassword }: Change, user: Row<'users'>): Promise<void> => {
+const checkNewEmail = async (call: Call, change: Change, user: Row<'users'>): Promise<void> => {
+  const { currentPassword } = change;
   if (!currentPassword) throw refuseFields({ currentPassword: 'REQUIRED' });
   if (!(await isCurrentPassword(call, user, currentPassword)))
     throw refuseFields({ currentPassword: 'WRONG_PASSWORD' });
-  await slowDownConfirming(call.db, user.id, call.now);
+  await slowDownConfirming(call, change.email ?? '');
 };
 
 const changesFrom = (change: Change, user: Row<'users'>) =>

@@ -5,6 +5,7 @@ import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { hashOf, newSecret } from '../../auth/secrets.ts';
 import { createThrottle } from '../../auth/throttle.ts';
+import { countMailToAddress } from '../account/mailLimit.ts';
 import { settle, type KnownReport } from './reportRows.ts';
 
 const day = 24 * 3_600_000;
@@ -17,6 +18,7 @@ export const requestAddress = async (trx: Db, known: KnownReport, email: string,
   const { spaceId, residentId, targetId } = known;
   const secondsLeft = await perPost.attempt(trx, `${spaceId} ${residentId}`, now);
   if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+  await countMailToAddress(trx, email, now);
   const token = newSecret();
   await settle(trx, known, { pendingEmail: email, pendingHash: hashOf(token), pendingUntil: now + day });
   await redactSpentLinks(trx, now);

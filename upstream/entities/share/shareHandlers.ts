@@ -10,8 +10,9 @@ import type { Row } from '../../db/schema.ts';
 import { refuse } from '../../refusal.ts';
 import { accountOf, asEmail } from '../account/accountRows.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
+import { countMailTo } from '../account/mailLimit.ts';
 import { targetNameOf } from './targetName.ts';
-import { countInvitation, countMailTo } from './inviteLimit.ts';
+import { countInvitation } from './inviteLimit.ts';
 import {
   invitePause,
   isOver,
