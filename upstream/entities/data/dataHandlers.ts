@@ -31,6 +31,9 @@ const mostBuckets = 13_500;
 /** As many where each space or group has its own. */
 const mostBucketsByOwner = 1_000;
 
+/** Maximum number of hours that are read for one count, of all meters together: some 7 s of CPU time. */
+const mostMeterHours = 10_000_000;
+
 type ConsumptionInput = InputOf<typeof data.consumption>;
 
 const boundariesFor = ({ from, to, period, by }: ConsumptionInput): number[] => {
@@ -104,6 +107,8 @@ export const dataHandlers: Handlers<typeof data, ReadCall> = {
     const boundaries = boundariesFor(input);
     const types = input.types ?? (input.valueId === undefined ? [...consumptionTypes] : []);
     const meters = await readMeters(call.db, input, types, resourceOf(call).visibility);
+    if (input.period === 'hour' && meters.length * boundaries.length > mostMeterHours)
+      throw refuseFields({ to: 'TOO_LARGE' });
     const prices = await readPrices(call.db, resourceOf(call).location.targetId ?? 0);
     const finer = withChanges(boundaries, prices.changes);
     const texts = textsOf(boundaries);

@@ -22,6 +22,7 @@ import { createTree } from './createTree.ts';
 import { parameterHandlers } from './parameterHandlers.ts';
 import { closeTarget } from './removeTarget.ts';
 import { searchTargets } from './searchRows.ts';
+import { checkTreeSize, limitNewTargets } from './treeLimits.ts';
 
 type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
 
@@ -145,8 +146,10 @@ export const targetHandlers: Omit<
   targetNetwork: ({ id }, call) => loadNetwork(call.db, { targetId: id }, resourceOf(call).visibility),
 
   createTree: async (tree, call) => {
+    checkTreeSize(tree);
     await limitUnknownSerials(call, serialsOf(tree));
     const pending = await beginsPending(call);
+    if (tree.target && tree.targetId === undefined && !tree.dryRun) await limitNewTargets(call, pending);
     return createTree(call.db, tree, { userId: callerOf(call).user.id, pending, now: call.now });
   },
 };
