@@ -65,7 +65,8 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
     send: async ({ to, subject, text, html, unsubscribe }) => {
       await mailer.sendMail({
         from,
-        to,
+        // One address, whatever it contains: as a text it would be read as a list.
+        to: { name: '', address: to },
         subject,
         text,
         ...(html === null ? {} : { html }),
@@ -92,9 +93,12 @@ export const verifySmtp = async ({ url }: SmtpSettings, timeoutMs: number): Prom
   }
 };
 
+/** Commands whose refusal is about the mail; any other one is about the connection, as STARTTLS or AUTH. */
+const aboutMail = new Set<unknown>(['MAIL FROM', 'RCPT TO', 'DATA']);
+
 /** Whether an error is permanent: the server refused this mail, so that a retry would not help. */
 export const isFinal = (error: unknown): boolean => {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   const command = error instanceof Error && 'command' in error ? error.command : undefined;
-  return typeof code === 'number' && code >= 500 && code < 600 && command !== 'AUTH' && command !== 'CONN';
+  return typeof code === 'number' && code >= 500 && code < 600 && aboutMail.has(command);
 };
