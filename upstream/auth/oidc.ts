@@ -84,17 +84,22 @@ export const createOidc = (settings: OidcSettings | undefined, publicUrl: string
       return { location: location.href, attempt };
     },
     finish: async ({ state, nonce, verifier }, parameters) => {
-      const { authorizationCodeGrant } = await import('openid-client');
+      const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
+      const configuration = await discovered();
       const redirectUrl = new URL(callback);
       for (const [field, value] of Object.entries(parameters))
         if (value !== undefined) redirectUrl.searchParams.set(field, value);
-      const tokens = await authorizationCodeGrant(await discovered(), redirectUrl, {
+      const tokens = await authorizationCodeGrant(configuration, redirectUrl, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
-      const claims = tokens.claims();
+      const token = tokens.claims();
+      // OpenID Connect Core 5.4: with an access token the claims of a scope may come from the UserInfo endpoint alone.
+      const isElsewhere =
+        token?.['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const claims = token && isElsewhere ? await fetchUserInfo(configuration, tokens.access_token, token.sub) : token;
       return claims?.['email_verified'] === true && typeof claims['email'] === 'string' ? claims['email'] : null;
     },
   };
