@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLevelCard_level$key } from '../../__generated__/AlertLevelCard_level.graphql.ts';
@@ -11,13 +11,15 @@ import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { Tag } from '../../ui/display/Tag.tsx';
 import { EmailText } from '../../ui/display/EmailText.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
-import { LevelDialog } from './LevelDialog.tsx';
-import { ReceiverDialog } from './ReceiverDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { ReceiverTags } from './ReceiverTags.tsx';
+
+const LevelDialog = lazyPart(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
+const ReceiverDialog = lazyPart(async () => ({ default: (await import('./ReceiverDialog.tsx')).ReceiverDialog }));
 
 type Props = {
   level: AlertLevelCard_level$key;
@@ -179,22 +181,17 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
             }
           >
             {name}
-            {state === 'WAITING' && (
-              <>
-                {' '}
-                <Tag tone="warn">{t('alertLevels.waiting')}</Tag>
-              </>
-            )}
-            {state === 'STOPPED' && (
-              <>
-                {' '}
-                <Tag>{t('alertLevels.stopped')}</Tag>
-              </>
-            )}
+            <ReceiverTags state={state} />
           </CompactListItem>
         ))}
       </CompactList>
-      {open === 'edit' && <LevelDialog level={level} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'edit' && <LevelDialog level={level} onClose={close} />}
+        {open === 'addReceiver' && <ReceiverDialog levelId={level.id} onClose={close} />}
+        {receiver && typeof open === 'object' && open && 'edit' in open && (
+          <ReceiverDialog levelId={level.id} receiver={receiver} onClose={close} />
+        )}
+      </Suspense>
       {open === 'delete' && (
         <ConfirmDialog
           title={t('alertLevels.deleteTitle', { name: level.name })}
@@ -209,10 +206,6 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
         >
           <p>{t('alertLevels.deleteText', { count: level.receivers.length })}</p>
         </ConfirmDialog>
-      )}
-      {open === 'addReceiver' && <ReceiverDialog levelId={level.id} onClose={close} />}
-      {receiver && typeof open === 'object' && open && 'edit' in open && (
-        <ReceiverDialog levelId={level.id} receiver={receiver} onClose={close} />
       )}
       {receiver && typeof open === 'object' && open && 'remove' in open && (
         <ConfirmDialog

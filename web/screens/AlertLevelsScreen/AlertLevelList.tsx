@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
@@ -12,7 +12,9 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { color, radius } from '../../ui/theme/tokens.ts';
 import { AlertLevelCard } from './AlertLevelCard.tsx';
-import { LevelDialog } from './LevelDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+
+const LevelDialog = lazyPart(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
 
 /** A level that can be dragged to the place of another; its menu does the same by keyboard. */
 const Place = styled.div`
@@ -104,13 +106,15 @@ export function AlertLevelList({ target: key }: { target: AlertLevelList_target$
           />
         </Place>
       ))}
-      {isAdding && (
-        <LevelDialog
-          targetId={id}
-          proposed={{ alertLevel: nextNumber, order: nextOrder }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isAdding && (
+          <LevelDialog
+            targetId={id}
+            proposed={{ alertLevel: nextNumber, order: nextOrder }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }
