@@ -55,6 +55,12 @@ export const userErrorCodes = {
   INVALID_EMAIL_TOKEN: 'The link that confirms an email address is too old or was cancelled.',
   INVALID_REGISTER_TOKEN: 'The invitation has been used or is too old.',
   UNABLE_TO_CONTINUE: 'The link has been used already.',
+  NO_INVOICE_ACCOUNT: 'The operator has set no bank account that invoices are paid to.',
+  CONTRACT_NOT_ACCEPTED: 'The customer has not accepted the contract of the subscription.',
+  NOTHING_TO_INVOICE: 'The subscription is invoiced up to its end.',
+  DRAFT_CHANGED: 'Another period is the next to be invoiced.',
+  INVOICE_CHANGED: 'Another change of the invoice came first.',
+  PERIOD_INVOICED: 'The period of the cancelled invoice has been invoiced again.',
   TARGET_PENDING: 'The target is pending approval; not allowed until then.',
 } as const;
 
@@ -120,6 +126,13 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     INVALID_EMAIL_TOKEN: 'Vahvistuslinkki on vanhentunut tai peruttu. Pyydä uusi omalta tililtäsi.',
     INVALID_REGISTER_TOKEN: 'Kutsu on vanhentunut. Pyydä uusi.',
     UNABLE_TO_CONTINUE: 'Linkki on jo käytetty. Kirjaudu sisään tai pyydä uusi linkki.',
+    NO_INVOICE_ACCOUNT:
+      'Laskua ei voi luoda, koska palvelun tilinumeroa ei ole asetettu. Palvelun ylläpitäjä asettaa sen palvelun asetuksissa.',
+    CONTRACT_NOT_ACCEPTED: 'Laskua ei voi luoda, koska asiakas ei ole vielä hyväksynyt sopimusta.',
+    NOTHING_TO_INVOICE: 'Tilaus on laskutettu loppuun asti.',
+    DRAFT_CHANGED: 'Luonnos on muuttunut. Lataa sivu uudelleen, niin näet seuraavan laskutuskauden.',
+    INVOICE_CHANGED: 'Laskua on muutettu sen jälkeen, kun avasit sen. Tarkista tiedot ja yritä uudelleen.',
+    PERIOD_INVOICED: 'Laskutuskaudesta on jo tehty uusi lasku, joten mitätöityä laskua ei voi palauttaa.',
     TARGET_PENDING: 'Kohde odottaa hyväksyntää. Tämä onnistuu, kun asiakaspalvelu on hyväksynyt kohteen.',
   },
   en: {
@@ -176,6 +189,13 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     INVALID_EMAIL_TOKEN: 'The confirmation link has expired or was cancelled. Request a new one on your account page.',
     INVALID_REGISTER_TOKEN: 'The invitation has expired. Ask for a new one.',
     UNABLE_TO_CONTINUE: 'The link has already been used. Sign in or ask for a new link.',
+    NO_INVOICE_ACCOUNT:
+      'The invoice cannot be created because the service has no bank account set. The operator of the service sets it in its settings.',
+    CONTRACT_NOT_ACCEPTED: 'The invoice cannot be created because the customer has not accepted the contract yet.',
+    NOTHING_TO_INVOICE: 'The subscription has been invoiced up to its end.',
+    DRAFT_CHANGED: 'The draft has changed. Reload the page to see the next billing period.',
+    INVOICE_CHANGED: 'The invoice has been changed since you opened it. Check the details and try again.',
+    PERIOD_INVOICED: 'The billing period already has a new invoice, so the cancelled one cannot be restored.',
     TARGET_PENDING: 'The site is waiting for approval. You can do this once customer service has approved the site.',
   },
 };

@@ -121,6 +121,8 @@ export const draftRecord = z.object({
   periodFrom: z.string(),
   periodTo: z.string(),
   recipient: z.string().nullable(),
+  /** Whether a bank account is set that the invoice would be paid to; omitted by a service that does not know. */
+  hasAccount: z.boolean().optional(),
   ...amounts,
 });
 

@@ -53,6 +53,18 @@ export const problemStatus = {
   SHARE_END_FAILED: 409,
   SUBSCRIPTION_TOKEN_INVALID: 404,
   FILE_UPLOAD_FAILED: 400,
+  /** The operator has set no bank account that invoices are paid to. */
+  NO_INVOICE_ACCOUNT: 409,
+  /** The customer has not accepted the contract of the subscription. */
+  CONTRACT_NOT_ACCEPTED: 409,
+  /** The subscription is invoiced up to its end. */
+  NOTHING_TO_INVOICE: 409,
+  /** Another period is the next to be invoiced: the draft was read before an invoice was created or cancelled. */
+  DRAFT_CHANGED: 409,
+  /** Another change of the invoice came first. */
+  INVOICE_CHANGED: 409,
+  /** The period of a cancelled invoice has been invoiced again. */
+  PERIOD_INVOICED: 409,
   /** The target awaits approval by staff and cannot do this before. */
   TARGET_PENDING: 409,
 } as const;

@@ -26,6 +26,7 @@ export const invoiceDraft = {
   dueDate: '2026-12-11',
   periodFrom: '2026-12-01',
   periodUntil: '2026-12-31',
+  hasAccount: true,
   recipient: 'As Oy Malli',
   ...sums,
 };

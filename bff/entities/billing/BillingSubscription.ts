@@ -53,6 +53,11 @@ const InvoiceDraft = builder.objectRef<DraftRecord>('InvoiceDraft').implement({
     periodFrom: t.expose('periodFrom', { type: 'Date', description: 'First day of the invoiced period, inclusive.' }),
     periodUntil: t.expose('periodTo', { type: 'Date', description: 'Last day of the invoiced period, inclusive.' }),
     recipient: t.exposeString('recipient', { nullable: true, description: 'Recipient; null if not set.' }),
+    hasAccount: t.boolean({
+      description:
+        'Whether a bank account is set that the invoice would be paid to. createInvoice returns NO_INVOICE_ACCOUNT without one.',
+      resolve: ({ hasAccount }) => hasAccount ?? true,
+    }),
     lines: t.expose('lines', { type: [InvoiceLine], description: 'Invoice lines.' }),
     net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT.' }),
     vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT.' }),

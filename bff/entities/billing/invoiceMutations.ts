@@ -8,7 +8,7 @@ mutation({
   name: 'updateInvoice',
   // POST /ui/targets/{id}/invoice_update.
   description:
-    'Changes the state or the comment of an invoice; omitted fields keep their values. Requires the staff role ADMIN. User errors: NOT_FOUND, TOO_LONG, CONFLICT where the invoice changed after `version` or its period was invoiced again, NO_PERMISSION.',
+    'Changes the state or the comment of an invoice; omitted fields keep their values. Requires the staff role ADMIN. User errors: NOT_FOUND, TOO_LONG, INVOICE_CHANGED where it changed after `version`, PERIOD_INVOICED, NO_PERMISSION.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The invoice.' }),
     status: t.field({ type: InvoiceStatus, description: 'Current state.' }),

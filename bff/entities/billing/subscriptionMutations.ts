@@ -104,7 +104,7 @@ mutation({
   name: 'createInvoice',
   // POST /ui/targets/{id}/subscriptions/{subscriptionId}/invoices.
   description:
-    'Creates an invoice from the draft of a subscription. Requires the staff role ADMIN. User errors: CONFLICT where the contract is not accepted, nothing is left to invoice or no account is set to pay to, NO_PERMISSION.',
+    'Creates an invoice from the draft of a subscription. Requires the staff role ADMIN. User errors: CONTRACT_NOT_ACCEPTED, NOTHING_TO_INVOICE, NO_INVOICE_ACCOUNT, DRAFT_CHANGED where periodFrom is not that of the next draft, NO_PERMISSION.',
   input: (t) => ({
     billingSubscriptionId: t.id({ required: true, description: 'ID of the billing subscription.' }),
     periodFrom: t.field({

@@ -143,7 +143,7 @@ describe('a service with the demo on', () => {
   it('lists the accounts that can sign in, and uses an example bank account for the invoices of demo targets only', async () => {
     const { address, drop } = await freshDatabase();
     const upstream = await startUpstream({ database: address, demo: { months: 0 } });
-    const invoice = async (id: number) => {
+    const subscriptionOf = async (id: number) => {
       const admin = await signIn(upstream.fetch, 'admin', { password: 'Demo-talo-1!' });
       const { id: subscriptionId } = await upstream.db
         .selectFrom('subscriptions')
@@ -151,7 +151,15 @@ describe('a service with the demo on', () => {
         .where('targetId', '=', id)
         .where('status', '=', 'active')
         .executeTakeFirstOrThrow();
-      return admin.ui.createInvoice({ id, subscriptionId });
+      return { admin, one: { id, subscriptionId } };
+    };
+    const invoice = async (id: number) => {
+      const { admin, one } = await subscriptionOf(id);
+      return admin.ui.createInvoice(one);
+    };
+    const hasAccount = async (id: number) => {
+      const { admin, one } = await subscriptionOf(id);
+      return (await admin.ui.draft(one)).hasAccount;
     };
     const { targetId: demoSite } = await upstream.db
       .selectFrom('subscriptions')
@@ -163,6 +171,7 @@ describe('a service with the demo on', () => {
     expect(demo).toContain('asukas');
     expect(demo).not.toContain('tester');
     expect(demo).not.toContain('tuki.sisainen');
+    expect(await hasAccount(demoSite)).toBe(true);
     expect(await invoice(demoSite)).toMatchObject({ iban: 'FI5810171000000122' });
     const site = await upstream.db
       .selectFrom('targets')
@@ -175,7 +184,8 @@ describe('a service with the demo on', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await upstream.db.updateTable('subscriptions').set({ targetId: own }).where('targetId', '=', demoSite).execute();
-    await expect(invoice(own)).rejects.toMatchObject({ problem: { error: 'CONFLICT' } });
+    expect(await hasAccount(own)).toBe(false);
+    await expect(invoice(own)).rejects.toMatchObject({ problem: { error: 'NO_INVOICE_ACCOUNT' } });
     await upstream.stop();
     await drop();
   }, 90_000);

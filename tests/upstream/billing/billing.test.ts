@@ -85,7 +85,10 @@ describe('an invoice', () => {
   it('is created from its draft, and the next draft begins where it ended', async () => {
     const { id, contract } = await subscribe();
     const one = { id: world.house.id, subscriptionId: id };
-    expect(await admin.ask('createInvoice', one)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect(await admin.ask('createInvoice', one)).toMatchObject({
+      status: 409,
+      body: { error: 'CONTRACT_NOT_ACCEPTED' },
+    });
     await accept(contract.verifyToken);
     const draft = await manager.ui.draft(one);
     expect(draft).toMatchObject({ periodFrom: '2026-10-01', periodTo: '2026-10-31', dueDate: '2026-12-05' });

@@ -100,7 +100,7 @@ describe('a draft', () => {
   it('that is no longer the next is refused', async () => {
     const one = await subscribe();
     const again = await admin.ask('createInvoice', { ...one, periodFrom: '2026-11-01' });
-    expect(again).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect(again).toMatchObject({ status: 409, body: { error: 'DRAFT_CHANGED' } });
   });
 
   it('of an ended subscription reaches its end, and is the last', async () => {
@@ -148,7 +148,7 @@ describe('a change of an invoice', () => {
       body: { invoiceStatus: 'PAID', paidDate: '2026-11-21', invoiceComment: 'Soitettu' },
     });
     const late = await change({ invoiceStatus: 'DELIVERED', invoiceComment: 'Muistutettu', version });
-    expect(late).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect(late).toMatchObject({ status: 409, body: { error: 'INVOICE_CHANGED' } });
     expect((await invoicesOf())[0]).toMatchObject({ invoiceStatus: 'PAID', version: 2, invoiceComment: 'Soitettu' });
   });
 

@@ -50,11 +50,9 @@ export const billingHandlers: Handlers<typeof billing, Call> = {
   updateInvoice: async ({ id, invoiceId, invoiceStatus, invoiceComment, version }, call) => {
     await inTransaction(call.db, async (trx) => {
       const known = await lockInvoice(trx, id, invoiceId);
-      if (version !== undefined && version !== known.version)
-        throw refuse('CONFLICT', { message: 'The invoice has been changed meanwhile.' });
+      if (version !== undefined && version !== known.version) throw refuse('INVOICE_CHANGED');
       const isBack = known.status === 'CANCELLED' && invoiceStatus !== undefined && invoiceStatus !== 'CANCELLED';
-      if (isBack && (await isInvoicedAgain(trx, known)))
-        throw refuse('CONFLICT', { message: 'The period has been invoiced again.' });
+      if (isBack && (await isInvoicedAgain(trx, known))) throw refuse('PERIOD_INVOICED');
       const changes = changesOf({ ...statusChange(known, invoiceStatus, dayOf(call.now)), comment: invoiceComment });
       if (changes) await trx.updateTable('invoices').set(changes).where('id', '=', invoiceId).execute();
     });

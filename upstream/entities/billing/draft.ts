@@ -37,8 +37,7 @@ export const draftOf = async (db: Db, subscription: SubscriptionRecord, today: s
   const details = await loadInvoicingDetails(db, subscription.targetId);
   const until = await lastInvoiced(db, subscription.id);
   const periodFrom = until ? addDays(until, 1) : subscription.start;
-  if (subscription.end !== null && periodFrom > subscription.end)
-    throw refuse('CONFLICT', { message: 'The subscription is invoiced up to its end.' });
+  if (subscription.end !== null && periodFrom > subscription.end) throw refuse('NOTHING_TO_INVOICE');
   const whole = wholePeriod(subscription.start, periodFrom, details.periodMonths);
   const isCut = subscription.end !== null && subscription.end < whole.to;
   const period = isCut ? { ...whole, to: subscription.end ?? whole.to } : whole;

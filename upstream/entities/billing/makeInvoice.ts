@@ -11,14 +11,12 @@ import { insertInvoice } from './invoiceRows.ts';
 import { withCheckDigit } from './referenceNumber.ts';
 
 /**
- * Bank account for the invoices of a target. Without one of the operator only demo sites are invoiced, with an example
+ * Bank account for the invoices of a target; null if none is set. Without one of the operator only demo sites are invoiced, with an example
  * account and while the demo is on.
  */
-const ibanFor = async (db: Db, { iban, demo }: Call, targetId: number): Promise<string> => {
+export const findAccount = async (db: Db, { iban, demo }: Call, targetId: number): Promise<string | null> => {
   const facts = !iban && demo ? await readDemoFacts(db) : undefined;
-  const found = Object.values(facts?.targets ?? {}).includes(targetId) ? demoIban : iban;
-  if (!found) throw refuse('CONFLICT', { message: 'The account that invoices are paid to is not set.' });
-  return found;
+  return Object.values(facts?.targets ?? {}).includes(targetId) ? demoIban : iban;
 };
 
 /** Locks a subscription until the end of the transaction, so that one draft is not invoiced twice at once. */
@@ -53,11 +51,12 @@ export const makeInvoice = async (
   const made = periodFrom === undefined ? undefined : await readInvoiceOf(trx, subscription.id, periodFrom);
   if (made) return made.id;
   const isAccepted = subscription.status === 'active' || subscription.contract.acceptedAt !== null;
-  if (!isAccepted) throw refuse('CONFLICT', { message: 'Only a subscription whose contract is accepted is invoiced.' });
-  const iban = await ibanFor(trx, call, subscription.targetId);
+  if (!isAccepted) throw refuse('CONTRACT_NOT_ACCEPTED');
+  const iban = await findAccount(trx, call, subscription.targetId);
+  if (!iban) throw refuse('NO_INVOICE_ACCOUNT');
   const { lines, subscriptionId, ...draft } = await draftOf(trx, subscription, dayOf(call.now));
   if (periodFrom !== undefined && periodFrom !== draft.periodFrom)
-    throw refuse('CONFLICT', { message: `The next invoice begins on ${draft.periodFrom}.` });
+    throw refuse('DRAFT_CHANGED', { message: `The next invoice begins on ${draft.periodFrom}.` });
   const { targetId } = subscription;
   const number = await nextNumber(trx, draft.date);
   const reference = withCheckDigit(`${10_000 + targetId}${number}`);

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connection.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
 import { draftOf } from './draft.ts';
 import { loadInvoices } from './invoiceRows.ts';
-import { lockSubscription, makeInvoice } from './makeInvoice.ts';
+import { findAccount, lockSubscription, makeInvoice } from './makeInvoice.ts';
 import { productNames } from './invoiceLines.ts';
 import { insertSubscription, loadSubscriptions, setProducts, type Product } from './subscriptionRows.ts';
 
@@ -98,8 +98,10 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing, Call>, Subscrip
       return loadOne(trx, call, id, subscriptionId);
     }),
 
-  draft: async ({ id, subscriptionId }, call) =>
-    draftOf(call.db, await loadOne(call.db, call, id, subscriptionId), dayOf(call.now)),
+  draft: async ({ id, subscriptionId }, call) => {
+    const draft = await draftOf(call.db, await loadOne(call.db, call, id, subscriptionId), dayOf(call.now));
+    return { ...draft, hasAccount: (await findAccount(call.db, call, id)) !== null };
+  },
 
   createInvoice: ({ id, subscriptionId, periodFrom }, call) =>
     inTransaction(call.db, async (trx) => {

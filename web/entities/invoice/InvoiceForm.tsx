@@ -8,6 +8,9 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { invoiceStates, invoiceStatuses, type InvoiceRow } from './invoiceRow.ts';
 import { useUpdateInvoice } from './useUpdateInvoice.ts';
 
+/** Refusals of an invoice that is no longer as the page shows it. */
+const outdated: readonly string[] = ['CONFLICT', 'INVOICE_CHANGED', 'PERIOD_INVOICED'];
+
 /** Changes the status and the comment of an invoice; one that has changed meanwhile is read again. */
 export function InvoiceForm({ invoice }: { invoice: InvoiceRow }) {
   const { t } = useTranslation();
@@ -21,7 +24,7 @@ export function InvoiceForm({ invoice }: { invoice: InvoiceRow }) {
       fields={{ status: rules.oneOf(invoiceStatuses), comment: rules.text(1000) }}
       send={async (edited) => {
         const result = await update({ ...edited, version });
-        if (result.refusals.some(({ code }) => code === 'CONFLICT')) refetch();
+        if (result.refusals.some(({ code }) => code !== undefined && outdated.includes(code))) refetch();
         return result;
       }}
     >

@@ -44,6 +44,7 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
             periodFrom
             periodUntil
             recipient
+            hasAccount
             lines {
               title
               quantity
@@ -91,6 +92,11 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
           <p>{t('billing.notInvoicedYet')}</p>
         </Banner>
       )}
+      {isStaff && isAccepted && !draft.hasAccount && (
+        <Banner tone="warning" title={t('billing.noAccount')}>
+          <p>{t('billing.noAccountText')}</p>
+        </Banner>
+      )}
       <Card
         title={t('billing.draft')}
         actions={
@@ -98,7 +104,7 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
             <Button icon="print" onClick={() => globalThis.print()}>
               {t('billing.print')}
             </Button>
-            {isStaff && isAccepted && (
+            {isStaff && isAccepted && draft.hasAccount && (
               <Button variant="primary" icon="file" onClick={() => open('newInvoice')}>
                 {t('billing.makeInvoice')}
               </Button>

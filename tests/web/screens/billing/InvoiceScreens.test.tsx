@@ -86,9 +86,16 @@ it('says why a draft cannot be made an invoice', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Luo lasku' }));
-  const refusal = { code: 'CONFLICT', message: 'Tilinumeroa ei ole asetettu.', path: null };
+  const refusal = { code: 'NO_INVOICE_ACCOUNT', message: 'Tilinumeroa ei ole asetettu.', path: null };
   await respond(environment, 'CreateInvoice', { invoice: null, userErrors: [refusal] });
   expect(await question.findByText('Tilinumeroa ei ole asetettu.')).toBeInTheDocument();
+});
+
+it('says before the button that no account is set to pay to, and has no button', async () => {
+  const { draft } = shownSubscription(3);
+  await showDraft({ draft: { ...draft, hasAccount: false } });
+  expect(await screen.findByText('Laskuja ei voi luoda ilman tilinumeroa')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Luo lasku' })).toBeNull();
 });
 
 it('makes no invoice before the contract is accepted', async () => {
@@ -144,7 +151,7 @@ it('marks an invoice paid with the version that was read, and says that it had c
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Tila' }), 'PAID');
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
   await save();
-  const refusal = { code: 'CONFLICT', message: 'Laskua on muutettu.', path: null };
+  const refusal = { code: 'INVOICE_CHANGED', message: 'Laskua on muutettu.', path: null };
   await respond(environment, 'UpdateInvoice', { invoice: null, userErrors: [refusal] });
   expect(await dialog.findByText('Laskua on muutettu.')).toBeInTheDocument();
   await save();

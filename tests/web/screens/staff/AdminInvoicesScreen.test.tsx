@@ -137,7 +137,7 @@ it('says that an invoice was changed meanwhile, and that one of a wrong address 
   await userEvent.click(drawer.getByRole('button', { name: 'Tallenna' }));
   await respond(environment, 'UpdateInvoice', {
     invoice: null,
-    userErrors: [{ code: 'CONFLICT', message: 'Laskua on muutettu.', path: null }],
+    userErrors: [{ code: 'INVOICE_CHANGED', message: 'Laskua on muutettu.', path: null }],
   });
   expect(await drawer.findByText('Laskua on muutettu.')).toBeInTheDocument();
   unmount();
@@ -166,7 +166,7 @@ it('changes several invoices, and names those that were refused', async () => {
   expect(first).toEqual({ id: 'I-1001', status: 'PAID', version: 3 });
   await respond(environment, 'UpdateInvoice', {
     invoice: null,
-    userErrors: [{ code: 'CONFLICT', message: 'Jakso on laskutettu uudelleen.', path: null }],
+    userErrors: [{ code: 'PERIOD_INVOICED', message: 'Jakso on laskutettu uudelleen.', path: null }],
   });
   expect(await dialog.findByText('Laskuja ei muutettu: 1002. Jakso on laskutettu uudelleen.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
