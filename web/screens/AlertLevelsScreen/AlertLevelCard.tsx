@@ -177,11 +177,11 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
               <>
                 {type === 'EMAIL' && email ? <EmailText>{email}</EmailText> : phone}
                 {address ? ` · ${address}` : ''}
+                <ReceiverTags state={state} />
               </>
             }
           >
             {name}
-            <ReceiverTags state={state} />
           </CompactListItem>
         ))}
       </CompactList>
