@@ -15,10 +15,10 @@ const remove = async (): Promise<string> => {
 };
 
 const bring = async (reset: boolean): Promise<string> => {
-  const { database, demo } = readEnvironment({ ...process.env, DEMO: '1' });
+  const { database, demo, linkKey } = readEnvironment({ ...process.env, DEMO: '1' });
   if (!demo) throw new Error('There is no demo world without DEMO.');
   const started = performance.now();
-  const made = await ensureDemoWorld(database, { months: demo.months, reset });
+  const made = await ensureDemoWorld(database, { months: demo.months, reset, linkKey });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   return made
     ? `The demo world has been made, with ${demo.months} months of readings, in ${seconds} s. A running Talo has to be started again.`

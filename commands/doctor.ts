@@ -5,7 +5,7 @@ import { checkDatabase } from './doctor/database.ts';
 import { checkDisk } from './doctor/disk.ts';
 import { linesOf, summaryOf, type Finding } from './doctor/finding.ts';
 import { checkMail } from './doctor/mail.ts';
-import { checkMetricsToken, checkOidcSecret, checkUrlPassword } from './doctor/secrets.ts';
+import { checkLinkKey, checkMetricsToken, checkOidcSecret, checkUrlPassword } from './doctor/secrets.ts';
 import { checkService } from './doctor/service.ts';
 import { openFileLimit } from './doctor/openFiles.ts';
 import {
@@ -42,6 +42,7 @@ const checkUpstream = async ({ database, demoMode, iban, ...settings }: Upstream
   }),
   ...checkUrlPassword({ variable: 'SMTP_URL', url: settings.smtp?.url }),
   ...checkOidcSecret(settings.oidc?.clientSecret),
+  ...checkLinkKey(settings.linkKey?.key),
   ...('path' in database ? checkDisk(database.path) : []),
   ...(await checkDatabase(database, demoMode.on)),
   ...(await checkMail(settings)),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { linkKeyBeside, openLinkKey, type LinkKeySettings } from './auth/linkKey.ts';
 import { connectDatabase, startError } from './db/connect.ts';
 import { startLockTimeoutMs, type DatabaseAddress } from './db/connection.ts';
 import { deleteDemoWorld } from './db/demo/deleteDemoWorld.ts';
@@ -12,17 +13,21 @@ import { ensurePartitions } from './readings/partitions.ts';
 import { rollUpDays } from './readings/registers/rollUp.ts';
 import { runProgram } from './runProgram.ts';
 
+/** Months of readings, whether an existing one is made anew, the clock, and the key of the links in its mails. */
+type DemoWorldSettings = { months: number; reset: boolean; now?: () => number; linkKey?: LinkKeySettings | undefined };
+
 /**
  * Creates the demo world unless it exists, or deletes and recreates it with `reset`. Registers of a new one are rolled
  * up, so that the first housekeeping of the service has no months to read. Returns whether it was created.
  */
 export const ensureDemoWorld = async (
   database: DatabaseAddress,
-  { months, reset, now = Date.now }: { months: number; reset: boolean; now?: () => number },
+  { months, reset, now = Date.now, linkKey = linkKeyBeside(database) }: DemoWorldSettings,
 ): Promise<boolean> => {
   const db = await connectDatabase(database, { lockTimeoutMs: () => startLockTimeoutMs });
   try {
     await migrate(db);
+    await openLinkKey(db, linkKey);
     await ensurePartitions(db, now(), months);
     const made = await makeDemoWorld(db, { months, reset, now: now() });
     await engineOf(db).resetSequences(db);

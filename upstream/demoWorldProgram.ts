@@ -4,10 +4,10 @@ import { readEnvironment } from './environment.ts';
 /* Makes the demo world unless it exists, and ends; prepareDemoWorld runs it before a start. */
 
 const run = async (): Promise<void> => {
-  const { database, demo } = readEnvironment();
+  const { database, demo, linkKey } = readEnvironment();
   if (demo === false) return;
   console.log(`Making the demo world, with readings of ${demo.months} months…`);
-  await ensureDemoWorld(database, { months: demo.months, reset: false });
+  await ensureDemoWorld(database, { months: demo.months, reset: false, linkKey });
 };
 
 try {

@@ -40,6 +40,10 @@ const variables = z.object({
     .string()
     .refine(isPostgresUrl, 'it has to be like postgresql://user:password@host:5432/database')
     .optional(),
+  /** The key that signs the links of mails, the same for all processes; otherwise in link.key of DATA_DIR. */
+  LINK_KEY: z.string().min(32, 'it has to have at least 32 characters, as openssl rand -base64 32 makes').optional(),
+  /** Starts with another key than the database was used with. */
+  NEW_LINK_KEY: environmentFlag.default(false),
   /** Whether a fresh database gets the demo world, and its accounts can sign in; see demoMode.ts for the default. */
   DEMO: environmentFlag.optional(),
   /** `production`: real people use the service. */
@@ -136,6 +140,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     connectionsAnAddress: data.CONNECTIONS_AN_ADDRESS,
     demoMode,
     database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { path: join(data.DATA_DIR, 'talo.sqlite') },
+    linkKey: { key: data.LINK_KEY, file: join(data.DATA_DIR, 'link.key'), renew: data.NEW_LINK_KEY },
     demo: demoMode.on ? { months: data.DEMO_MONTHS } : false,
     simulate: demoMode.on && data.SIMULATE,
     secureCookies: data.SECURE_COOKIES,

@@ -3,6 +3,7 @@ import { createAddressReader, usualTrust, type AddressReader } from '../contract
 import { lockPrototypes } from '../contract/wire/untrusted.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './auth/csrf.ts';
+import { linkKeyBeside, openLinkKey, type LinkKeySettings } from './auth/linkKey.ts';
 import { defaultLockTimeoutMs, startLockTimeoutMs, type DatabaseAddress, type Db } from './db/connection.ts';
 import { makeDemoWorld } from './db/demo/demoWorld.ts';
 import { hasDemoWorld } from './db/demo/facts.ts';
@@ -72,6 +73,8 @@ export type UpstreamSettings = {
    * database in memory.
    */
   readThreads?: number;
+  /** The key that signs links; by default in a file beside an embedded database. */
+  linkKey?: LinkKeySettings;
   /** The base-2 logarithm of the cost of a password; lower in tests. */
   passwordCost?: number;
   /** The clock, in Unix milliseconds. */
@@ -107,13 +110,14 @@ const localPortal = 'http://localhost:4000';
 
 /** Opens the database, migrates it, and makes the demo world if it is on. */
 const openDatabaseForService = async (
-  { database, demo, onQuery, passwordCost }: UpstreamSettings,
+  { database, demo, linkKey, onQuery, passwordCost }: UpstreamSettings,
   now: () => number,
 ): Promise<Db> => {
   let lockTimeoutMs = startLockTimeoutMs;
   const db = await connectDatabase(database, { onQuery, lockTimeoutMs: () => lockTimeoutMs });
   try {
     await migrate(db);
+    await openLinkKey(db, linkKey ?? linkKeyBeside(database));
     await ensurePartitions(db, now(), demo ? demo.months : 1);
     if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now(), passwordCost });
     await engineOf(db).resetSequences(db);
@@ -182,7 +186,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     demo: settings.demo !== false,
     iban,
     addresses: proxyReader(settings.trustedProxies),
-    csrf: await createCsrf(db),
+    csrf: createCsrf(db),
     signIn: createSignIn({ passwordCost, demo: settings.demo !== false }),
     passwordCost,
     customerService: settings.customerService ?? null,

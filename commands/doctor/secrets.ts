@@ -49,6 +49,12 @@ export const checkOidcSecret = (secret: string | undefined): Finding[] => {
   ];
 };
 
+/** Checks the key of links, where it is a setting. */
+export const checkLinkKey = (key: string | undefined): Finding[] => {
+  if (key === undefined) return [];
+  return [isGuessable(key) ? wrong('LINK_KEY is easy to guess.', makeOne) : ok('LINK_KEY is set.')];
+};
+
 /** The password of a URL: the variable that holds the URL, and a password given elsewhere. */
 type UrlPassword = { variable: string; url: string | undefined; elsewhere?: string | undefined };
 

@@ -139,11 +139,13 @@ describe('npm run doctor', () => {
       OIDC_ISSUER: 'https://login.example',
       OIDC_CLIENT_ID: 'talo',
       OIDC_CLIENT_SECRET: 'kQ3-short',
+      LINK_KEY: 'secret'.repeat(6),
     });
     expect(output).toContain('wrong    database  The database of DATABASE_URL cannot be read');
     expect(output).toContain(`wrong    mail      The server of SMTP_URL (127.0.0.1:1) cannot be used`);
     expect(output).toContain('wrong    secrets   The password of REDIS_URL equals its user name');
     expect(output).toContain('wrong    secrets   OIDC_CLIENT_SECRET is shorter than 16 characters');
+    expect(output).toContain('wrong    secrets   LINK_KEY is easy to guess.');
     for (const each of [secret, 'hunter-mailer-2', 'kQ3-short', 'bff:bff']) expect(output).not.toContain(each);
     expect(code).toBe(1);
   });

@@ -15,7 +15,7 @@ import { makeWorld, password, type World } from '../kit/world.ts';
 import { startSmtpServer, type SmtpServer } from '../upstream/mail/smtpServer.ts';
 import { createProxy, post, signIn, slowestDuring, subscribeOften } from './cluster/client.ts';
 import { alertAddress, clientOf, countAlerts, createInvoiceOften, silenceDevices } from './cluster/doubled.ts';
-import { startCluster, type Service } from './cluster/recipe.ts';
+import { readRecipe, startCluster, type Service } from './cluster/recipe.ts';
 
 /* The set-up of "Several processes" in docs/operators.md, whose parts are drained, killed, suspended and stopped in turn. */
 
@@ -51,7 +51,8 @@ beforeAll(async () => {
   [postgres, redis, smtp] = await Promise.all([startPostgres(), startRedis(), startSmtpServer()]);
   const database = postgres?.url ?? '';
   const still = { demo: false, simulate: false, watch: false, passwordCost: 4 } as const;
-  upstream = await createUpstream({ ...still, database: { url: database } });
+  const linkKey = { key: readRecipe()[0]?.['LINK_KEY'] };
+  upstream = await createUpstream({ ...still, linkKey, database: { url: database } });
   world = await makeWorld(upstream);
   ({ uis, bffs } = await startCluster({ database, redis: redis.url, smtp: smtp.url }));
   await allReady();

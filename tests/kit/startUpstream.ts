@@ -1,7 +1,9 @@
 import { createUpstream, type Upstream, type UpstreamSettings } from '../../upstream/server.ts';
 import { freshDatabase, type FreshDatabase, type Model } from './freshDatabase.ts';
 
-const still = { demo: false, simulate: false, watch: false, passwordCost: 4 } as const;
+/** Key of the links of every service of the tests. */
+export const linkKey = { key: 'the-key-of-links-of-every-test-service' };
+const still = { demo: false, simulate: false, watch: false, passwordCost: 4, linkKey } as const;
 
 /** The demo world as of a time, by default that of its first use in the run, as a model to copy. */
 export const demoModel = (months: number, at?: number): Model => ({

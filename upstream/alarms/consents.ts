@@ -79,7 +79,7 @@ export const ensureConsent = async (
 
 /** Who entered an address, and the link that stops its mails; for the words of a mail. */
 export const consentWords = async (db: Db, consents: readonly Consent[]) => {
-  const csrf = await createCsrf(db);
+  const csrf = createCsrf(db);
   return new Map(
     consents.map((consent) => [consent.email, { addedBy: consent.addedBy, stopLink: consentLink(csrf, consent) }]),
   );

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/connection.ts';
+import { linkKeyOf } from './linkKey.ts';
 
 /** The cookie that a form's token belongs to. */
 export const csrfCookie = 'talo_ui_csrf';
@@ -8,30 +9,15 @@ export const csrfCookie = 'talo_ui_csrf';
 export type Csrf = {
   /** New random value for the cookie. */
   newNonce: () => string;
-  /** Token of a cookie's value: its HMAC with the key of the database. */
+  /** Token of a cookie's value: its HMAC with the key of links. */
   tokenOf: (word: string) => string;
   /** Whether a token is that of a cookie's value; compared in constant time. */
   isToken: (token: string, word: string | undefined) => boolean;
 };
 
-/** HMAC key, stored in the database so that all processes share it. */
-const readKey = async (db: Db): Promise<string> => {
-  await db
-    .insertInto('facts')
-    .values({ name: 'csrfKey', value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('facts')
-    .select('value')
-    .where('name', '=', 'csrfKey')
-    .executeTakeFirstOrThrow();
-  return value;
-};
-
-/** Creates the CSRF check with the key of the database. */
-export const createCsrf = async (db: Db): Promise<Csrf> => {
-  const key = await readKey(db);
+/** Creates the CSRF check with the key of links, which all processes share. */
+export const createCsrf = (db: Db): Csrf => {
+  const key = linkKeyOf(db);
   const digest = (word: string): Buffer => createHmac('sha256', key).update(word).digest();
   return {
     newNonce: () => randomBytes(24).toString('base64url'),

@@ -17,7 +17,7 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** Settings of the recipe in docs/operators.md: of the /ui services, and of the BFFs. */
-const readRecipe = (): Record<string, string>[] => {
+export const readRecipe = (): Record<string, string>[] => {
   const text = readFileSync(`${root}docs/operators.md`, 'utf8').split('\n## Several processes\n')[1] ?? '';
   return Array.from(text.matchAll(/```sh\n([\s\S]*?)```/g), ([, lines = '']) =>
     Object.fromEntries(

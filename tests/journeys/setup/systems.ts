@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openLinkKey } from '../../../upstream/auth/linkKey.ts';
 import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
 
 /** A system under test: the address of the portal, and the data folder of its embedded service. */
@@ -28,8 +29,10 @@ export const ownSystem = (): System => {
 
 /** Opens the database of the own system beside it, to change what devices or time would change. */
 export const withDatabase = async <T>(change: (db: Db) => Promise<T>): Promise<T> => {
-  const db = openDatabase({ path: join(ownSystem().dataFolder, 'talo.sqlite') });
+  const { dataFolder } = ownSystem();
+  const db = openDatabase({ path: join(dataFolder, 'talo.sqlite') });
   try {
+    await openLinkKey(db, { file: join(dataFolder, 'link.key') });
     return await change(db);
   } finally {
     await db.destroy();

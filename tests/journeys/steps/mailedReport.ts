@@ -13,5 +13,5 @@ export const mailedReport = async (db: Db, spaceName: string) => {
     .where('reports.status', '=', 'sent')
     .orderBy('reports.month', 'desc')
     .executeTakeFirstOrThrow();
-  return { ...report, mailedId: mailedIdOf(await createCsrf(db), report) };
+  return { ...report, mailedId: mailedIdOf(createCsrf(db), report) };
 };

@@ -1,5 +1,6 @@
 import { freshDatabase } from '../../kit/freshDatabase.ts';
-import { demoModel } from '../../kit/startUpstream.ts';
+import { demoModel, linkKey } from '../../kit/startUpstream.ts';
+import { openLinkKey } from '../../../upstream/auth/linkKey.ts';
 import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
 import { migrate } from '../../../upstream/db/migrations.ts';
 
@@ -11,13 +12,16 @@ export const emptyDatabase = async (): Promise<Db> => {
   const { address } = await freshDatabase();
   const db = openDatabase(address);
   await migrate(db);
+  await openLinkKey(db, linkKey);
   return db;
 };
 
 /** A database with the demo world in it. */
 export const demoDatabase = async (months: number, now = afterSummer): Promise<Db> => {
   const { address } = await freshDatabase(demoModel(months, now));
-  return openDatabase(address);
+  const db = openDatabase(address);
+  await openLinkKey(db, linkKey);
+  return db;
 };
 
 /** The id of a site's target. */

@@ -18,7 +18,7 @@ let mailedId: string;
 
 const mailedOf = async (id: string): Promise<string> => {
   const row = await upstream.db.selectFrom('reports').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow();
-  return mailedIdOf(await createCsrf(upstream.db), row);
+  return mailedIdOf(createCsrf(upstream.db), row);
 };
 
 const turnTo = async (at: string): Promise<void> => {

@@ -16,6 +16,7 @@ describe.each(engines())('processes on one database, on $name', { timeout: 120_0
     const start = `
       const upstream = await createUpstream({
         database: ${coded(address)}, demo: { months: 0 }, simulate: false, passwordCost: 4,
+        linkKey: { key: 'the-key-of-both-processes-that-start' },
       });
       console.log((await upstream.demoAccounts()).length);
       await upstream.stop();`;

@@ -60,7 +60,7 @@ export const mailReports = async (
   const removed = new Set((fates.get('removed') ?? []).map(({ reportId }) => reportId)).difference(kept);
   for (const some of inChunks([...removed]))
     await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', 'in', some).execute();
-  const csrf = await createCsrf(trx);
+  const csrf = createCsrf(trx);
   const mails = (fates.get('mailed') ?? []).flatMap(({ reportId, spaceId, email, locale }): Mail<'report'>[] => {
     const location = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
     const link = linkTo(`/vesiposti/${mailedIdOf(csrf, { reportId, email })}`);

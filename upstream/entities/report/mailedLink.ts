@@ -12,7 +12,7 @@ const signatureOf = (csrf: Pick<Csrf, 'tokenOf'>, { reportId, email }: Mailed): 
 
 /**
  * Report id in the mail to its recipient: the report's own id, which only opens it and may be shared, and a signature
- * of the recipient by the database's key. Nothing of it is stored.
+ * of the recipient by the key of links. Nothing of it is stored.
  */
 export const mailedIdOf = (csrf: Pick<Csrf, 'tokenOf'>, report: Mailed): string =>
   `${report.reportId}-${signatureOf(csrf, report)}`;

@@ -68,7 +68,7 @@ const readDweller = (db: Db, id: number): Promise<Dweller | undefined> =>
 const readerOf = async (db: Db, row: Row<'reports'>, signature: string | null): Promise<Reader | undefined> => {
   const readers = storedReaders(row);
   if (readers.length === 1 || signature === null) return readers[0];
-  const csrf = await createCsrf(db);
+  const csrf = createCsrf(db);
   return readers.find(({ email }) => isMailedTo(csrf, { ...row, email }, signature)) ?? readers[0];
 };
 
