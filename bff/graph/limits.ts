@@ -20,8 +20,10 @@ export const limits = {
   /** Selections of one response key with fragments expanded, since validation compares them in pairs. */
   repeats: 40,
   directives: 100,
-  /** Estimated fields of the response: a list multiplies by its usual length. */
+  /** Cost of an operation in points: a field is one, a list multiplies by its usual length, a read of a span by the span. */
   complexity: 250_000,
+  /** Cost of an event of a subscription, since devices decide how often it is executed. */
+  eventComplexity: 25_000,
   /** IDs of one `nodes`, and cores of one subscription. */
   ids: 200,
   /** Maximum page size of a connection. */

@@ -50,7 +50,7 @@ const keyOf = ({ operationName, variableValues }: Operation): string | undefined
   }
 };
 
-/** Estimated number of fields in the response; cached by document and variables. */
+/** Cost of an operation in points; cached by document and variables. */
 export const complexityOf = (operation: Operation): number => {
   const counts = known.get(operation.document) ?? new Map<string | undefined, number>();
   known.set(operation.document, counts);
@@ -77,14 +77,14 @@ export const priced = (result: ExecutionResult, operation: Operation, complexity
     ? { ...result, extensions: { ...result.extensions, cost: costOf(operation.contextValue, complexity) } }
     : result;
 
-/** The error of an operation above the maximum complexity; undefined below it. */
-export const refusalOf = (complexity: number): ExecutionResult | undefined =>
-  complexity <= limits.complexity
+/** The error of an operation above the maximum cost; undefined below it. */
+export const refusalOf = (complexity: number, most: number = limits.complexity): ExecutionResult | undefined =>
+  complexity <= most
     ? undefined
     : {
         errors: [
           tooCostly(
-            `The operation may answer ${complexity} fields; ${limits.complexity} is the most. Ask for fewer or smaller lists.`,
+            `The operation costs ${Math.ceil(complexity)} points; ${most} is the most. Ask for fewer or smaller lists, or a shorter span.`,
           ),
         ],
       };

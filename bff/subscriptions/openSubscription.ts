@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { selectsOnlySelfContained } from '../graph/selfContainedEvents.ts';
 import { maskError } from '../graph/problems.ts';
+import { limits } from '../graph/limits.ts';
 import { complexityOf, priced, refusalOf } from '../guard/limitPlugin.ts';
 import type { AnyEvent } from '../live/liveEvent.ts';
 import { isLive, type EventSubscriber, type LiveSource } from '../live/liveSource.ts';
@@ -117,7 +118,7 @@ export const openSubscription = async (
   start: SubscriptionStart,
   shared: SubscriptionDependencies,
 ): Promise<ExecutionResult | Completion> => {
-  const refused = refusalOf(complexityOf(start.args));
+  const refused = refusalOf(complexityOf(start.args), limits.eventComplexity);
   if (refused) return refused;
   const validated = validateSubscriptionArgs(start.args);
   if (!('operation' in validated)) return masked({ errors: validated });

@@ -44,6 +44,17 @@ describe('an operation above the limits', () => {
   });
 });
 
+describe('an event of a subscription', () => {
+  it('counts no consumption of a long span, since devices decide how often it is executed', async () => {
+    const query = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { target {
+      consumption(from: "2025-11-29", to: "2026-11-29", period: HOUR) { total { amount } } } } } }`;
+    const one = subscribeByWebSocket(bff.url, { query, variables: { id: encodeNodeId('Target', 1) } });
+    await until(() => one.errors !== undefined);
+    expect(one.errors?.[0]?.extensions.code).toBe('TOO_COSTLY');
+    await one.stop();
+  });
+});
+
 describe('one of several operations of a document', () => {
   const query = `query Small { viewer { user { username } } } query Large { target(key: 1) { ${nested(2)} } }`;
   const named = (operationName: string) => bff.ask({ query, operationName }, {}, manager);
