@@ -163,8 +163,9 @@ const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui):
   const { signal } = context.req.raw;
   const now = settings.now();
   const locale = localeOf(context, caller);
-  // A write that was begun is completed.
-  const db = call.method === 'GET' ? abortable(settings.db, signal) : settings.db;
+  // A write that was begun is completed; a GET with a redirect signs in.
+  const isRead = call.method === 'GET' && call.responseKind !== 'redirect';
+  const db = isRead ? abortable(settings.db, signal) : settings.db;
   const given: Call = { ...settings, db, now, caller, about, cookies, address, agent, locale, signal };
   if (settings.readInThread && isLongRead(name)) {
     const readCall = { db, now, caller, about, locale, signal };
