@@ -13,7 +13,6 @@ test.beforeEach(({ page }) =>
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         },
       });
-    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   }),
 );
 

@@ -28,5 +28,8 @@ export const writeStored = (name: string, text: string | null): void => {
   if (!isDone && text !== null) memory.set(name, text);
 };
 
-/** Whether the browser accepts cookies, without which no session begins. */
-export const acceptsCookies = (): boolean => navigator.cookieEnabled;
+/**
+ * Whether the browser accepts cookies, without which no session begins. Chromium that blocks them reports
+ * `cookieEnabled` all the same and refuses its storage, which has the same setting.
+ */
+export const acceptsCookies = (): boolean => navigator.cookieEnabled && attempt(({ length }) => length) !== null;
