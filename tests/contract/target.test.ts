@@ -45,12 +45,22 @@ describe('targets', () => {
   it('are changed by a manager, and not by a viewer', async () => {
     const manager = await service.as('huoltomies');
     const { kuusikallio } = await demoTargets(manager);
-    const { id, signature } = kuusikallio;
-    expect(await manager.ui.updateTarget({ id, signature: 'KK-1' })).toMatchObject({ id, signature: 'KK-1' });
-    expect((await manager.ui.updateTarget({ id, signature: null })).signature).toBeNull();
-    expect(await manager.ui.updateTarget({ id, signature })).toMatchObject({ signature });
+    const { id, tampuuriName } = kuusikallio;
+    expect(await manager.ui.updateTarget({ id, tampuuriName: 'KK-1' })).toMatchObject({ id, tampuuriName: 'KK-1' });
+    expect((await manager.ui.updateTarget({ id, tampuuriName: null })).tampuuriName).toBeNull();
+    expect(await manager.ui.updateTarget({ id, tampuuriName })).toMatchObject({ tampuuriName });
     const board = await service.as('hallitus');
-    expect(await board.ask('updateTarget', { id, signature: 'x' })).toMatchObject(refusal(401, 'Access denied'));
+    expect(await board.ask('updateTarget', { id, tampuuriName: 'x' })).toMatchObject(refusal(401, 'Access denied'));
+  });
+
+  it('have a customer that is changed by their administrators, and not by a manager', async () => {
+    const administrator = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(administrator);
+    const { id, signature } = kuusikallio;
+    expect(await administrator.ui.updateTarget({ id, signature: 'KK-1' })).toMatchObject({ id, signature: 'KK-1' });
+    expect(await administrator.ui.updateTarget({ id, signature })).toMatchObject({ signature });
+    const manager = await service.as('huoltomies');
+    expect(await manager.ask('updateTarget', { id, signature: 'x' })).toMatchObject(refusal(401, 'Access denied'));
   });
 
   it('have a state, a fee and a subscription that are changed by staff only', async () => {

@@ -49,6 +49,7 @@ export const outside: readonly Screen[] = [
   { name: 'reportIntro', address: '/vesiposti', there: heading },
   { name: 'reportOrder', address: '/tilaa-vesiposti', there: heading },
   { name: 'feedback', address: '/palaute?referer=/vesiposti/nobody', there: heading },
+  { name: 'alertConsent', address: '/halytykset/nobody', there: heading },
   { name: 'verifySubscription', address: '/subscription/verify/nobody', there: heading },
   { name: 'waterReportGone', address: '/vesiposti/nobody', there: heading },
   { name: 'reportControlGone', address: '/vesiposti/nobody/control', there: heading },

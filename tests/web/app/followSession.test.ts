@@ -49,6 +49,17 @@ it('leads to signing in also before the first screen has its answer', async () =
   expect(await settled(router)).toBe('/login?next=%2Fslow');
 });
 
+it('keeps the way back while a step to signing in is pending', async () => {
+  const router = createMemoryRouter([{ path: '/' }, { path: '/target/:targetId' }, { path: '/login', loader: never }], {
+    initialEntries: ['/target/1'],
+  });
+  followSession(router);
+  void router.navigate('/login?next=%2Ftarget%2F1');
+  expect(router.state.navigation.location?.pathname).toBe('/login');
+  announceSession({ kind: 'ended' });
+  expect(router.state.navigation.location?.search).toBe('?next=%2Ftarget%2F1');
+});
+
 it('leads back to where one was going when the session ended, with the page before it one step behind', async () => {
   const router = portalAt('/target/1');
   void router.navigate('/slow');

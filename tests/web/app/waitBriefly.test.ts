@@ -57,7 +57,10 @@ it('waits for the later parts of an answer too, but not until it is noticed', as
   const asked = loadQuery<HomeScreenQuery>(createEnvironment(), inParts, {}, { fetchPolicy: 'store-and-network' });
   const ready = waitBriefly(asked, Promise.resolve(wholeInParts));
   const user = { id: 'U', isMes: false, isTester: false, isDeveloper: false };
-  answerFirst({ data: { viewer: { user, moveOffers: [], allTargets: [], onlySpace: null } }, extensions: { is_final: false } });
+  answerFirst({
+    data: { viewer: { user, moveOffers: [], allTargets: [], onlySpace: null } },
+    extensions: { is_final: false },
+  });
   expect(await goneOnAfter(ready, 90, 20)).toEqual([false, true]);
 });
 

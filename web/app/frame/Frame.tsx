@@ -218,7 +218,14 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           </Scrolled>
         </Side>
       )}
-      <Content id="content" aria-labelledby={screenTitleId} tabIndex={-1} ref={content}>
+      <Content
+        id="content"
+        // The label counts while a screen without its title is loading.
+        aria-labelledby={screenTitleId}
+        aria-label={t('shell.content')}
+        tabIndex={-1}
+        ref={content}
+      >
         <ImpersonationBanner user={viewer.user} />
         <ConnectionBanner />
         <Suspense fallback={null}>

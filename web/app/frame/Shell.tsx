@@ -1,3 +1,5 @@
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import type { ShellQuery } from '../../__generated__/ShellQuery.graphql.ts';
@@ -6,6 +8,7 @@ import { redirectToLogin } from '../session/redirectToLogin.ts';
 
 /** The frame of a signed-in user; without a viewer it redirects to the sign-in page, which leads back. */
 export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuery> }) {
+  const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
   const fitted = useMatches().at(-1)?.params ?? {};
   const { viewer } = usePreloadedQuery<ShellQuery>(
@@ -19,5 +22,10 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
     queryRef,
   );
   if (!viewer) return <Navigate to={redirectToLogin(pathname + search, fitted)} replace />;
-  return <Frame viewer={viewer} />;
+  return (
+    // Without it the names that overlays have of their own are in the browser's language.
+    <I18nProvider locale={i18n.language}>
+      <Frame viewer={viewer} />
+    </I18nProvider>
+  );
 }

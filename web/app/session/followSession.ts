@@ -21,7 +21,8 @@ const destinationOf = (change: SessionChange, router: PortalRouter): string => {
 /** Navigates the portal after each change of the session. */
 export const followSession = (router: PortalRouter): void => {
   onSessionChange((change) => {
-    if (change.kind === 'ended' && router.state.location.pathname === paths.login()) return;
+    const { navigation, location } = router.state;
+    if (change.kind === 'ended' && (navigation.location ?? location).pathname === paths.login()) return;
     // An interrupted navigation keeps the history entry before it, as a finished one would.
     void router.navigate(destinationOf(change, router), { replace: !router.state.navigation.location });
   });

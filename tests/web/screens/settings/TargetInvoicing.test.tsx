@@ -120,7 +120,7 @@ it('says which number is wrong where the service refuses a check digit', async (
 
 it('requests no invoicing details for who does not administer the target', async () => {
   const { environment } = await show(false);
-  await screen.findByRole('textbox', { name: 'Asiakkaan nimi' });
+  await screen.findByText('Asiakkaan nimi');
   expect(screen.queryByText('Laskutustiedot')).toBeNull();
   expect(namesIn(environment)).not.toContain('TargetInvoicingQuery');
 });
