@@ -1,6 +1,6 @@
 /*
- * Limits concurrent work, shared between callers: for calls of /ui in the BFF, and for long reads in the embedded
- * service.
+ * Limits concurrent work, shared between callers: calls of /ui and transfers of files in the BFF, long reads and long
+ * bodies in the embedded service.
  */
 
 /** Limits of lanes. A caller is identified by a key: a user, a session, or an address. */
@@ -31,6 +31,8 @@ export type FairLanes = {
    * LanesFull without room in the queue, and with the reason of the signal if that is aborted while queued.
    */
   run: <Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+  /** Waits for a lane, and holds it until `end`; false without room in the queue. */
+  hold: (key: string, end: Promise<void>) => Promise<boolean>;
   readonly inProgress: number;
   readonly queued: number;
 };
@@ -101,18 +103,28 @@ export const createFairLanes = ({ atOnce, atOnceAKey, waiting, waitingAKey }: La
     });
   };
 
+  const run: FairLanes['run'] = async (key, work, signal) => {
+    signal?.throwIfAborted();
+    const queue = queues.get(key);
+    if (mayStart(queue) && !queue?.starts.size) take(key);
+    else await wait(key, signal);
+    try {
+      return await work();
+    } finally {
+      release(key);
+    }
+  };
+
   return {
-    run: async (key, work, signal) => {
-      signal?.throwIfAborted();
-      const queue = queues.get(key);
-      if (mayStart(queue) && !queue?.starts.size) take(key);
-      else await wait(key, signal);
-      try {
-        return await work();
-      } finally {
-        release(key);
-      }
-    },
+    run,
+    hold: (key, end) =>
+      new Promise((resolve) => {
+        const begin = (): Promise<void> => {
+          resolve(true);
+          return end;
+        };
+        run(key, begin).catch(() => resolve(false));
+      }),
     get inProgress() {
       return running;
     },
@@ -121,3 +133,7 @@ export const createFairLanes = ({ atOnce, atOnceAKey, waiting, waitingAKey }: La
     },
   };
 };
+
+/** Creates lanes that limit each key by itself, and not all of them together. */
+export const createLanesByKey = ({ atOnce, waiting }: Pick<LaneLimits, 'atOnce' | 'waiting'>): FairLanes =>
+  createFairLanes({ atOnce: Infinity, atOnceAKey: atOnce, waiting: Infinity, waitingAKey: waiting });

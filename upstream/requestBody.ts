@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientLanes } from '../contract/clientLanes.ts';
+import { createLanesByKey } from '../contract/fairLanes.ts';
 import { atLeastRate } from '../contract/leastRate.ts';
 import type { Endpoint } from '../contract/wire/endpoint.ts';
 import type { Environment } from './address.ts';
@@ -74,7 +74,7 @@ const atRate = (request: Request, call: Endpoint, onSlow: () => void): Request =
  * forms come at the least rate, a few of one account at once, since they last for as long as the client sends.
  */
 export const createBodyReader = () => {
-  const lanes = createClientLanes(accountLanes);
+  const lanes = createLanesByKey(accountLanes);
   return (call: Endpoint): MiddlewareHandler<UiEnvironment> => {
     const kind = call.body ?? 'form';
     const limit = bodyLimit({
@@ -87,7 +87,7 @@ export const createBodyReader = () => {
     return async (context, next) => {
       const received = Promise.withResolvers<void>();
       const account = context.get('admitted').caller?.user.id ?? '';
-      if (!(await lanes.enter(String(account), received.promise))) throw refuse('RATE_LIMITED', { secondsLeft });
+      if (!(await lanes.hold(String(account), received.promise))) throw refuse('RATE_LIMITED', { secondsLeft });
       let isSlow = false;
       context.req.raw = atRate(context.req.raw, call, () => {
         isSlow = true;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { networkOf } from '../../contract/clientAddress.ts';
-import { createClientLanes, type LaneLimits } from '../../contract/clientLanes.ts';
+import { createLanesByKey } from '../../contract/fairLanes.ts';
 import type { RequestContext } from '../context.ts';
 
 const retryAfter = 5;
@@ -24,12 +24,12 @@ export type TransferLanes = {
  * Creates the lanes of one direction: each transfer occupies a connection to /ui for as long as its client wants, so
  * one session, or one network without a session, has a few of them.
  */
-export const createTransferLanes = (limits: LaneLimits): TransferLanes => {
-  const lanes = createClientLanes(limits);
+export const createTransferLanes = (limits: Parameters<typeof createLanesByKey>[0]): TransferLanes => {
+  const lanes = createLanesByKey(limits);
   return {
     enter: async ({ session, address }, end) => {
       const key = session.authority || `network ${address === undefined ? '' : networkOf(address)}`;
-      return (await lanes.enter(key, end)) ? undefined : tooMany();
+      return (await lanes.hold(key, end)) ? undefined : tooMany();
     },
   };
 };

@@ -23,8 +23,8 @@ const isTrue = (body: object | undefined, name: string): boolean =>
 const headers = { accept: 'application/json', 'x-background': '1' };
 
 /**
- * Reads the state of one process of /ui from its /ready, which reads its database. One that has no /ready, or that drains
- * and serves meanwhile, is asked for a call that needs no session instead.
+ * Reads the state of one process of /ui from its /ready, which reads its database; from a call that needs no session where
+ * there is no /ready, and while it drains and still serves.
  */
 const readState = async (ui: UiTransport): Promise<UiState> => {
   const signal = AbortSignal.timeout(readyWithinMs);

@@ -95,10 +95,10 @@ describe('/ready over another /ui', () => {
     const one = overHttp(ui.url, { connections: 1 });
     const resilience = { atOnce: 1, waiting: 1, repeats: 0, breaksAfter: 1, restMs: 60_000 };
     const bff = await startWith(one, { resilience, uiTimeouts: { read: 400 } });
-    const asked = bff.ask('{ viewer { user { id } } }', {}, { as: 'manager' });
+    const response = bff.ask('{ viewer { user { id } } }', {}, { as: 'manager' });
     await until(() => ui.seen.includes('GET /ui/user'));
     expect(await readyOf(bff)).toEqual(isReady);
-    await asked;
+    await response;
     expect(await (await fetch(`${bff.url}/metrics`)).text()).toContain('talo_ui_circuit_open 1');
     ui.manners.set('/ready', (response) => response.writeHead(503).end());
     expect(await readyOf(await startWith(one))).toEqual(isAway);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { LanesFull, createFairLanes } from '../../../contract/fairLanes.ts';
+import { LanesFull, createFairLanes, createLanesByKey } from '../../../contract/fairLanes.ts';
 
 const limits = { atOnce: 4, atOnceAKey: 2, waiting: 8, waitingAKey: 4 };
 
@@ -59,6 +59,17 @@ describe('lanes', () => {
     await expect(lanes.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(lanes.inProgress).toBe(0);
     expect(await lanes.run('a', () => Promise.resolve('next'))).toBe('next');
+  });
+
+  it('of each key alone are held until their end, and refused without room in its queue', async () => {
+    const lanes = createLanesByKey({ atOnce: 1, waiting: 1 });
+    const end = Promise.withResolvers<void>();
+    expect(await lanes.hold('a', end.promise)).toBe(true);
+    const queued = lanes.hold('a', Promise.resolve());
+    expect(await lanes.hold('a', Promise.resolve())).toBe(false);
+    expect(await lanes.hold('b', Promise.resolve())).toBe(true);
+    end.resolve();
+    expect(await queued).toBe(true);
   });
 
   it('forget queued work that is aborted, and never begin it', async () => {
