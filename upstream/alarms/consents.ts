@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ReceiverRecord } from '../../contract/entities/alertLevel.ts';
 import { createCsrf, type Csrf } from '../auth/csrf.ts';
+import { signatureOf } from '../auth/publicId.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { linkTo } from '../mail/links.ts';
@@ -11,22 +12,19 @@ type Signer = Pick<Csrf, 'tokenOf'>;
 /** State of the address of a receiver by email. */
 export type ConsentState = NonNullable<ReceiverRecord['state']>;
 
-/** 128 bits in hexadecimal, as a token of a link has letters, digits and lines only. */
-const signatureOf = (csrf: Signer, { id, targetId, email }: Consent): string =>
-  Buffer.from(csrf.tokenOf(`alerts of ${targetId} mailed to ${email} ${id}`), 'base64url')
-    .toString('hex')
-    .slice(0, 32);
+const consentSignature = (csrf: Signer, { id, targetId, email }: Consent): string =>
+  signatureOf(csrf, `alerts of ${targetId} mailed to ${email} ${id}`);
 
 /** Link of a mail to an address, whose page confirms it or stops its mails. Nothing of its token is stored. */
 export const consentLink = (csrf: Signer, consent: Consent): string =>
-  linkTo(`/halytykset/${consent.id}-${signatureOf(csrf, consent)}`);
+  linkTo(`/halytykset/${consent.id}-${consentSignature(csrf, consent)}`);
 
 /** The consent of a link's token; undefined if there is none. */
 export const findConsent = async (db: Db, csrf: Signer, token: string): Promise<Consent | undefined> => {
   const [, id, signature] = /^([1-9]\d{0,14})-([\da-f]{32})$/.exec(token) ?? [];
   if (id === undefined || signature === undefined) return undefined;
   const found = await db.selectFrom('alertConsents').selectAll().where('id', '=', Number(id)).executeTakeFirst();
-  const isOwn = found && timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(csrf, found)));
+  const isOwn = found && timingSafeEqual(Buffer.from(signature), Buffer.from(consentSignature(csrf, found)));
   return isOwn ? found : undefined;
 };
 

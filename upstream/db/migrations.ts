@@ -23,6 +23,7 @@ import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './
 import { createFeeds } from './migrations/feeds.ts';
 import { renameFiles } from './migrations/fileNames.ts';
 import { createFiles } from './migrations/files.ts';
+import { hashPublicIds } from './migrations/publicIds.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
 import { addPace, addValueStays, createMeters, indexDayCounts } from './migrations/meters.ts';
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0036-alertConsents': { up: createAlertConsents },
   '0038-fileNames': { up: renameFiles },
   '0039-contractCustomers': { up: keepCustomers },
+  '0040-publicIds': { up: hashPublicIds },
 };
 
 /** Names of the applied migrations. */

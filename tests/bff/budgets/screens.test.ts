@@ -1,3 +1,5 @@
+import { createCsrf } from '../../../upstream/auth/csrf.ts';
+import { publicIdOf } from '../../../upstream/auth/publicId.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUpstream, type Upstream } from '../../../upstream/server.ts';
@@ -51,7 +53,7 @@ const keys = async (): Promise<Known> => {
   );
   const target = data.viewer.allTargets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
   const space = target.groups[0].spaces.find(({ cores }: { cores: unknown[] }) => cores.length > 1);
-  const report = await upstream.db.selectFrom('reports').select('reportId').executeTakeFirstOrThrow();
+  const report = await upstream.db.selectFrom('reports').select('linkPart').executeTakeFirstOrThrow();
   const subscription = await upstream.db
     .selectFrom('subscriptions')
     .select('id')
@@ -69,7 +71,7 @@ const keys = async (): Promise<Known> => {
     .where('versionId', 'is', null)
     .executeTakeFirstOrThrow();
   return {
-    ...report,
+    reportId: publicIdOf(createCsrf(upstream.db), 'water report', report.linkPart),
     subscriptionKey: subscription.id,
     catalogue,
     developedKey: developed.id,

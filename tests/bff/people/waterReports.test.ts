@@ -1,3 +1,5 @@
+import { createCsrf } from '../../../upstream/auth/csrf.ts';
+import { publicIdOf } from '../../../upstream/auth/publicId.ts';
 import { mailsTo, tokenTo } from '../../upstream/mail/outbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
@@ -88,8 +90,9 @@ describe('the example of a target', () => {
 
 describe('a caller with the id of a report', () => {
   const idOf = async (): Promise<string> => {
-    const rows = await upstream.db.selectFrom('reports').select(['reportId', 'email']).execute();
-    return rows.find(({ email }) => email !== null)?.reportId ?? '';
+    const rows = await upstream.db.selectFrom('reports').select(['linkPart', 'email']).execute();
+    const linkPart = rows.find(({ email }) => email !== null)?.linkPart ?? '';
+    return publicIdOf(createCsrf(upstream.db), 'water report', linkPart);
   };
   /** The id in the email to the recipient. */
   const mailedId = async (): Promise<string> => {

@@ -1,4 +1,5 @@
 import { createCsrf } from '../../../upstream/auth/csrf.ts';
+import { publicIdOf } from '../../../upstream/auth/publicId.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
 import { mailedIdOf } from '../../../upstream/entities/report/mailedLink.ts';
 
@@ -7,11 +8,13 @@ export const mailedReport = async (db: Db, spaceName: string) => {
   const report = await db
     .selectFrom('reports')
     .innerJoin('spaces', 'spaces.id', 'reports.spaceId')
-    .select(['reports.reportId', 'reports.email', 'reports.month'])
+    .select(['reports.linkPart', 'reports.email', 'reports.month'])
     .where('reports.targetId', '=', 1)
     .where('spaces.name', '=', spaceName)
     .where('reports.status', '=', 'sent')
     .orderBy('reports.month', 'desc')
     .executeTakeFirstOrThrow();
-  return { ...report, mailedId: mailedIdOf(createCsrf(db), report) };
+  const csrf = createCsrf(db);
+  const reportId = publicIdOf(csrf, 'water report', report.linkPart);
+  return { ...report, reportId, mailedId: mailedIdOf(csrf, report) };
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCsrf } from '../../../upstream/auth/csrf.ts';
+import { linkPartOf } from '../../../upstream/auth/publicId.ts';
 import { mailedIdOf } from '../../../upstream/entities/report/mailedLink.ts';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
 import type { Upstream } from '../../../upstream/server.ts';
@@ -17,8 +18,14 @@ let reportId: string;
 let mailedId: string;
 
 const mailedOf = async (id: string): Promise<string> => {
-  const row = await upstream.db.selectFrom('reports').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow();
-  return mailedIdOf(createCsrf(upstream.db), row);
+  const csrf = createCsrf(upstream.db);
+  const linkPart = linkPartOf(csrf, 'water report', id);
+  const row = await upstream.db
+    .selectFrom('reports')
+    .selectAll()
+    .where('linkPart', '=', linkPart)
+    .executeTakeFirstOrThrow();
+  return mailedIdOf(csrf, row);
 };
 
 const turnTo = async (at: string): Promise<void> => {

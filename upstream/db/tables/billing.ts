@@ -29,8 +29,8 @@ export type SubscriptionTable = {
   /** Name and signatory of the customer on the day of acceptance; null before. */
   acceptedCustomer: string | null;
   acceptedSignature: string | null;
-  /** Token that accepts the contract; null after acceptance. */
-  verifyToken: string | null;
+  /** Stored part of the token that accepts the contract (`auth/publicId.ts`); null after acceptance. */
+  linkPart: string | null;
   createdAt: number;
 };
 

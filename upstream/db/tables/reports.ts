@@ -36,7 +36,8 @@ export type SilencedEmailTable = { email: string; at: number };
  * costs.
  */
 export type ReportTable = {
-  reportId: string;
+  /** Stored part of the report's public id (`auth/publicId.ts`). */
+  linkPart: string;
   targetId: number;
   spaceId: number;
   residentId: number;

@@ -1,6 +1,7 @@
 import type { billing, SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import { isWholeCents } from '../../../contract/money.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import { linkPartOf } from '../../auth/publicId.ts';
 import { dayOf } from '../../calendar.ts';
 import { callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
@@ -51,12 +52,12 @@ const checkDays = (start: string, end: string | null | undefined): void => {
   if (end && end < start) throw refuseFields({ end: 'BEFORE_START' });
 };
 
-const acceptContract = async (db: Db, token: string, { caller, now }: Call): Promise<null> => {
+const acceptContract = async (db: Db, token: string, { caller, csrf, now }: Call): Promise<null> => {
   const found = await db
     .selectFrom('subscriptions')
     .innerJoin('targets', 'targets.id', 'subscriptions.targetId')
     .select(['subscriptions.id', 'targets.customerName', 'targets.signature'])
-    .where('verifyToken', '=', token)
+    .where('linkPart', '=', linkPartOf(csrf, 'contract', token))
     .executeTakeFirst();
   if (!found) throw refuse('SUBSCRIPTION_TOKEN_INVALID');
   const acceptedBy = caller?.user.username ?? found.customerName;
@@ -68,7 +69,7 @@ const acceptContract = async (db: Db, token: string, { caller, now }: Call): Pro
       acceptedBy,
       acceptedCustomer: found.customerName,
       acceptedSignature: found.signature,
-      verifyToken: null,
+      linkPart: null,
     })
     .where('id', '=', found.id)
     .execute();

@@ -1,10 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import { sumExactly, toCents } from '../../../contract/money.ts';
+import { createCsrf, type Csrf } from '../../auth/csrf.ts';
+import { newLinkPart, publicIdOf } from '../../auth/publicId.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { instantOf } from '../../instant.ts';
+
+/** Whose answer it is: the staff sees the token that accepts a contract. */
+type Viewer = { today: string; isStaff: boolean };
 
 /** A product of a subscription with its monthly fee. */
 export type Product = SubscriptionRecord['products'][number];
@@ -15,7 +19,8 @@ const statusOf = ({ status, end }: Row<'subscriptions'>, today: string): Subscri
 const recordOf = (
   row: Row<'subscriptions'> & { customerName: string | null; signature: string | null },
   products: readonly Product[],
-  { today, isStaff }: { today: string; isStaff: boolean },
+  { today, isStaff }: Viewer,
+  csrf: Csrf,
 ): SubscriptionRecord => ({
   id: row.id,
   targetId: row.targetId,
@@ -30,7 +35,7 @@ const recordOf = (
     signature: row.acceptedAt === null ? row.signature : row.acceptedSignature,
     acceptedAt: instantOf(row.acceptedAt),
     acceptedBy: row.acceptedBy,
-    verifyToken: isStaff ? row.verifyToken : null,
+    verifyToken: isStaff && row.linkPart !== null ? publicIdOf(csrf, 'contract', row.linkPart) : null,
   },
 });
 
@@ -38,7 +43,7 @@ const recordOf = (
 export const loadSubscriptions = async (
   db: Db,
   scope: { targetId: number; id?: number },
-  viewer: { today: string; isStaff: boolean },
+  viewer: Viewer,
 ): Promise<SubscriptionRecord[]> => {
   let query = db
     .selectFrom('subscriptions')
@@ -57,7 +62,8 @@ export const loadSubscriptions = async (
     .orderBy('productId')
     .execute();
   const bySubscription = Map.groupBy(products, ({ subscriptionId }) => subscriptionId);
-  return rows.map((row) => recordOf(row, bySubscription.get(row.id) ?? [], viewer));
+  const csrf = createCsrf(db);
+  return rows.map((row) => recordOf(row, bySubscription.get(row.id) ?? [], viewer, csrf));
 };
 
 /** Sets the products of a subscription. */
@@ -87,7 +93,7 @@ export const insertSubscription = async (
       status: 'draft',
       start,
       contractNumber: `T${targetId}-${count + 1}`,
-      verifyToken: randomBytes(24).toString('base64url'),
+      linkPart: newLinkPart(),
       createdAt: now,
     })
     .returning('id')

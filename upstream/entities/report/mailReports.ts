@@ -34,15 +34,15 @@ export const mailReports = async (
 ): Promise<void> => {
   const reports = await trx
     .selectFrom('reports')
-    .select(['reportId', 'spaceId', 'residentId', 'email', 'locale', 'readers'])
+    .select(['linkPart', 'spaceId', 'residentId', 'email', 'locale', 'readers'])
     .where('targetId', '=', site.target.id)
     .where('month', '=', month)
     .where('status', '=', 'waiting')
     .orderBy('spaceId')
     .orderBy('from')
     .execute();
-  const copies = reports.flatMap(({ reportId, spaceId, ...stored }) =>
-    storedReaders(stored).map((reader) => ({ reportId, spaceId, ...reader })),
+  const copies = reports.flatMap(({ linkPart, spaceId, ...stored }) =>
+    storedReaders(stored).map((reader) => ({ linkPart, spaceId, ...reader })),
   );
   const silenced = await readSilenced(
     trx,
@@ -56,18 +56,18 @@ export const mailReports = async (
     return cancelled || silenced.has(email) ? 'removed' : 'mailed';
   };
   const fates = Map.groupBy(copies, fateOf);
-  const kept = new Set([...(fates.get('mailed') ?? []), ...(fates.get('waiting') ?? [])].map((one) => one.reportId));
-  const removed = new Set((fates.get('removed') ?? []).map(({ reportId }) => reportId)).difference(kept);
+  const kept = new Set([...(fates.get('mailed') ?? []), ...(fates.get('waiting') ?? [])].map((one) => one.linkPart));
+  const removed = new Set((fates.get('removed') ?? []).map(({ linkPart }) => linkPart)).difference(kept);
   for (const some of inChunks([...removed]))
-    await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', 'in', some).execute();
+    await trx.updateTable('reports').set({ status: 'removed' }).where('linkPart', 'in', some).execute();
   const csrf = createCsrf(trx);
-  const mails = (fates.get('mailed') ?? []).flatMap(({ reportId, spaceId, email, locale }): Mail<'report'>[] => {
+  const mails = (fates.get('mailed') ?? []).flatMap(({ linkPart, spaceId, email, locale }): Mail<'report'>[] => {
     const location = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
-    const link = linkTo(`/vesiposti/${mailedIdOf(csrf, { reportId, email })}`);
+    const link = linkTo(`/vesiposti/${mailedIdOf(csrf, { linkPart, email })}`);
     const data = { location, month, link, removeLink: `${link}/remove` };
     return email === null
       ? []
-      : [{ to: email, kind: 'report', locale, data, targetId: site.target.id, about: reportId }];
+      : [{ to: email, kind: 'report', locale, data, targetId: site.target.id, about: linkPart }];
   });
   for (const some of inChunks(mails, 100)) await queueMails(trx, some, now);
 };
@@ -75,7 +75,7 @@ export const mailReports = async (
 /** A report is sent when the mail of one of its readers is, and bounced when all have failed for good. */
 export const reportMailed: MailOutcome = async (trx, { about }, state, now) => {
   if (about === null) return;
-  const change = trx.updateTable('reports').where('reportId', '=', about).where('status', '!=', 'removed');
+  const change = trx.updateTable('reports').where('linkPart', '=', about).where('status', '!=', 'removed');
   await (
     state === 'sent'
       ? change.set({ status: 'sent', sentAt: now })

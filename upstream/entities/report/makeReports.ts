@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newLinkPart } from '../../auth/publicId.ts';
 import { addDays, daysBetween } from '../../calendar.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
@@ -104,7 +104,7 @@ const rowsOf = ({ site, measured, corrections, locale, now }: Making, month: str
       if (!content) return [];
       const [reader = unknownReader, ...others] = readersOf(site, apartment.id, span.dwellers, locale);
       return {
-        reportId: randomBytes(24).toString('hex'),
+        linkPart: newLinkPart(),
         targetId: site.target.id,
         spaceId: apartment.id,
         ...reader,

@@ -11,7 +11,7 @@ import { asEmail } from '../account/accountRows.ts';
 import { makeReports } from './makeReports.ts';
 import { lastMonth } from './months.ts';
 import { confirmAddress, requestAddress } from './confirmAddress.ts';
-import { isMailedTo, partsOf } from './mailedLink.ts';
+import { isMailedTo } from './mailedLink.ts';
 import { maskEmail } from './maskEmail.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import {
@@ -27,8 +27,7 @@ import {
 import { readWaterPost, saveWaterPost, waterPostRecordOf } from './waterPostRows.ts';
 
 /** Whether an id is the signed one of the recipient's mail. */
-const isRecipient = (csrf: Csrf, known: KnownReport, given: string): boolean =>
-  isMailedTo(csrf, known, partsOf(given).signature);
+const isRecipient = (csrf: Csrf, { email }: KnownReport, given: string): boolean => isMailedTo(csrf, given, email);
 
 /** Whether the caller administers the target of a report, with its session. */
 const administers = ({ caller }: Call, { targetId }: KnownReport): boolean => {
@@ -102,14 +101,14 @@ export const reportHandlers: Handlers<typeof report, Call> = {
   removeReport: async ({ reportId: given }, { db, now, csrf }) => {
     await inTransaction(db, async (trx) => {
       const known = await readReport(trx, given);
-      const { email, reportId } = known;
+      const { email, linkPart } = known;
       if (email === null || !isRecipient(csrf, known, given)) throw refuse('Access denied');
       await silence(trx, email, now);
       // A report that co-residents share stays with the others.
       await trx
         .updateTable('reports')
         .set({ status: 'removed' })
-        .where('reportId', '=', reportId)
+        .where('linkPart', '=', linkPart)
         .where('readers', 'is', null)
         .execute();
     });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { OutputOf } from '../../../contract/wire/endpoint.ts';
 import type { report, ReportRecord, SimilarWaterRecord } from '../../../contract/entities/report.ts';
-import { createCsrf } from '../../auth/csrf.ts';
+import { createCsrf, type Csrf } from '../../auth/csrf.ts';
+import { linkPartOf, publicIdOf } from '../../auth/publicId.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -21,6 +22,7 @@ const pageSize = 50;
 export const readPage = async (db: Db, targetId: number, month: string, page: number) => {
   const reports = db.selectFrom('reports').where('reports.targetId', '=', targetId).where('month', '=', month);
   const { total } = await reports.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const csrf = createCsrf(db);
   const rows = await reports
     .innerJoin('spaces', 'spaces.id', 'reports.spaceId')
     .selectAll('reports')
@@ -31,8 +33,9 @@ export const readPage = async (db: Db, targetId: number, month: string, page: nu
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const items = rows.map(({ reportId, spaceId, spaceName, from, until, email, status, sentAt, cold, hot, cost }) => {
+  const items = rows.map(({ linkPart, spaceId, spaceName, from, until, email, status, sentAt, cold, hot, cost }) => {
     const days = { from: from || null, until: until || null };
+    const reportId = publicIdOf(csrf, 'water report', linkPart);
     return { reportId, spaceId, spaceName, month, ...days, email, status, sentAt: instantOf(sentAt), cold, hot, cost };
   });
   return { items, total, page, pageSize };
@@ -65,19 +68,19 @@ const readDweller = (db: Db, id: number): Promise<Dweller | undefined> =>
     .executeTakeFirst();
 
 /** Co-resident to whom an id was mailed; otherwise the first reader. */
-const readerOf = async (db: Db, row: Row<'reports'>, signature: string | null): Promise<Reader | undefined> => {
+const readerOf = (csrf: Csrf, row: Row<'reports'>, given: string): Reader | undefined => {
   const readers = storedReaders(row);
-  if (readers.length === 1 || signature === null) return readers[0];
-  const csrf = createCsrf(db);
-  return readers.find(({ email }) => isMailedTo(csrf, { ...row, email }, signature)) ?? readers[0];
+  if (readers.length === 1) return readers[0];
+  return readers.find(({ email }) => isMailedTo(csrf, given, email)) ?? readers[0];
 };
 
 /** The report of an id, its own or that of a mail; refused when there is none. */
 export const readReport = async (db: Db, given: string): Promise<KnownReport> => {
-  const { reportId, signature } = partsOf(given);
-  const stored = await db.selectFrom('reports').selectAll().where('reportId', '=', reportId).executeTakeFirst();
+  const csrf = createCsrf(db);
+  const linkPart = linkPartOf(csrf, 'water report', partsOf(given).reportId);
+  const stored = await db.selectFrom('reports').selectAll().where('linkPart', '=', linkPart).executeTakeFirst();
   if (!stored) throw notFound();
-  const row = { ...stored, ...(await readerOf(db, stored, signature)) };
+  const row = { ...stored, ...readerOf(csrf, stored, given) };
   const setting = await db
     .selectFrom('reportSettings')
     .selectAll()
@@ -122,7 +125,8 @@ const stored = z.string().transform((text) => reportContent.parse(JSON.parse(tex
 
 /** Record of a report: stored consumption, present settings of the water post. */
 export const reportRecordOf = async (db: Db, known: KnownReport, now: number): Promise<ReportRecord> => {
-  const { reportId, month, status, post } = known;
+  const { month, status, post } = known;
+  const reportId = publicIdOf(createCsrf(db), 'water report', known.linkPart);
   const { email, pendingEmail, interval, locale } = post;
   const active = await isActive(db, known, now);
   return { ...stored.parse(known.content), reportId, month, status, email, pendingEmail, interval, locale, active };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newLinkPart } from '../../../auth/publicId.ts';
 import { addDays, addMonths, dayOf, startOfDay } from '../../../calendar.ts';
 import { linesOf } from '../../../entities/billing/invoiceLines.ts';
 import { sumsOf } from '../../../entities/billing/invoiceSums.ts';
@@ -39,7 +39,7 @@ const insertContract = async ({ db, targets, madeAt }: MadeWorld, contract: Cont
       acceptedBy: acceptedBy ?? null,
       acceptedCustomer: acceptedBy ? (customer?.customerName ?? null) : null,
       acceptedSignature: acceptedBy ? (customer?.signature ?? null) : null,
-      verifyToken: acceptedBy ? null : randomBytes(24).toString('base64url'),
+      linkPart: acceptedBy ? null : newLinkPart(),
       createdAt: Math.min(madeAt, startOfDay(addDays(start, -14))),
     })
     .returning('id')
