@@ -2,9 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { hashOf } from '../../auth/secrets.ts';
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
-import { inChunks } from '../statements.ts';
 
 type Old = { reports: { reportId: string }; outbox: { kind: string; about: string } };
+
+/** Rows that are hashed in one statement, so that few are in memory. */
+const rowsAtOnce = 5000;
 
 /** Replaces a column of ids by their SHA-256, in the database where that has the function. */
 const hashColumn = async (db: Db, table: string, column: string, only = sql`true`): Promise<void> => {
@@ -14,12 +16,16 @@ const hashColumn = async (db: Db, table: string, column: string, only = sql`true
       where ${ids} is not null and ${only}`.execute(db);
     return;
   }
-  const { rows } = await sql<{ id: number; given: string }>`select rowid as id, ${ids} as given from ${sql.table(table)}
-    where ${ids} is not null and ${only}`.execute(db);
-  for (const some of inChunks(rows, 5000)) {
-    const pairs = JSON.stringify(some.map(({ id, given }) => [id, hashOf(given)]));
+  for (let last = 0; ;) {
+    const { rows } = await sql<{ id: number; given: string }>`select rowid as id, ${ids} as given
+      from ${sql.table(table)} where rowid > ${last} and ${ids} is not null and ${only}
+      order by rowid limit ${rowsAtOnce}`.execute(db);
+    const end = rows.at(-1);
+    if (!end) return;
+    const pairs = JSON.stringify(rows.map(({ id, given }) => [id, hashOf(given)]));
     await sql`update ${sql.table(table)} set ${ids} = hashed.value ->> 1 from json_each(${pairs}) as hashed
       where ${sql.table(table)}.rowid = hashed.value ->> 0`.execute(db);
+    last = end.id;
   }
 };
 
