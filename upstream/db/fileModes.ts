@@ -14,8 +14,9 @@ const tighten = (path: string, mode: number): void => {
   if ((given & permissions & ~mode) !== 0) chmodSync(path, given & mode);
 };
 
-/** Creates a file with mode 0600, independent of the umask. */
+/** Creates a file with mode 0600, independent of the umask, and its folder with 0700 where there is none. */
 export const makePrivateFile = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'a', 0o600));
   if (isPosix) tighten(path, 0o600);
 };
@@ -25,7 +26,6 @@ export const makePrivateFile = (path: string): void => {
  * -wal and -shm files the mode of the database.
  */
 export const makePrivateDatabase = (path: string): void => {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivateFile(path);
   if (!isPosix) return;
   tighten(dirname(path), 0o700);

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { nodeFlags } from '../../../commands/nodeFlags.mjs';
 import { machine } from '../upstream/measure.ts';
 
 /*
  * How long a small query of one account takes while another account attacks the same service, started as `npm start`
  * does on a demo world of its own, with all limits on; the row without an attack is its peer. CPU is that of the whole
- * service for each second of the attack. Arguments: seconds of each attack, and the URL of a service that is measured
- * instead (then without CPU).
+ * service for each second of the attack, memory the most that it held meanwhile. Arguments: seconds of each attack, and
+ * the URL of a service that is measured instead (then without CPU and memory). `DATABASE_URL`, `REDIS_URL` and
+ * `NODE_OPTIONS=--max-old-space-size=512` are the service's, as for `npm start`.
  */
 
 const [seconds = 10] = process.argv.slice(2, 3).map(Number);
@@ -98,7 +101,45 @@ const upload = (cookie: string, until: number): Promise<void> =>
       .on('connect', () => socket.write(head));
   });
 
-type Attack = (cookies: { reader: string; resident: string; manager: string }, until: number) => Promise<unknown>;
+/** A file of 4 MB by somebody who may upload. */
+const uploadWhole = (cookie: string): Promise<unknown> => {
+  const data = new FormData();
+  const query = `mutation ($file: Upload!) { uploadFile(input: { targetId: "${encodeNodeId('Target', 1)}", file: $file }) { userErrors { code } } }`;
+  data.set('operations', JSON.stringify({ query, variables: { file: null } }));
+  data.set('map', '{"0":["variables.file"]}');
+  data.set('0', new File([new Uint8Array(4_000_000).fill(65)], 'a.csv', { type: 'text/csv' }));
+  const headers = { 'x-talo-csrf': '1', cookie };
+  return fetch(`${url}/graphql`, { method: 'POST', headers, body: data }).then((response) => response.arrayBuffer());
+};
+
+/** A socket with 100 subscriptions to the states of a site's devices, which are begun again and again. */
+const subscribeUntil = (cookie: string, until: number): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: { cookie, origin: url },
+    });
+    const query = `subscription { coreStatusChanged(targetId: "${encodeNodeId('Target', 1)}") { cores { id name online lastSeen parent { name } space { name } } } }`;
+    let id = 0;
+    const begin = (): void => {
+      if (performance.now() > until) return socket.close();
+      for (let at = 0; at < 100; at += 1) {
+        if (id >= 100) socket.send(JSON.stringify({ id: String(id - 100), type: 'complete' }));
+        socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }));
+        id += 1;
+      }
+      setTimeout(begin, 250);
+    };
+    socket
+      .on('open', () => socket.send('{"type":"connection_init"}'))
+      .once('message', begin)
+      .on('error', ignored)
+      .on('close', () => setTimeout(resolve, Math.max(0, until - performance.now())));
+  });
+
+type Attack = (
+  cookies: { reader: string; resident: string; manager: string; staff: string },
+  until: number,
+) => Promise<unknown>;
 
 const attacks: Record<string, Attack> = {
   nothing: (_cookies, until) => pause(until - performance.now()),
@@ -139,6 +180,9 @@ const attacks: Record<string, Attack> = {
     ),
   '45 uploads of a byte a second by a resident': ({ resident }, until) =>
     Promise.all(Array.from({ length: 45 }, () => upload(resident, until))),
+  '60 files of 4 MB at once by staff': ({ staff }, until) => repeatUntil(until, 60, () => uploadWhole(staff)),
+  '20 sockets that begin 100 subscriptions four times a second': ({ reader }, until) =>
+    Promise.all(Array.from({ length: 20 }, () => subscribeUntil(reader, until))),
 };
 
 const small = { query: '{ viewer { targets(first: 5) { nodes { name } } } target(key: 1) { name openAlertCount } }' };
@@ -168,6 +212,15 @@ const cpuOf = (pid: number | undefined): number => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
+/** Begins anew what Linux counts as the most memory of a process. */
+const forgetPeak = (pid: number | undefined): void => {
+  if (pid !== undefined) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+};
+
+/** The most memory that a process held since then, in MB. */
+const peakOf = (pid: number | undefined): number =>
+  pid === undefined ? NaN : Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'talo-victim-'));
 const env = {
   ...process.env,
@@ -181,7 +234,7 @@ const service = given
   ? undefined
   : spawn(process.execPath, [...nodeFlags, 'start.ts', '--without-portal'], { cwd: root, env, stdio: 'ignore' });
 try {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (await fetch(`${url}/ready`).then(({ ok }) => ok, ignored)) break;
     await pause(500);
   }
@@ -190,19 +243,21 @@ try {
     reader: await signIn('hallitus'),
     resident: await signIn('asukas'),
     manager: await signIn('osakas'),
+    staff: await signIn('admin'),
   };
   console.log(`${machine()}, ${seconds} s each\n`);
-  console.log('| attack | p50 ms | p99 ms | slowest ms | errors | queries | CPU of the service |');
-  console.log('|---|---:|---:|---:|---:|---:|---:|');
+  console.log('| attack | p50 ms | p99 ms | slowest ms | errors | queries | CPU of the service | memory MB |');
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|');
   await watch(victim, pause(3_000));
   for (const [name, attack] of Object.entries(attacks)) {
     const [began, cpu] = [performance.now(), cpuOf(service?.pid)];
+    forgetPeak(service?.pid);
     const { times, errors } = await watch(victim, attack(cookies, performance.now() + seconds * 1_000));
     const at = (part: number): string =>
       (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN).toFixed(0);
     const share = ((cpuOf(service?.pid) - cpu) / (performance.now() - began)) * 100_000;
     console.log(
-      `| ${name} | ${at(0.5)} | ${at(0.99)} | ${at(1)} | ${errors} | ${times.length} | ${share.toFixed(0)} % |`,
+      `| ${name} | ${at(0.5)} | ${at(0.99)} | ${at(1)} | ${errors} | ${times.length} | ${share.toFixed(0)} % | ${peakOf(service?.pid).toFixed(0)} |`,
     );
     await pause(2_000);
   }

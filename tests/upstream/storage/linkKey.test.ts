@@ -64,6 +64,13 @@ describe('the key of links', () => {
     expect(readFileSync(backup).includes(oldKey)).toBe(false);
   });
 
+  it('makes its folder where there is none, as beside PostgreSQL', async () => {
+    const inside = join(folder, 'data', 'link.key');
+    await signatureAfter({ file: inside });
+    expect(statSync(inside).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+  });
+
   it('is asked for where a database comes without it, as from a stolen or restored backup', async () => {
     const before = await signatureAfter();
     const key = readFileSync(file, 'utf8').trim();
