@@ -1,74 +1,7 @@
+import type { UserErrorCode } from './userErrorCodes.ts';
+
 /** Languages of messages. */
 export type MessageLocale = 'fi' | 'en';
-
-/** Codes of user errors. */
-export const userErrorCodes = {
-  REQUIRED: 'The field has to be filled in.',
-  INVALID: 'The field has a value that cannot be used.',
-  TOO_LONG: 'The text is too long.',
-  TOO_SMALL: 'The number is too small.',
-  TOO_LARGE: 'The number or the file is too large.',
-  TAKEN: 'The given value is already in use.',
-  NOT_FOUND: 'The object does not exist, or the caller cannot see it.',
-  NO_PERMISSION: 'The caller has no right to this.',
-  CONFLICT: 'The current state of the object does not allow the operation.',
-  RATE_LIMITED: 'Too often; try again later.',
-  NOT_BEGUN: 'In a bulk operation: this item was not started and is unchanged.',
-  NOT_KNOWN: 'In a bulk operation: the outcome for this item is unknown; check it before retrying.',
-  LOGIN_FAILED: 'Signing in failed for another reason than those with a code of their own.',
-  INVALID_CREDENTIALS: 'No account has this name and password.',
-  ACCOUNT_DISABLED: 'The account is closed.',
-  INVALID_CSRF: 'The form has expired; reload the page.',
-  TOO_SHORT: 'The text is too short.',
-  NOT_INTEGER: 'The number has to be whole.',
-  TOO_MANY_DECIMALS: 'Euros have at most two decimals.',
-  MISMATCH: 'The two passwords do not match.',
-  NO_DIGIT: 'A password needs a digit.',
-  NO_SPECIAL: 'A password needs one of #?!@$%^&*-.',
-  NO_LOWERCASE: 'A password needs a lowercase letter.',
-  NO_UPPERCASE: 'A password needs an uppercase letter.',
-  TOO_GUESSABLE: 'The password is easy to guess.',
-  WRONG_PASSWORD: 'The current password is wrong.',
-  BEFORE_START: 'The end is before the start.',
-  IN_PAST: 'The date is in the past.',
-  ALREADY_HAS_ACCESS: 'The user has access already.',
-  LOCKED: 'The data belongs to a registered account and is changed there.',
-  WRONG_TYPE: 'Files of this kind are not taken.',
-  WRONG_CONTENT: 'The content of the file does not match its type.',
-  UNREADABLE: 'The file could not be read.',
-  DEVICE_ALREADY_ADDED: 'The core already belongs to a target.',
-  DEVICE_NOT_FOUND: 'No core has this identifier.',
-  REPLACE_FAILED: 'The other core belongs to a target, or has another configuration.',
-  USER_NOT_FOUND: 'There is no such user.',
-  CANNOT_REMOVE_USER: 'The target would be left without an administrator, or the caller would end their own access.',
-  SHARE_CREATE_FAILED: 'The share was not created.',
-  SHARE_UPDATE_FAILED: 'The share was not changed.',
-  SHARE_END_FAILED: 'The share was not ended.',
-  SUBSCRIPTION_TOKEN_INVALID: 'The link accepts no contract.',
-  FILE_UPLOAD_FAILED: 'The file was not taken.',
-  SEND_FAILED: 'The mail was not sent.',
-  PASSWORD_CHANGE_FAILED: 'The password was not changed.',
-  ACTIVATION_FAILED: 'The account was not activated.',
-  INVALID_EMAIL: 'The email address cannot be used.',
-  INVALID_CONTACT_NAME: 'The contact name cannot be used.',
-  INVALID_RESET_TOKEN: 'The link for a new password has been used or is too old.',
-  INVALID_EMAIL_TOKEN: 'The link that confirms an email address is too old or was cancelled.',
-  INVALID_REGISTER_TOKEN: 'The invitation has been used or is too old.',
-  UNABLE_TO_CONTINUE: 'The link has been used already.',
-  NO_INVOICE_ACCOUNT: 'The operator has set no bank account that invoices are paid to.',
-  CONTRACT_NOT_ACCEPTED: 'The customer has not accepted the contract of the subscription.',
-  NOTHING_TO_INVOICE: 'The subscription is invoiced up to its end.',
-  DRAFT_CHANGED: 'Another period is the next to be invoiced.',
-  INVOICE_CHANGED: 'Another change of the invoice came first.',
-  PERIOD_INVOICED: 'The period of the cancelled invoice has been invoiced again.',
-  TARGET_PENDING: 'The target is pending approval; not allowed until then.',
-} as const;
-
-/** Code of a user error. */
-export type UserErrorCode = keyof typeof userErrorCodes;
-
-/** Whether a string is one of the codes. */
-export const isUserErrorCode = (word: string): word is UserErrorCode => Object.hasOwn(userErrorCodes, word);
 
 const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
   fi: {
@@ -133,6 +66,36 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     DRAFT_CHANGED: 'Luonnos on muuttunut. Lataa sivu uudelleen, niin näet seuraavan laskutuskauden.',
     INVOICE_CHANGED: 'Laskua on muutettu sen jälkeen, kun avasit sen. Tarkista tiedot ja yritä uudelleen.',
     PERIOD_INVOICED: 'Laskutuskaudesta on jo tehty uusi lasku, joten mitätöityä laskua ei voi palauttaa.',
+    NO_RECEIVER_EMAIL:
+      'Vastaanottajalla ei ole sähköpostiosoitetta. Lisää vastaanottaja, jonka ilmoitustapa on sähköposti.',
+    RECEIVER_NOT_CONFIRMED:
+      'Vastaanottaja ei ole vahvistanut osoitettaan. Pyydä häntä vahvistamaan se tai lähetä vahvistuspyyntö uudelleen.',
+    RECEIVER_CONFIRMED: 'Osoite on jo vahvistettu, joten vahvistuspyyntöä ei tarvita.',
+    RECEIVER_STOPPED:
+      'Vastaanottaja on kieltänyt kohteen hälytysviestit. Vain hän voi sallia ne uudelleen saamansa viestin linkistä.',
+    LEVEL_IN_USE:
+      'Taso on käytössä hälytyssäännöissä. Valitse niille toinen taso tai poista säännöt käytöstä, ennen kuin poistat tason.',
+    ALERT_ACKNOWLEDGED: 'Hälytys on jo kuitattu. Päivitä sivu, niin näet kuittauksen.',
+    TEST_RUNNING: 'Laitetta testataan jo. Odota, että testi päättyy.',
+    SHARE_ACCEPTED: 'Käyttäjä on jo ottanut käyttöoikeuden vastaan, joten kutsua ei tarvita.',
+    SHARE_ENDED: 'Käyttöoikeus on päättynyt. Anna käyttäjälle uusi käyttöoikeus.',
+    OWN_ACCOUNT: 'Tämä on oma käyttäjätilisi. Anna toisen käyttäjän käyttäjätunnus tai sähköpostiosoite.',
+    OFFER_PENDING: 'Kohdetta tarjotaan jo toiselle käyttäjälle. Peru avoin tarjous, ennen kuin teet uuden.',
+    TOO_MANY_TOKENS: 'Käyttäjätilillä on jo enimmäismäärä API-avaimia. Poista jokin niistä, ennen kuin luot uuden.',
+    LOCATION_TAKEN: 'Kaksi tilaa olisi päällekkäin. Siirrä toinen niistä vapaaseen kohtaan.',
+    HAS_DEVICES: 'Tämän voi poistaa vasta, kun siinä ei ole laitteita. Siirrä laitteet muualle tai poista ne ensin.',
+    HAS_RESIDENTS:
+      'Tämän voi poistaa vasta, kun siinä ei ole asukkaita eikä osakkaita. Poista heidät ensin asukasluettelosta.',
+    CONFIGURATION_IN_USE: 'Tätä ei voi poistaa, koska laitteilla on vielä käytössä sen konfiguraatio.',
+    ALREADY_CONNECTED: 'Laitteella on jo reitti. Voit vaihtaa sen laitteen sivulla.',
+    UPLOAD_RUNNING: 'Laiteohjelmiston lähetys on kesken. Yritä uudelleen, kun se on valmis.',
+    ACTION_RUNNING: 'Sama pyyntö on jo kesken. Odota, että se valmistuu.',
+    DEVICES_BUSY: 'Kaikilla valituilla laitteilla on toinen toiminto kesken. Yritä hetken päästä uudelleen.',
+    ACTION_RECEIVED: 'Laite on jo vastaanottanut pyynnön, joten sitä ei voi enää peruuttaa.',
+    ACTION_ENDED: 'Pyyntö on jo päättynyt, joten peruutettavaa ei ole.',
+    RESIDENT_REGISTERED: 'Asukkaalla on jo käyttäjätunnus, joten kutsua ei tarvita.',
+    RESIDENT_MOVED_OUT:
+      'Asukas on muuttanut pois, joten häntä ei voi kutsua. Muuta tarvittaessa asumisen viimeistä päivää.',
     TARGET_PENDING: 'Kohde odottaa hyväksyntää. Tämä onnistuu, kun asiakaspalvelu on hyväksynyt kohteen.',
   },
   en: {
@@ -196,6 +159,36 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     DRAFT_CHANGED: 'The draft has changed. Reload the page to see the next billing period.',
     INVOICE_CHANGED: 'The invoice has been changed since you opened it. Check the details and try again.',
     PERIOD_INVOICED: 'The billing period already has a new invoice, so the cancelled one cannot be restored.',
+    NO_RECEIVER_EMAIL: 'The recipient has no email address. Add a recipient who is notified by email.',
+    RECEIVER_NOT_CONFIRMED:
+      'The recipient has not confirmed the address. Ask them to confirm it, or send the confirmation request again.',
+    RECEIVER_CONFIRMED: 'The address has already been confirmed, so no confirmation request is needed.',
+    RECEIVER_STOPPED:
+      'The recipient has blocked the alert messages of this site. Only they can allow them again, with the link in a message they received.',
+    LEVEL_IN_USE:
+      'Alert rules use this level. Choose another level for them or disable the rules before you delete the level.',
+    ALERT_ACKNOWLEDGED: 'The alert has already been acknowledged. Reload the page to see the acknowledgement.',
+    TEST_RUNNING: 'The device is already being tested. Wait until the test has ended.',
+    SHARE_ACCEPTED: 'The user has already accepted the access, so no invitation is needed.',
+    SHARE_ENDED: 'The access has ended. Give the user new access.',
+    OWN_ACCOUNT: 'This is your own account. Enter the username or email address of another user.',
+    OFFER_PENDING: 'The site has already been offered to another user. Withdraw that offer before you make a new one.',
+    TOO_MANY_TOKENS: 'The account already has the maximum number of API keys. Delete one before you create another.',
+    LOCATION_TAKEN: 'Two spaces would overlap. Move one of them to a free location.',
+    HAS_DEVICES:
+      'This can be deleted once there are no devices in it. Move the devices elsewhere or remove them first.',
+    HAS_RESIDENTS:
+      'This can be deleted once it has no residents or owners. Delete them from the list of residents first.',
+    CONFIGURATION_IN_USE: 'This cannot be deleted because there are still devices with its configuration.',
+    ALREADY_CONNECTED: 'The device already has a route. You can change it on the page of the device.',
+    UPLOAD_RUNNING: 'Firmware is being sent. Try again when that has finished.',
+    ACTION_RUNNING: 'The same request is already in progress. Wait until it has finished.',
+    DEVICES_BUSY: 'All selected devices are busy with something else. Try again in a moment.',
+    ACTION_RECEIVED: 'The device has already received the request, so it can no longer be cancelled.',
+    ACTION_ENDED: 'The request has already ended, so there is nothing to cancel.',
+    RESIDENT_REGISTERED: 'The resident already has an account, so no invitation is needed.',
+    RESIDENT_MOVED_OUT:
+      'The resident has moved out and cannot be invited. Change the last day of the tenancy if needed.',
     TARGET_PENDING: 'The site is waiting for approval. You can do this once customer service has approved the site.',
   },
 };

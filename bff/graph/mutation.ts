@@ -3,7 +3,8 @@ import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import type { Context } from './graphContext.ts';
 import { builder } from './builder.ts';
 import { InvalidId, pathOfId } from './nodeId.ts';
-import { isUserErrorCode, messageOf, userErrorCodes, type MessageLocale, type UserErrorCode } from './messages.ts';
+import { messageOf, type MessageLocale } from './messages.ts';
+import { isUserErrorCode, userErrorCodes, type UserErrorCode } from './userErrorCodes.ts';
 
 /** A user error of a payload. */
 export type UserError = { code: UserErrorCode; message: string; path: string[]; secondsLeft?: number | undefined };
@@ -44,6 +45,7 @@ const codeByExtension: Record<string, UserErrorCode> = {
 /** The field of a user error, for codes of /ui that imply one. */
 const fieldByCode: Partial<Record<UserErrorCode, string>> = {
   NOT_FOUND: 'id',
+  OWN_ACCOUNT: 'user',
   INVALID_EMAIL: 'email',
   INVALID_CONTACT_NAME: 'contactName',
 };

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { isUserErrorCode, messageOf, type MessageLocale, type UserErrorCode } from './messages.ts';
+import { messageOf, type MessageLocale } from './messages.ts';
+import { isUserErrorCode, type UserErrorCode } from './userErrorCodes.ts';
 import { builder } from './builder.ts';
 import { UserErrorType, userErrorsOf, type UserError } from './mutation.ts';
 import { hasCode } from './problems.ts';

@@ -93,7 +93,7 @@ export const group = {
     output: spaceRecord,
   }),
 
-  /** Creates several spaces, all or none, returned in the order of the input; CONFLICT if two would overlap. */
+  /** Creates several spaces, all or none, returned in the order of the input; LOCATION_TAKEN if two would overlap. */
   createSpaces: endpoint({
     method: 'POST',
     path: '/ui/groups/{id}/spaces-json',
@@ -161,7 +161,7 @@ export const group = {
     output: z.null(),
   }),
 
-  /** The order of a building's spaces, and their places on the floor grid when they are sent along; CONFLICT as above. */
+  /** The order of a building's spaces, and their places on the floor grid when they are sent along; LOCATION_TAKEN as above. */
   updateGroupTree: endpoint({
     method: 'PATCH',
     path: '/ui/groups/{id}/tree',

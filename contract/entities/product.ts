@@ -80,7 +80,7 @@ export const product = {
     output: productRecord,
   }),
 
-  /** Refused with CONFLICT while devices are of it. */
+  /** Refused with CONFIGURATION_IN_USE while devices are of it. */
   deleteProduct: endpoint({
     method: 'DELETE',
     path: '/ui/product/{id}',

@@ -12,7 +12,10 @@ export const problemStatus = {
   BAD_REQUEST: 400,
   /** The resource does not exist or is not visible to the caller. */
   NOT_FOUND: 404,
-  /** The state of the resource does not allow the call now. */
+  /**
+   * Another change of the resource came first: the caller read an older state. Every other state that refuses a call
+   * has a code of its own; a service that has no such code sends CONFLICT for it.
+   */
   CONFLICT: 409,
   /** The body came at less than 1 kB/s. */
   REQUEST_TIMEOUT: 408,
@@ -65,6 +68,52 @@ export const problemStatus = {
   INVOICE_CHANGED: 409,
   /** The period of a cancelled invoice has been invoiced again. */
   PERIOD_INVOICED: 409,
+  /** The receiver gets no emails: its channel is the telephone. */
+  NO_RECEIVER_EMAIL: 409,
+  /** The address of the receiver awaits its confirmation. */
+  RECEIVER_NOT_CONFIRMED: 409,
+  /** The address of the receiver needs no confirmation. */
+  RECEIVER_CONFIRMED: 409,
+  /** The owner of the address has stopped the mails of the target's alerts. */
+  RECEIVER_STOPPED: 409,
+  /** Enabled rules raise alerts of the level. */
+  LEVEL_IN_USE: 409,
+  /** The alert is acknowledged. */
+  ALERT_ACKNOWLEDGED: 409,
+  /** A production test of the device is running. */
+  TEST_RUNNING: 409,
+  /** The user of the share has signed in since it was given. */
+  SHARE_ACCEPTED: 409,
+  SHARE_ENDED: 409,
+  /** The receiver of an offered target is the caller. */
+  OWN_ACCOUNT: 409,
+  /** The target has an open offer to a user. */
+  OFFER_PENDING: 409,
+  /** The account has as many API tokens as an account may have. */
+  TOO_MANY_TOKENS: 409,
+  /** Two spaces of a group would overlap on its floor grid. */
+  LOCATION_TAKEN: 409,
+  /** Devices are in the space or the group. */
+  HAS_DEVICES: 409,
+  /** Residents, owners or users of the space have access to it. */
+  HAS_RESIDENTS: 409,
+  /** Devices have the configuration, or one of the product or version. */
+  CONFIGURATION_IN_USE: 409,
+  /** The device has a parent, or is a mama. */
+  ALREADY_CONNECTED: 409,
+  /** Firmware is being sent to the device. */
+  UPLOAD_RUNNING: 409,
+  /** The same action of the device is running. */
+  ACTION_RUNNING: 409,
+  /** None of several devices accepts the action, for different reasons. */
+  DEVICES_BUSY: 409,
+  /** The device has received the action, which cannot be cancelled any more. */
+  ACTION_RECEIVED: 409,
+  /** No action of the kind is running. */
+  ACTION_ENDED: 409,
+  /** The resident has an account. */
+  RESIDENT_REGISTERED: 409,
+  RESIDENT_MOVED_OUT: 409,
   /** The target awaits approval by staff and cannot do this before. */
   TARGET_PENDING: 409,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoTargets, refusal, useService } from './service.ts';
+import { conflict, demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 
@@ -55,7 +55,7 @@ describe('cores', () => {
     const idle = cores.find((core) => core.online && !core.uploading && !core.reconnecting && !core.isMama);
     const id = idle?.id ?? 0;
     expect(await manager.ui.reconnectCore({ id })).toMatchObject({ id, reconnecting: true });
-    expect(await manager.ask('reconnectCore', { id })).toMatchObject(refusal(409, 'CONFLICT'));
+    expect(await manager.ask('reconnectCore', { id })).toMatchObject(conflict('ACTION_RUNNING'));
   });
 
   it('do not reconnect during a firmware update', async () => {
@@ -66,6 +66,6 @@ describe('cores', () => {
       .flat()
       .filter(({ uploading }) => uploading)
       .slice(0, 1))
-      expect(await admin.ask('reconnectCore', { id })).toMatchObject(refusal(409, 'CONFLICT'));
+      expect(await admin.ask('reconnectCore', { id })).toMatchObject(conflict('UPLOAD_RUNNING'));
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { demoTargets, refusal, useService } from './service.ts';
+import { conflict, demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 
@@ -38,6 +38,6 @@ describe('the reads of developers and production', () => {
     const run = await tester.ui.startTest({ serialId });
     expect(run).toMatchObject({ serialId, coreId: null, result: 0, by: 'tester' });
     expect((await tester.ui.testRuns({})).items[0]).toMatchObject({ id: run.id });
-    expect(await tester.ask('startTest', { serialId })).toMatchObject(refusal(409, 'CONFLICT'));
+    expect(await tester.ask('startTest', { serialId })).toMatchObject(conflict('TEST_RUNNING'));
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { TargetRecord } from '../../contract/entities/target.ts';
 import { signIn, type TestClient, type UiFetch } from '../kit/testClient.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
@@ -61,6 +61,12 @@ export const demoTargets = async (
   };
   return { kuusikallio: named('As Oy Kuusikallio'), koivurinne: named('As Oy Koivurinne') };
 };
+
+/** Response of a refusal for a state that has a code of its own; another /ui may send CONFLICT for it. */
+export const conflict = (error: string): object => ({
+  status: 409,
+  body: { error: expect.stringMatching(new RegExp(`^(${error}|CONFLICT)$`)) as unknown },
+});
 
 /** Response of a refusal. */
 export const refusal = (status: number, error: string, rest: object = {}): object => ({

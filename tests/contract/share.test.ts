@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../kit/testClient.ts';
-import { demoTargets, refusal, useService } from './service.ts';
+import { conflict, demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 
@@ -53,7 +53,7 @@ describe('the shares of a target', () => {
       body: { error: 'RATE_LIMITED', secondsLeft: expect.any(Number) },
     });
     await signIn(service.fetch, 'tester');
-    expect(await client.ask('inviteShare', { id, shareId })).toMatchObject(refusal(409, 'CONFLICT'));
+    expect(await client.ask('inviteShare', { id, shareId })).toMatchObject(conflict('SHARE_ACCEPTED'));
     expect(await client.ask('endShare', { id, shareId })).toMatchObject({ status: 204, body: null });
     expect(await client.ask('endShare', { id, shareId })).toMatchObject(refusal(409, 'SHARE_END_FAILED'));
   });

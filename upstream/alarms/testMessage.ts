@@ -35,7 +35,7 @@ const countMail = async (call: Call, { targetId, email }: { targetId: number; em
 };
 
 const emailOf = ({ type, email }: Addressed): string => {
-  if (type !== 'email' || !email) throw refuse('CONFLICT', { message: 'Messages are sent to receivers by email.' });
+  if (type !== 'email' || !email) throw refuse('NO_RECEIVER_EMAIL');
   return email;
 };
 
@@ -47,9 +47,8 @@ export const sendTestMessage = async (call: Call, receiver: Receiver): Promise<v
   const { db, now } = call;
   const { id, targetId, name } = receiver;
   const email = emailOf(receiver);
-  const consents = await readConsents(db, targetId, now);
-  if (consents.stateOf(email) !== 'confirmed')
-    throw refuse('CONFLICT', { message: 'The address of the receiver is not confirmed.' });
+  const state = (await readConsents(db, targetId, now)).stateOf(email);
+  if (state !== 'confirmed') throw refuse(state === 'stopped' ? 'RECEIVER_STOPPED' : 'RECEIVER_NOT_CONFIRMED');
   await attempt(call, oneAMinute, `${targetId} ${email.toLowerCase()}`);
   await countMail(call, { targetId, email });
   const consent = await ensureConsent(db, { targetId, email, addedBy: null });
@@ -70,7 +69,8 @@ export const requestConsent = async (call: Call, receiver: Addressed): Promise<v
   const { db, now, csrf, locale } = call;
   const { targetId } = receiver;
   const email = emailOf(receiver);
-  if ((await readConsents(db, targetId, now)).stateOf(email) !== 'waiting') throw refuse('CONFLICT');
+  const state = (await readConsents(db, targetId, now)).stateOf(email);
+  if (state !== 'waiting') throw refuse(state === 'stopped' ? 'RECEIVER_STOPPED' : 'RECEIVER_CONFIRMED');
   await countMail(call, { targetId, email });
   const consent = await ensureConsent(db, { targetId, email, addedBy: null });
   const data = { location: await nameOf(db, targetId), addedBy: consent.addedBy, link: consentLink(csrf, consent) };

@@ -7,7 +7,7 @@ mutation({
   name: 'acknowledgeAlert',
   // POST /ui/targets/{id}/alerts/{alertId}/acknowledge.
   description:
-    'Acknowledges an alert; the alert ends when its condition no longer holds. Requires TARGET_MANAGER on the target. User errors: CONFLICT if it is acknowledged, TOO_LONG, NOT_FOUND, NO_PERMISSION.',
+    'Acknowledges an alert; the alert ends when its condition no longer holds. Requires TARGET_MANAGER on the target. User errors: ALERT_ACKNOWLEDGED, TOO_LONG, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The alert.' }),
     comment: t.string({ description: 'Comment, up to 1000 characters.' }),

@@ -136,7 +136,7 @@ mutation({
   name: 'deleteAlertLevel',
   // DELETE /ui/targets/{id}/alertLevels/{levelId}.
   description:
-    'Deletes an alert level with its receivers. Requires TARGET_ADMIN on the target. User errors: CONFLICT while rules raise it, NOT_FOUND, NO_PERMISSION.',
+    'Deletes an alert level with its receivers. Requires TARGET_ADMIN on the target. User errors: LEVEL_IN_USE while enabled rules raise it, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'ID of the alert level.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.deleteAlertLevel(levelKeysOf(id));

@@ -18,19 +18,19 @@ const actions: Record<string, Action> = {
   reconnectCore: {
     // POST /ui/cores/{id}/reconnect.
     description:
-      'Requests a core to rejoin its network; `reconnecting` is true until it has rejoined. Requires TARGET_MANAGER on the target. User errors: CONFLICT while the core is reconnecting or an update is being sent.',
+      'Requests a core to rejoin its network; `reconnecting` is true until it has rejoined. Requires TARGET_MANAGER on the target. User errors: ACTION_RUNNING, UPLOAD_RUNNING.',
     send: (input, { ui }) => ui.reconnectCore(input),
   },
   resetCore: {
     // POST /ui/cores/{id}/reset.
     description:
-      'Requests a core to reset; the result is in its events. Requires TARGET_MANAGER on the target. User errors: CONFLICT while a reset is running or an update is being sent.',
+      'Requests a core to reset; the result is in its events. Requires TARGET_MANAGER on the target. User errors: ACTION_RUNNING, UPLOAD_RUNNING.',
     send: (input, { ui }) => ui.resetCore(input),
   },
   turnOffCore: {
     // PATCH /ui/cores/{id}/turn-off.
     description:
-      'Requests a core to turn off; the core remains offline until it is turned on by hand. Requires TARGET_MANAGER on the target. User errors: CONFLICT while an update is being sent.',
+      'Requests a core to turn off; the core remains offline until it is turned on by hand. Requires TARGET_MANAGER on the target. User errors: ACTION_RUNNING, UPLOAD_RUNNING.',
     send: (input, { ui }) => ui.turnOffCore(input),
   },
 };
@@ -54,7 +54,7 @@ mutation({
   name: 'cancelCoreActions',
   // POST /ui/cores/{id}/cancel.
   description:
-    'Cancels the running actions of a kind that a core on battery or offline has not received yet; their result is CANCELLED. Requires TARGET_MANAGER on the target. User errors: CONFLICT if the core has received them or none is running.',
+    'Cancels the running actions of a kind that a core on battery or offline has not received yet; their result is CANCELLED. Requires TARGET_MANAGER on the target. User errors: ACTION_RECEIVED, ACTION_ENDED if none is running.',
   input: (t) => ({
     id: t.id({ required: true, description: 'ID of the core.' }),
     kind: t.field({ type: CoreActionKind, required: true, description: 'Kind of the actions.' }),
@@ -74,7 +74,7 @@ mutation({
 mutation({
   name: 'updateCores',
   // PATCH /ui/cores/update/{n}.
-  description: `Sends an update to cores, up to ${limits.ids} at once, each independently; the results are in the updates of each core. Requires TARGET_MANAGER on the target of each core. User errors: REQUIRED and INVALID for the firmware, CONFLICT if all cores are busy.`,
+  description: `Sends an update to cores, up to ${limits.ids} at once, each independently; the results are in the updates of each core. Requires TARGET_MANAGER on the target of each core. User errors: REQUIRED and INVALID for the firmware, ACTION_RUNNING and UPLOAD_RUNNING of a core, DEVICES_BUSY if both refuse all cores.`,
   input: (t) => ({
     coreIds: t.idList({ required: true, description: 'IDs of the cores, at most 200.' }),
     kind: t.field({ type: coreUpdate.type, required: true, description: 'Message.' }),
@@ -104,7 +104,7 @@ mutation({
   name: 'writeValue',
   // PATCH /ui/cores/{id}/value/{valueId}.
   description:
-    'Writes a value of a core, for example a set point, a relay or the text of a display. The core applies it later; valueEvents contain the change. Requires TARGET_MANAGER on the target. User errors: INVALID, TOO_SMALL or TOO_LARGE for the value, CONFLICT while an update is being sent.',
+    'Writes a value of a core, for example a set point, a relay or the text of a display. The core applies it later; valueEvents contain the change. Requires TARGET_MANAGER on the target. User errors: INVALID, TOO_SMALL or TOO_LARGE for the value, UPLOAD_RUNNING.',
   input: (t) => ({
     coreId: t.id({ required: true, description: 'ID of the core.' }),
     valueId: t.id({ required: true, description: 'ID of the value.' }),

@@ -46,7 +46,7 @@ mutation({
 mutation({
   name: 'setParent',
   // PATCH /ui/cores/parents/{id}.
-  description: `Requests another parent for cores, up to ${limits.ids}; parentConfirmed is false until the network confirms, and the earlier parent is restored if it refuses. Requires TARGET_MANAGER on the target of each core. User errors: INVALID for a parent below one of them or a mama among them, CONFLICT where all are busy.`,
+  description: `Requests another parent for cores, up to ${limits.ids}; parentConfirmed is false until the network confirms, and the earlier parent is restored if it refuses. Requires TARGET_MANAGER on the target of each core. User errors: INVALID for a parent below one of them or a mama among them, UPLOAD_RUNNING.`,
   input: (t) => ({
     parentId: t.id({ required: true, description: 'The parent.' }),
     coreIds: t.idList({ required: true, description: 'IDs of the cores, at most 200.' }),
@@ -65,7 +65,7 @@ mutation({
 mutation({
   name: 'connectCores',
   // PATCH /ui/cores/connect/{parentId}.
-  description: `Connects found cores without a parent to a parent, up to ${limits.ids}. Requires TARGET_MANAGER on the target of each core. User errors: CONFLICT for those that have a parent.`,
+  description: `Connects found cores without a parent to a parent, up to ${limits.ids}. Requires TARGET_MANAGER on the target of each core. User errors: ALREADY_CONNECTED, UPLOAD_RUNNING.`,
   input: (t) => ({
     parentId: t.id({ required: true, description: 'The parent.' }),
     coreIds: t.idList({ required: true, description: 'IDs of the cores, at most 200.' }),

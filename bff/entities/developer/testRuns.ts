@@ -79,7 +79,7 @@ mutation({
   name: 'startTest',
   // POST /ui/developer/tests.
   description:
-    'Starts the production test of a core; its result follows in testRuns. Requires the staff role TESTER. User errors: DEVICE_NOT_FOUND, DEVICE_ALREADY_ADDED for a core of a target, CONFLICT while one is running.',
+    'Starts the production test of a core; its result follows in testRuns. Requires the staff role TESTER. User errors: DEVICE_NOT_FOUND, DEVICE_ALREADY_ADDED for a core of a target, TEST_RUNNING.',
   input: (t) => ({
     serialId: t.string({ required: true, description: 'Serial number, as printed on the case, 1 to 64 characters.' }),
   }),

@@ -66,7 +66,7 @@ mutation({
   name: 'deleteGroup',
   // DELETE /ui/groups/{id}.
   description:
-    'Deletes a group. Requires TARGET_MANAGER on the target. User errors: CONFLICT while it contains cores, NOT_FOUND, NO_PERMISSION.',
+    'Deletes a group. Requires TARGET_MANAGER on the target. User errors: HAS_DEVICES, HAS_RESIDENTS, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'ID of the group.' }) }),
   resolve: async ({ id }, { ui }) => {
     const { key, target } = readWithin('Group', id);

@@ -27,7 +27,7 @@ const CoreSetting = builder.inputType('CoreSetting', {
 });
 
 const later =
-  'The core applies the change later: until then it is `pending` in `config`. Requires TARGET_MANAGER on the target. User errors: INVALID, TOO_SMALL or TOO_LARGE for a value, CONFLICT while an update is being sent.';
+  'The core applies the change later: until then it is `pending` in `config`. Requires TARGET_MANAGER on the target. User errors: INVALID, TOO_SMALL or TOO_LARGE for a value, UPLOAD_RUNNING.';
 
 const coreField = (t: OutputBuilder<{ core: ReturnType<typeof coreAfter> }>) => ({
   core: t.field({

@@ -91,6 +91,6 @@ mutation({
 
 deletion('ProductConfiguration', {
   // DELETE /ui/product/configurations/{configurationId}.
-  description: `Deletes a configuration with its IOs and firmwares. ${mes} User errors: CONFLICT while cores belong to it.`,
+  description: `Deletes a configuration with its IOs and firmwares. ${mes} User errors: CONFIGURATION_IN_USE while cores have it.`,
   remove: (configurationId, { ui }) => ui.deleteConfiguration({ configurationId }),
 });

@@ -49,7 +49,7 @@ mutation({
 
 deletion('Product', {
   // DELETE /ui/product/{id}.
-  description: `Deletes a product with all its versions. ${mes} User errors: CONFLICT while cores belong to it.`,
+  description: `Deletes a product with all its versions. ${mes} User errors: CONFIGURATION_IN_USE while cores belong to it.`,
   remove: (id, { ui }) => ui.deleteProduct({ id }),
 });
 
@@ -105,6 +105,6 @@ mutation({
 
 deletion('ProductVersion', {
   // DELETE /ui/product/versions/{versionId}.
-  description: `Deletes a version with its configurations. ${mes} User errors: CONFLICT while cores belong to it.`,
+  description: `Deletes a version with its configurations. ${mes} User errors: CONFIGURATION_IN_USE while cores belong to it.`,
   remove: (versionId, { ui }) => ui.deleteVersion({ versionId }),
 });

@@ -104,7 +104,7 @@ mutation({
   name: 'inviteResident',
   // POST /ui/targets/{id}/residents/{residentId}/invite.
   description:
-    'Sends a resident an invitation to make an account, at most every five minutes. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft, CONFLICT if there is no one to invite, TARGET_PENDING, SEND_FAILED, NO_PERMISSION.',
+    'Sends a resident an invitation to make an account, at most every five minutes. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft, REQUIRED without an email address, RESIDENT_REGISTERED, RESIDENT_MOVED_OUT, TARGET_PENDING, SEND_FAILED, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'The resident.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.inviteResident(residentKeysOf(id));

@@ -133,7 +133,7 @@ mutation({
   name: 'inviteShare',
   // POST /ui/targets/{id}/shares/{shareId}/invite.
   description:
-    'Sends the invitation of a share once more, at most every three minutes. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft, CONFLICT for an accepted share, TARGET_PENDING, SEND_FAILED, NO_PERMISSION.',
+    'Sends the invitation of a share once more, at most every three minutes. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft, SHARE_ACCEPTED, SHARE_ENDED, TARGET_PENDING, SEND_FAILED, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'The share.' }) }),
   resolve: async ({ id }, { ui }): Promise<Done> => {
     await ui.inviteShare(shareKeysOf(id));

@@ -31,7 +31,7 @@ mutation({
   name: 'updateSpaceLocations',
   // PATCH /ui/spaces/locations/update.
   description:
-    'Sets the locations of spaces on the floor grid, all or none of them. Requires TARGET_MANAGER on the target. User errors: TOO_SMALL, CONFLICT if two spaces would overlap, NOT_FOUND, NO_PERMISSION.',
+    'Sets the locations of spaces on the floor grid, all or none of them. Requires TARGET_MANAGER on the target. User errors: TOO_SMALL, LOCATION_TAKEN if two spaces would overlap, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
     locations: t.field({ type: [SpaceLocationInput], required: true, description: 'Location of each space.' }),
   }),
@@ -67,7 +67,7 @@ mutation({
   name: 'updateGroupTree',
   // PATCH /ui/groups/{id}/tree.
   description:
-    'Sets the order of all spaces of a group and, with `locations`, their locations on the floor grid. Requires TARGET_MANAGER on the target. User errors: REQUIRED if a space is missing, NOT_FOUND for a space of another group, TOO_SMALL, CONFLICT if two spaces would overlap, NO_PERMISSION.',
+    'Sets the order of all spaces of a group and, with `locations`, their locations on the floor grid. Requires TARGET_MANAGER on the target. User errors: REQUIRED if a space is missing, NOT_FOUND for a space of another group, TOO_SMALL, LOCATION_TAKEN if two spaces would overlap, NO_PERMISSION.',
   input: (t) => ({
     groupId: t.id({ required: true, description: 'ID of the group.' }),
     spaces: t.field({

@@ -162,7 +162,7 @@ mutation({
   name: 'createSpaces',
   // POST /ui/groups/{id}/spaces-json.
   description:
-    'Creates up to 1000 spaces of a group at once, all or none of them. Requires TARGET_MANAGER on the target. User errors: TAKEN for the name of another space of the group, REQUIRED, TOO_LONG, TOO_SMALL, TOO_LARGE, CONFLICT if two spaces would overlap, NO_PERMISSION, with paths as in ["input", "spaces", "3", "name"].',
+    'Creates up to 1000 spaces of a group at once, all or none of them. Requires TARGET_MANAGER on the target. User errors: TAKEN for the name of another space of the group, REQUIRED, TOO_LONG, TOO_SMALL, TOO_LARGE, LOCATION_TAKEN if two spaces would overlap, NO_PERMISSION, with paths as in ["input", "spaces", "3", "name"].',
   input: (t) => ({
     groupId: t.id({ required: true, description: 'ID of the group.' }),
     spaces: t.field({ type: [NewSpaceInput], required: true, description: 'The spaces.' }),
@@ -197,7 +197,7 @@ mutation({
   name: 'deleteSpace',
   // DELETE /ui/spaces/{id}.
   description:
-    'Deletes a space. Requires TARGET_MANAGER on the target. User errors: CONFLICT while it contains cores, NOT_FOUND, NO_PERMISSION.',
+    'Deletes a space. Requires TARGET_MANAGER on the target. User errors: HAS_DEVICES, HAS_RESIDENTS, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'ID of the space.' }) }),
   resolve: async ({ id }, { ui }) => {
     const { key, target } = readWithin('Space', id);

@@ -193,8 +193,8 @@ export const coreAction = {
   }),
 
   /**
-   * Cancels the running actions of a kind that the device has not received yet; CONFLICT if there is none. An extension
-   * of the table.
+   * Cancels the running actions of a kind that the device has not received yet; ACTION_RECEIVED or ACTION_ENDED if
+   * there is none. An extension of the table.
    */
   cancelActions: endpoint({
     method: 'POST',

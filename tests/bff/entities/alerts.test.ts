@@ -131,7 +131,7 @@ describe('acknowledging an alert', () => {
   const acknowledge = `mutation ($input: AcknowledgeAlertInput!) { acknowledgeAlert(input: $input) {
     alert { state acknowledgedBy comment viewerCanAcknowledge } target { openAlertCount activeAlertCount newestAlertAt } userErrors { code path } } }`;
 
-  it('returns the alert with the counts of its target, and CONFLICT to a second caller', async () => {
+  it('returns the alert with the counts of its target, and ALERT_ACKNOWLEDGED to a second caller', async () => {
     const { data } = await bff.ask(list, { id: target, state: 'OPEN' }, by('huoltomies'));
     const input = { id: data.target.alerts.nodes[0].id, comment: 'On my way' };
     const refused = await bff.ask(acknowledge, { input }, by('hallitus'));
@@ -143,7 +143,7 @@ describe('acknowledging an alert', () => {
       userErrors: [],
     });
     const again = await bff.ask(acknowledge, { input }, manager);
-    expect(again.data.acknowledgeAlert.userErrors).toEqual([{ code: 'CONFLICT', path: ['input'] }]);
+    expect(again.data.acknowledgeAlert.userErrors).toEqual([{ code: 'ALERT_ACKNOWLEDGED', path: ['input'] }]);
   });
 });
 

@@ -53,7 +53,7 @@ describe('a core', () => {
     const { core } = await change('cancelCoreActions', { id, kind: 'RESET' }, fields);
     expect(core.pendingActions).not.toContainEqual({ kind: 'RESET' });
     const again = await change('cancelCoreActions', { id, kind: 'RESET' }, fields);
-    expect(again).toMatchObject({ core: null, userErrors: [{ code: 'CONFLICT' }] });
+    expect(again).toMatchObject({ core: null, userErrors: [{ code: 'ACTION_ENDED' }] });
   });
 
   it('refuses writes to measured values, and contains the written ones', async () => {

@@ -85,7 +85,7 @@ describe('several cores at once', () => {
       { core: { name: 'Keittiö', uploading: true }, userErrors: [] },
       {
         core: { name: 'B3 vesi', uploading: true },
-        userErrors: [{ code: 'CONFLICT', path: ['input', 'coreIds', 1] }],
+        userErrors: [{ code: 'UPLOAD_RUNNING', path: ['input', 'coreIds', 1] }],
       },
     ]);
     expect(sent.calls).toEqual(['targetCores 1', 'updateCores 1']);
@@ -166,7 +166,7 @@ describe('several cores at once', () => {
       { parentId: coreId('mama'), coreIds: [coreId('water2')] },
       'outcomes { userErrors { code } }',
     );
-    expect(known.userErrors[0].code).toBe('CONFLICT');
+    expect(known.userErrors[0].code).toBe('ALREADY_CONNECTED');
   });
 
   const unknownCore = () => encodeNodeId('Core', devices.world.other.water.id, devices.world.other.id);

@@ -212,7 +212,7 @@ describe('groups and spaces', () => {
   it('are not deleted while cores are in them', async () => {
     const id = encodeNodeId('Space', world.house.spaces.a1, world.house.id);
     const { userErrors } = await act('deleteSpace', 'deletedSpaceId', { id });
-    expect(userErrors[0].code).toBe('CONFLICT');
+    expect(userErrors[0].code).toBe('HAS_DEVICES');
   });
 });
 

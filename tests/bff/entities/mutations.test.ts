@@ -91,10 +91,13 @@ describe('renaming a core', () => {
 });
 
 describe('reconnecting a core', () => {
-  it('returns it as reconnecting, and CONFLICT during that', async () => {
+  it('returns it as reconnecting, and ACTION_RUNNING during that', async () => {
     const first = await bff.ask(reconnect, { input: { id } }, manager);
     expect(first.data.reconnectCore).toEqual({ core: { reconnecting: true }, userErrors: [] });
     const second = await bff.ask(reconnect, { input: { id } }, manager);
-    expect(second.data.reconnectCore).toEqual({ core: null, userErrors: [{ code: 'CONFLICT', path: ['input'] }] });
+    expect(second.data.reconnectCore).toEqual({
+      core: null,
+      userErrors: [{ code: 'ACTION_RUNNING', path: ['input'] }],
+    });
   });
 });

@@ -191,7 +191,7 @@ describe('changes of a core', () => {
       new Set(receivedCores(resident).map(({ id }) => id)).difference(new Set(flat('A12')?.cores.map(({ id }) => id))),
     ).toEqual(new Set());
     const again = await near.ask(reconnect, { input: { id: own } }, by('isannoitsija'));
-    expect(again.data.reconnectCore.userErrors[0].code).toBe('CONFLICT');
+    expect(again.data.reconnectCore.userErrors[0].code).toBe('ACTION_RUNNING');
     await Promise.all([manager.stop(), resident.stop()]);
   });
 

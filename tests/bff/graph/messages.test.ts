@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf, userErrorCodes, type UserErrorCode } from '../../../bff/graph/messages.ts';
+import { messageOf } from '../../../bff/graph/messages.ts';
 import { userErrorsOf } from '../../../bff/graph/mutation.ts';
+import { userErrorCodes, type UserErrorCode } from '../../../bff/graph/userErrorCodes.ts';
 import { UiError } from '../../../bff/ui/errors.ts';
 
 const codes = Object.keys(userErrorCodes) as UserErrorCode[];

@@ -41,7 +41,7 @@ export const answersOf = (
       return renamed;
     },
     reconnectCore: () => {
-      if (device().reconnecting) throw { error: 'CONFLICT' } satisfies Problem;
+      if (device().reconnecting) throw { error: 'ACTION_RUNNING' } satisfies Problem;
       ui.change(id, { reconnecting: true });
       return device();
     },

@@ -66,10 +66,10 @@ describe('an action on a core that does not respond', () => {
     expect(await actionsOf(devices.db, id)).toHaveLength(1);
   });
 
-  it('is refused with CONFLICT during a firmware update', async () => {
+  it('is refused with UPLOAD_RUNNING during a firmware update', async () => {
     const { id } = devices.world.house.cores.water3;
     for (const name of ['resetCore', 'reconnectCore', 'turnOffCore'] as const)
-      expect(await manager.ask(name, { id })).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+      expect(await manager.ask(name, { id })).toMatchObject({ status: 409, body: { error: 'UPLOAD_RUNNING' } });
     expect(await actionsOf(devices.db, id)).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ describe('updates of many devices', () => {
     const cores = [water1.id, water3.id, main.id, main.id];
     expect(await manager.ui.updateCores({ n: 2, cores })).toEqual([
       { coreId: water1.id, error: null },
-      { coreId: water3.id, error: 'CONFLICT' },
+      { coreId: water3.id, error: 'UPLOAD_RUNNING' },
       { coreId: main.id, error: null },
     ]);
   });
@@ -88,7 +88,7 @@ describe('updates of many devices', () => {
   it('are refused when every one of the devices is uploading', async () => {
     const { id } = devices.world.house.cores.water3;
     const response = await manager.ask('updateCores', { n: 2, cores: [id] });
-    expect(response).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect(response).toMatchObject({ status: 409, body: { error: 'UPLOAD_RUNNING' } });
     expect(await manager.ask('updateCores', { n: 2, cores: [] })).toMatchObject({
       status: 400,
       body: { fields: { cores: 'REQUIRED' } },

@@ -66,11 +66,11 @@ describe('a parent', () => {
     await devices.db.updateTable('cores').set(alone).where('id', '=', water2.id).execute();
     expect(await manager.ui.connectCores({ parentId: mama.id, ids: [water2.id, water1.id] })).toEqual([
       { coreId: water2.id, error: null },
-      { coreId: water1.id, error: 'CONFLICT' },
+      { coreId: water1.id, error: 'ALREADY_CONNECTED' },
     ]);
     expect(await linkOf(water2.id)).toEqual({ parentId: mama.id, mamaId: mama.id, confirmed: false, quality: 0 });
     const again = await manager.ask('connectCores', { parentId: mama.id, ids: [water2.id] });
-    expect(again).toMatchObject({ status: 409 });
+    expect(again).toMatchObject({ status: 409, body: { error: 'ALREADY_CONNECTED' } });
     devices.pass(11 * 60);
     expect(await linkOf(water2.id)).toMatchObject({ parentId: null });
   });

@@ -215,7 +215,7 @@ describe('a running action that the device has not received', () => {
     await manager.ui.updateCores({ n: 1, cores: [id], firmwareId });
     const change = (columns: object) => devices.db.updateTable('cores').set(columns).where('id', '=', id).execute();
     await change({ uploadProgress: 10 });
-    expect(await cancel()).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect(await cancel()).toMatchObject({ status: 409, body: { error: 'ACTION_RECEIVED' } });
     await change({ uploadProgress: 0, lastSeenAt: devices.now() + 1 });
     expect(await cancel()).toMatchObject({ status: 409 });
     await change({ lastSeenAt: devices.now() });

@@ -90,7 +90,7 @@ describe('offering a target to another user', () => {
     }
     expect(seen[0]).toMatchObject([
       [204, null],
-      [409, { error: 'CONFLICT' }],
+      [409, { error: 'OFFER_PENDING' }],
       [204, null],
     ]);
     expect(seen[1]).toEqual(seen[0]);
@@ -170,7 +170,7 @@ describe('offering a target to another user', () => {
     expect(await offer('nobody.here')).toMatchObject(refused(404, 'USER_NOT_FOUND'));
     expect(await offer('not an@address')).toMatchObject({ status: 400, body: { fields: { user: 'INVALID' } } });
     for (const own of ['isannoitsija', 'isannoitsija@example.fi'])
-      expect(await offer(own)).toMatchObject(refused(409, 'CONFLICT'));
+      expect(await offer(own)).toMatchObject(refused(409, 'OWN_ACCOUNT'));
   });
 
   it('is possible 20 times a day an account, over all sessions, and 10 times an address', async () => {

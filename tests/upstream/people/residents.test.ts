@@ -175,7 +175,7 @@ describe('an invitation of a resident', () => {
     const { id: without } = await settle({ email: null });
     expect(await invite(without)).toMatchObject(wrong({ email: 'REQUIRED' }));
     const { id: movedOut } = await settle({ validUntil: '2026-11-20' });
-    expect(await invite(movedOut)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect(await invite(movedOut)).toMatchObject({ status: 409, body: { error: 'RESIDENT_MOVED_OUT' } });
   });
 });
 

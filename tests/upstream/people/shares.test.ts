@@ -151,7 +151,7 @@ describe('an invitation', () => {
 
   it('is refused for an active account', async () => {
     const { id: shareId } = await shareOf(manager, 'hallitus');
-    expect(await manager.ask('inviteShare', { id: id(), shareId })).toMatchObject(refused(409, 'CONFLICT'));
+    expect(await manager.ask('inviteShare', { id: id(), shareId })).toMatchObject(refused(409, 'SHARE_ACCEPTED'));
   });
 });
 

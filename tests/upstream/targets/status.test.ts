@@ -119,9 +119,9 @@ describe('a device', () => {
     const { water1, water3 } = world.house.cores;
     expect(await manager.ui.reconnectCore({ id: water1.id })).toMatchObject({ reconnecting: true });
     expect((await poll(now)).ids).toEqual([water1.id]);
-    const refused = { status: 409, body: { error: 'CONFLICT' } };
-    expect(await manager.ask('reconnectCore', { id: water1.id })).toMatchObject(refused);
-    expect(await manager.ask('reconnectCore', { id: water3.id })).toMatchObject(refused);
+    const refused = (error: string) => ({ status: 409, body: { error } });
+    expect(await manager.ask('reconnectCore', { id: water1.id })).toMatchObject(refused('ACTION_RUNNING'));
+    expect(await manager.ask('reconnectCore', { id: water3.id })).toMatchObject(refused('UPLOAD_RUNNING'));
   });
 
   it('requires a name of limited length', async () => {

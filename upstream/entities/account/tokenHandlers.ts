@@ -42,7 +42,7 @@ export const tokenHandlers: Pick<Handlers<typeof account, Call>, 'tokens' | 'cre
     const secret = newApiToken();
     const made = await inTransaction(db, async (trx) => {
       const known = await trx.selectFrom('apiTokens').select('id').where('userId', '=', user.id).execute();
-      if (known.length >= mostTokens) throw refuse('CONFLICT');
+      if (known.length >= mostTokens) throw refuse('TOO_MANY_TOKENS');
       const row = { userId: user.id, name, scope, tokenHash: hashOf(secret), createdAt: now, expires: expires ?? null };
       await recordAudits(trx, call, [{ action: 'token.create', detail: `${name} (${scope})`, result: logResult.ok }]);
       return trx.insertInto('apiTokens').values(row).returningAll().executeTakeFirstOrThrow();

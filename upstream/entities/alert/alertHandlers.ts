@@ -122,7 +122,7 @@ export const alertHandlers: Handlers<typeof alert, Call> = {
     inTransaction(call.db, async (trx) => {
       const [known] = await readAlerts(trx, call, id, [alertId]);
       if (!known) throw notFound();
-      if (known.ackAt !== null) throw refuse('CONFLICT', { message: 'Somebody has acknowledged it already.' });
+      if (known.ackAt !== null) throw refuse('ALERT_ACKNOWLEDGED');
       await writeAcknowledgement(trx, call, [known], acknowledgement(call, comment));
       const changed = await findAlert(trx, id, alertId);
       if (!changed) throw notFound();

@@ -146,7 +146,7 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
         .where('level', '=', number)
         .where('enabled', '=', 1)
         .executeTakeFirst();
-      if (used) throw refuse('CONFLICT', { message: 'Alerts are raised at this level; set another for them first.' });
+      if (used) throw refuse('LEVEL_IN_USE');
       await trx.deleteFrom('alertReceivers').where('levelId', '=', levelId).execute();
       await trx.deleteFrom('alertLevels').where('id', '=', levelId).execute();
       return null;

@@ -88,7 +88,7 @@ export const startTestRun = (call: Call, serialId: string): Promise<TestRunRecor
       .where('serialId', '=', serialId)
       .where('result', '=', logResult.running)
       .executeTakeFirst();
-    if (running) throw refuse('CONFLICT', { message: 'The device is being tested.' });
+    if (running) throw refuse('TEST_RUNNING');
     const steps: TestStep[] = [{ name: testSteps[0], result: logResult.running, detail: null }];
     const { id } = await trx
       .insertInto('testRuns')

@@ -16,7 +16,7 @@ export const removeFirmwares = async (db: Db, ids: readonly number[]): Promise<v
 export const removeConfigurations = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const device = await db.selectFrom('cores').select('id').where('configurationId', 'in', ids).executeTakeFirst();
-  if (device) throw refuse('CONFLICT', { message: 'There are devices of it.' });
+  if (device) throw refuse('CONFIGURATION_IN_USE');
   const firmwares = await db.selectFrom('firmwares').select('id').where('configurationId', 'in', ids).execute();
   await removeFirmwares(
     db,

@@ -87,7 +87,8 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       const { now, locale } = call;
       const known = await readResident(trx, targetId, residentId);
       const { name, email, userId, validUntil, invitedAt } = known;
-      if (userId !== null || (validUntil !== null && validUntil < dayOf(now))) throw refuse('CONFLICT');
+      if (validUntil !== null && validUntil < dayOf(now)) throw refuse('RESIDENT_MOVED_OUT');
+      if (userId !== null) throw refuse('RESIDENT_REGISTERED');
       if (email === null) throw refuseFields({ email: 'REQUIRED' });
       const secondsLeft = secondsUntil(invitedAt, invitePause, now);
       if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });

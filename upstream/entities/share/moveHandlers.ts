@@ -98,10 +98,10 @@ export const moveHandlers: Handlers<typeof moveOffer, Call> = {
     return inTransaction(call.db, async (trx) => {
       const { now } = call;
       const { user: mover } = callerOf(call);
-      if (offeredTo === mover.email?.toLowerCase()) throw refuse('CONFLICT');
+      if (offeredTo === mover.email?.toLowerCase()) throw refuse('OWN_ACCOUNT');
       const user = await receiverOf(trx, offeredTo, call);
-      if (user.id === mover.id) throw refuse('CONFLICT');
-      if (await offersOfTarget(trx, targetId, now).executeTakeFirst()) throw refuse('CONFLICT');
+      if (user.id === mover.id) throw refuse('OWN_ACCOUNT');
+      if (await offersOfTarget(trx, targetId, now).executeTakeFirst()) throw refuse('OFFER_PENDING');
       // One that is not open any more, since it is over or its maker no longer administers the target.
       await trx.deleteFrom('moveOffers').where('targetId', '=', targetId).execute();
       const offer = await trx

@@ -137,7 +137,8 @@ export const shareHandlers: Handlers<typeof share, Call> = {
     return inTransaction(call.db, async (trx) => {
       const { now } = call;
       const known = await readShare(trx, targetId, shareId, seesHidden(call));
-      if (!isUnaccepted(known) || isOver(known, now)) throw refuse('CONFLICT');
+      if (isOver(known, now)) throw refuse('SHARE_ENDED');
+      if (!isUnaccepted(known)) throw refuse('SHARE_ACCEPTED');
       const secondsLeft = secondsUntil(known.invitedAt, invitePause, now);
       if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
       const user = await trx.selectFrom('users').selectAll().where('id', '=', known.userId).executeTakeFirstOrThrow();

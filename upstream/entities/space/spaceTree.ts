@@ -44,7 +44,7 @@ export const refuseCovered = async (trx: Db, ids: readonly number[]): Promise<vo
       .where('moved.y', '<', side('other', 'y', 'h'))
       .where('other.y', '<', side('moved', 'y', 'h'))
       .executeTakeFirst();
-    if (covered) throw refuse('CONFLICT', { message: 'Another space stands there.' });
+    if (covered) throw refuse('LOCATION_TAKEN');
   }
 };
 
@@ -63,9 +63,9 @@ export const storeLocations = (db: Db, locations: readonly Location[]): Promise<
 export const removeSpaces = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const device = await db.selectFrom('cores').select('id').where('spaceId', 'in', ids).executeTakeFirst();
-  if (device) throw refuse('CONFLICT', { message: 'There are devices in it; move them first.' });
+  if (device) throw refuse('HAS_DEVICES');
   const person = await db.selectFrom('shares').select('id').where('spaceId', 'in', ids).executeTakeFirst();
-  if (person) throw refuse('CONFLICT', { message: 'There are residents in it; remove them first.' });
+  if (person) throw refuse('HAS_RESIDENTS');
   await db.updateTable('values').set({ spaceId: null }).where('spaceId', 'in', ids).execute();
   await db.deleteFrom('notes').where('spaceId', 'in', ids).execute();
   await db.deleteFrom('doorCodes').where('spaceId', 'in', ids).execute();

@@ -193,7 +193,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     }
     setPending(false);
     if (!first) return onDone();
-    const isConflict = first.code === 'CONFLICT';
+    const isConflict = first.code === 'CONFLICT' || first.code === 'LOCATION_TAKEN';
     refuse(isConflict ? t('grid.conflict') : first.message);
     // Cancelling then leads to the grid as the others have left it.
     if (isConflict) refetch();

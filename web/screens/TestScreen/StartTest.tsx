@@ -13,7 +13,9 @@ export function StartTest({ onStarted }: { onStarted: () => void }) {
   const start = useStartTest();
   const [started, setStarted] = useState(0);
   const reasons: Readonly<Record<string, string>> = {
+    // Of a /ui service that names no reason.
     CONFLICT: t('testRuns.running'),
+    TEST_RUNNING: t('testRuns.running'),
     DEVICE_ALREADY_ADDED: t('testRuns.taken'),
     DEVICE_NOT_FOUND: t('testRuns.unknown'),
   };

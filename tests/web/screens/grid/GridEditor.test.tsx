@@ -68,9 +68,9 @@ it.each([
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('says that somebody else took the place meanwhile', async () => {
+it.each(['LOCATION_TAKEN', 'CONFLICT'])('says that somebody else took the place meanwhile: %s', async (code) => {
   const { answer } = await moveOne();
-  await answer([{ code: 'CONFLICT', message: 'Taken.', path: null }]);
+  await answer([{ code, message: 'Taken.', path: null }]);
   expect(screen.getByRole('alert')).toHaveTextContent(/Joku muu on juuri siirtänyt/);
 });
 

@@ -77,6 +77,7 @@ it('starts a test, empties the field for the next device and requests the list a
 it.each([
   ['DEVICE_ALREADY_ADDED', /Laite on jo kohteessa/],
   ['CONFLICT', /Laitetta testataan jo/],
+  ['TEST_RUNNING', /Laitetta testataan jo/],
   ['DEVICE_NOT_FOUND', /Laitetta ei löydy/],
 ])('says at the field why a test was refused: %s', async (code, reason) => {
   const { environment } = await show([run(1)]);

@@ -9,17 +9,15 @@ import { lockCores, readRunning } from './startActions.ts';
 
 /**
  * Cancels the running actions of a kind that a device has not received yet, and clears what they would have written;
- * refused with CONFLICT if there is none.
+ * refused if there is none, because the device has received them or they have ended.
  */
 export const cancelActions = (call: Call, coreId: number, kind: ActionKind): Promise<void> =>
   inTransaction(call.db, async (trx) => {
     const core = (await lockCores(trx, [coreId], call.now)).get(coreId);
     const running = await readRunning(trx, [coreId]);
-    const cancelled = running.filter(
-      (action) => action.kind === kind && kindInfoOf(kind).isCancellable && core && isUndelivered(action, core),
-    );
-    if (cancelled.length === 0)
-      throw refuse('CONFLICT', { message: 'The device has received the request, or it ended.' });
+    const ofKind = running.filter((action) => action.kind === kind);
+    const cancelled = ofKind.filter((action) => kindInfoOf(kind).isCancellable && core && isUndelivered(action, core));
+    if (cancelled.length === 0) throw refuse(ofKind.length > 0 ? 'ACTION_RECEIVED' : 'ACTION_ENDED');
     await endActions(
       trx,
       cancelled.map((action) => ({ action, result: logResult.cancelled })),

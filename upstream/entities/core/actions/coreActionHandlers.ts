@@ -7,15 +7,17 @@ import { inTransaction } from '../../../db/statements.ts';
 import { refuse, refuseFields } from '../../../refusal.ts';
 import { updateKinds, type ActionKind } from './actionKinds.ts';
 import { cancelActions } from './cancelActions.ts';
-import { startActions, type ActionInput } from './startActions.ts';
+import { startActions, type ActionInput, type StartedAction } from './startActions.ts';
 import { endOverdueActions } from './overdueActions.ts';
 import { loadCore } from '../coreRecords.ts';
 import { writeConfig, writeIo, writeValue } from './startWrites.ts';
 
-/** Outcomes of a bulk action by device; refused with CONFLICT if it started on none. */
-export const outcomesOf = (outcomes: readonly z.output<typeof coreOutcome>[]): z.output<typeof coreOutcome>[] => {
-  if (outcomes.length > 0 && outcomes.every(({ error }) => error === 'CONFLICT'))
-    throw refuse('CONFLICT', { message: 'Every one of the devices is busy.' });
+/** Outcomes of a bulk action by device; refused if it started on none, with their reason if all have the same. */
+export const outcomesOf = (
+  outcomes: readonly Pick<StartedAction, 'coreId' | 'error'>[],
+): z.output<typeof coreOutcome>[] => {
+  const [reason, ...others] = new Set(outcomes.map(({ error }) => error));
+  if (reason && !others.includes(null)) throw refuse(others.length > 0 ? 'DEVICES_BUSY' : reason);
   return outcomes.map(({ coreId, error }) => ({ coreId, error }));
 };
 
@@ -23,7 +25,7 @@ const startAction = async (call: Call, id: number, kind: ActionKind): Promise<Co
   await endOverdueActions(call.db, call.now);
   await inTransaction(call.db, async (trx) => {
     const [begun] = await startActions(trx, call, kind, [{ coreId: id }]);
-    if (!begun?.action) throw refuse('CONFLICT', { message: 'The device is busy with that, or with an upload.' });
+    if (!begun?.action) throw refuse(begun?.error ?? 'NOT_FOUND');
   });
   return loadCore(call, id);
 };

@@ -61,7 +61,7 @@ export const connectCores = async (
   auditor: Auditor,
   parentId: number,
   ids: readonly number[],
-): Promise<{ coreId: number; error: string | null }[]> => {
+): Promise<Pick<StartedAction, 'coreId' | 'error'>[]> => {
   const { now } = auditor;
   const { parent, children, targetId } = await lockFamily(trx, parentId, ids, now);
   if (ids.includes(parentId)) throw refuseFields({ ids: 'INVALID' });
@@ -79,6 +79,9 @@ export const connectCores = async (
     now,
   );
   await alignMamas(trx, [targetId], now);
-  const connecting = new Set(begun.flatMap(({ action, coreId }) => (action ? [coreId] : [])));
-  return ids.map((coreId) => ({ coreId, error: connecting.has(coreId) ? null : 'CONFLICT' }));
+  const errors = new Map(begun.map(({ coreId, error }) => [coreId, error]));
+  return ids.map((coreId) => ({
+    coreId,
+    error: errors.has(coreId) ? (errors.get(coreId) ?? null) : 'ALREADY_CONNECTED',
+  }));
 };

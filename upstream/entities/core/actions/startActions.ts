@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../../contract/wire/problem.ts';
 import { logResult, recordAudits, type Auditor } from '../../../audit.ts';
 import { inChunks } from '../../../db/statements.ts';
 import type { Db } from '../../../db/connection.ts';
@@ -16,7 +17,7 @@ export type ActionInput = Partial<
 export type ActionRequest = { coreId: number; action?: ActionInput; detail?: string | null };
 
 /** Outcome for one device: the started action, or the reason for none. */
-export type StartedAction = { coreId: number; action: Row<'coreActions'> | null; error: 'CONFLICT' | null };
+export type StartedAction = { coreId: number; action: Row<'coreActions'> | null; error: ProblemCode | null };
 
 const nothing = { firmwareId: null, firmware: null, ioId: null, valueId: null, given: null, before: null };
 
@@ -51,11 +52,11 @@ export const readRunning = async (db: Db, coreIds: readonly number[]): Promise<R
 
 type Candidate = ActionRequest & { core: Row<'cores'>; same: Row<'coreActions'>[] };
 
-const isRefused = (kind: ActionKind, { core, same }: Candidate): boolean => {
+const refusalOf = (kind: ActionKind, { core, same }: Candidate): ProblemCode | null => {
   const { whenRepeated, running }: ActionKindInfo = actionKinds[kind];
-  if (core.uploading === 1) return true;
-  if (running?.reconnecting === 1 && core.reconnecting === 1) return true;
-  return whenRepeated === 'refuse' && same.length > 0;
+  if (core.uploading === 1) return 'UPLOAD_RUNNING';
+  const isReconnecting = running?.reconnecting === 1 && core.reconnecting === 1;
+  return isReconnecting || (whenRepeated === 'refuse' && same.length > 0) ? 'ACTION_RUNNING' : null;
 };
 
 const insertActions = async (db: Db, auditor: Auditor, kind: ActionKind, candidates: readonly Candidate[]) => {
@@ -88,9 +89,9 @@ const insertActions = async (db: Db, auditor: Auditor, kind: ActionKind, candida
 };
 
 /**
- * Starts one kind of action for devices, within the open transaction. A device that uploads firmware gets CONFLICT; a
- * repeated action is refused or cancels the first, by `whenRepeated`; an action that needs a connection ends at once
- * with noConnection while the device is offline.
+ * Starts one kind of action for devices, within the open transaction. A device that uploads firmware gets
+ * UPLOAD_RUNNING; a repeated action gets ACTION_RUNNING or cancels the first, by `whenRepeated`; an action that needs a
+ * connection ends at once with noConnection while the device is offline.
  */
 export const startActions = async (
   trx: Db,
@@ -108,7 +109,8 @@ export const startActions = async (
     const identity = { coreId: one.coreId, kind, ioId: one.action?.ioId ?? null, valueId: one.action?.valueId ?? null };
     return core ? [{ ...one, core, same: running.filter((action) => isSameAction(action, identity)) }] : [];
   });
-  const accepted = candidates.filter((candidate) => !isRefused(kind, candidate));
+  const errors = new Map(candidates.map((candidate) => [candidate.coreId, refusalOf(kind, candidate)]));
+  const accepted = candidates.filter(({ coreId }) => errors.get(coreId) === null);
   const superseded = accepted.flatMap(({ same }) => same);
   await endActions(
     trx,
@@ -137,6 +139,7 @@ export const startActions = async (
   );
   return requests.map(({ coreId }) => {
     const action = actions.find((one) => one.coreId === coreId) ?? null;
-    return { coreId, action, error: action ? null : 'CONFLICT' };
+    const error = errors.get(coreId);
+    return { coreId, action, error: error === undefined ? 'NOT_FOUND' : error };
   });
 };

@@ -54,7 +54,7 @@ const startWrite = async (
   writtenIds: ActionRequest,
 ): Promise<Row<'coreActions'>> => {
   const [begun] = await startActions(trx, call, kind, [writtenIds]);
-  if (!begun?.action) throw refuse('CONFLICT', { message: 'The device is uploading.' });
+  if (!begun?.action) throw refuse(begun?.error ?? 'NOT_FOUND');
   return begun.action;
 };
 
