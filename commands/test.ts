@@ -87,6 +87,7 @@ await sideBySide(
     () => check({ step: 'format', command: ['oxfmt', '--check', '.'] }),
     () => vitest('bff', oneWorker),
     () => vitest('web', { ...oneWorker, env: largeYoungGeneration }),
+    () => vitest('acts', { ...oneWorker, env: largeYoungGeneration }),
     ...(hasPostgres ? [() => vitest('postgres', oneWorker)] : []),
     () => contractOverHttp(),
     ...['commands', 'contract', 'house'].map((project) => () => vitest(project, oneWorker)),

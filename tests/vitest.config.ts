@@ -49,6 +49,26 @@ const postgres = shared('postgres', [
   ...files('upstream', ['storage/retention', 'alarms/roundCost', 'alarms/roundPlan']),
 ]);
 
+/** A project of tests that render the portal. */
+const portalProject = (name: string, include: string[]) => ({
+  // Compiled as the portal is: the React compiler memoizes, and can memoize too much.
+  plugins: [...mutantPlugins(), react({ compiler: true }), relayArtifacts(), wordsInParts()],
+  ...(portal.resolve ? { resolve: portal.resolve } : {}),
+  root,
+  test: {
+    name,
+    environment: 'jsdom',
+    pool: 'vmThreads' as const,
+    include,
+    setupFiles: ['tests/web/setup.ts'],
+    // Inserts styles rule by rule, as in production: as text, each new rule would have all before it parsed
+    // again, which took most of the time of a screen's first test.
+    env: { SC_DISABLE_SPEEDY: 'false' },
+    testTimeout: 20_000,
+    hookTimeout: 120_000,
+  },
+});
+
 export default defineConfig({
   root,
   test: {
@@ -63,23 +83,8 @@ export default defineConfig({
       http,
       shared('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
-      {
-        // Compiled as the portal is: the React compiler memoizes, and can memoize too much.
-        plugins: [...mutantPlugins(), react({ compiler: true }), relayArtifacts(), wordsInParts()],
-        ...(portal.resolve ? { resolve: portal.resolve } : {}),
-        root,
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          pool: 'vmThreads',
-          include: ['tests/web/**/*.test.tsx', 'tests/web/**/*.test.ts'],
-          setupFiles: ['tests/web/setup.ts'],
-          // Inserts styles rule by rule, as in production: as text, each new rule would have all before it parsed
-          // again, which took most of the time of a screen's first test.
-          env: { SC_DISABLE_SPEEDY: 'false' },
-          testTimeout: 20_000,
-        },
-      },
+      portalProject('web', ['tests/web/**/*.test.tsx', 'tests/web/**/*.test.ts']),
+      portalProject('acts', ['tests/acts/*.test.ts']),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
-import { RelayEnvironmentProvider } from 'react-relay';
+import { RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { OperationType } from 'relay-runtime';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentEnvironment } from '../../../web/app/relay/environment.ts';
 import { screenRoute } from '../../../web/app/routing/screenRoute.tsx';
@@ -85,4 +86,16 @@ it('shows a screen whose code has been loaded without a skeleton before it', asy
   for (const { addedNodes } of observer.takeRecords())
     for (const node of addedNodes) shown.push(node instanceof Element ? node.outerHTML : '');
   expect(shown).toEqual(['<h1>Vesi A12</h1>']);
+});
+
+it('asks anew once somebody else is signed in, also where another navigation interrupts the first', async () => {
+  await startTranslations('fi', ['outside', 'inside']);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { core: null } })));
+  const router = createMemoryRouter([device], { initialEntries: ['/target/1/core/6?dialog=rename'] });
+  await vi.waitUntil(() => router.state.initialized);
+  announceSession({ kind: 'began', next: '/' });
+  void router.navigate('/target/1/core/6?tab=events');
+  await router.navigate('/target/1/core/6');
+  const [loaded] = Object.values<{ queryRef: PreloadedQuery<OperationType> }>(router.state.loaderData);
+  expect(loaded?.queryRef.environment === currentEnvironment()).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
-import type { OperationType } from 'relay-runtime';
+import type { Environment, OperationType } from 'relay-runtime';
 import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.ts';
 import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import { loadWords } from '../../i18n/i18n.ts';
@@ -21,7 +21,11 @@ import type { Address, Screen } from '../screens/screen.ts';
 import { skeletons } from '../screens/skeletons.ts';
 import { tabRoute } from './tabRoute.ts';
 
-type Loaded = { queryRef: PreloadedQuery<OperationType>; targetRef: PreloadedQuery<RoleGuardQuery> | null };
+type Loaded = {
+  environment: Environment;
+  queryRef: PreloadedQuery<OperationType>;
+  targetRef: PreloadedQuery<RoleGuardQuery> | null;
+};
 
 /**
  * The route of a screen: a navigation to it starts its query, that of its guard and the loading of its code together, and
@@ -40,13 +44,13 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
   const ownParams = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
 
-  /** The store of the last request; another session has another. */
-  let loadedInto = currentEnvironment();
+  /** The store of what is shown; another session has another, also if the navigation to its data was interrupted. */
+  const shownFrom = { environment: currentEnvironment() };
 
-  const loadGuard = (params: Address['params']): Loaded['targetRef'] => {
+  const loadGuard = (environment: Environment, params: Address['params']): Loaded['targetRef'] => {
     const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
     if (targetKey === null) return null;
-    const targetRef = loadQuery<RoleGuardQuery>(loadedInto, roleGuardQuery, { targetKey });
+    const targetRef = loadQuery<RoleGuardQuery>(environment, roleGuardQuery, { targetKey });
     return handOver<RoleGuardQuery>(targetRef);
   };
 
@@ -57,6 +61,9 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
     useOwnedQuery(loaded?.queryRef ?? null);
     useOwnedQuery(loaded?.targetRef ?? null);
     const environment = useRelayEnvironment();
+    useEffect(() => {
+      if (loaded) shownFrom.environment = loaded.environment;
+    }, [loaded]);
     // React.lazy suspends although its code has been loaded, and React delays what follows a skeleton by 300 ms.
     const [Content] = useState(contentNow);
     if (!loaded) return <RecordMissing />;
@@ -67,7 +74,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
       </>
     );
     // The session has just become another, which is not shown the data of the last one.
-    if (loaded.queryRef.environment !== environment) return waiting;
+    if (loaded.environment !== environment) return waiting;
     const shown = (
       <ScreenNameContext value={name}>
         <Suspense fallback={waiting}>
@@ -91,21 +98,21 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
       // A chunk that fails to load is reported by the screen, when it renders.
       const code = load().catch(() => undefined);
       const variables = variablesOf(new URL(request.url), params);
-      loadedInto = currentEnvironment();
+      const environment = currentEnvironment();
       if (!variables) return null;
       const queryRef = handOver(
-        staleIfError(loadQuery(loadedInto, screen.query, variables, { fetchPolicy: 'store-and-network' })),
+        staleIfError(loadQuery(environment, screen.query, variables, { fetchPolicy: 'store-and-network' })),
       );
-      const targetRef = loadGuard(params);
+      const targetRef = loadGuard(environment, params);
       await waitBriefly(queryRef, code);
       // A navigation that was left meanwhile does not end here.
       if (request.signal.aborted) for (const ref of [queryRef, targetRef]) ref?.dispose();
-      return { queryRef, targetRef };
+      return { environment, queryRef, targetRef };
     },
     // The search also holds filters and open dialogs, which load nothing. Another subject does, or one that has moved, a
     // reload of the same URL, and another session.
     shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams }) =>
-      loadedInto !== currentEnvironment() ||
+      shownFrom.environment !== currentEnvironment() ||
       currentUrl.href === nextUrl.href ||
       ownParams.some((name) => currentParams[name] !== nextParams[name]) ||
       JSON.stringify(variablesOf(currentUrl, currentParams)) !== JSON.stringify(variablesOf(nextUrl, nextParams)),

@@ -33,7 +33,6 @@ type Props = { onClose: () => void } & (
 const longestDelay = 60;
 
 const empty = {
-  id: '',
   name: '',
   description: null,
   delayMinutes: 0,

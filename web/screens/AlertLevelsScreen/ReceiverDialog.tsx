@@ -29,7 +29,7 @@ export function ReceiverDialog({ levelId, receiver, onClose }: Props) {
   return (
     <FormDialog
       title={receiver ? t('alertLevels.editTitle', { name: receiver.name }) : t('alertLevels.addReceiver')}
-      from={receiver ? { ...receiver, type } : { id: '', type, name: '', email: null, phone: null, address: null }}
+      from={receiver ? { ...receiver, type } : { type, name: '', email: null, phone: null, address: null }}
       fields={{
         type: rules.oneOf(channels),
         name: rules.filled(rules.text(100)),

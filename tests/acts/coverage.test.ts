@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Act } from './kit/act.ts';
+import { notPressed } from './kit/notPressed.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const files = import.meta.glob<Record<string, readonly Act[]>>('./rows/*.ts', { eager: true });
+
+const pressed = new Set(
+  Object.values(files).flatMap((file) => Object.values(file).flatMap((acts) => acts.flatMap(({ sends }) => sends))),
+);
+
+const compiled = readdirSync(join(root, 'web/__generated__')).flatMap(
+  (name) => /^(\w+Mutation)\.graphql\.ts$/.exec(name)?.[1] ?? [],
+);
+
+it('presses every mutation of the portal', () => {
+  expect(compiled.length).toBeGreaterThan(100);
+  expect(compiled.filter((name) => !pressed.has(name) && !notPressed.includes(name))).toEqual([]);
+});
+
+it('lists no mutation as not pressed that an act presses, or that the portal does not have', () => {
+  expect(notPressed.filter((name) => pressed.has(name) || !compiled.includes(name))).toEqual([]);
+});
+
+it('runs the acts of every file', () => {
+  const without = Object.keys(files).filter((path) => {
+    const name = /(\w+)\.ts$/.exec(path)?.[1] ?? '';
+    return !existsSync(join(root, `tests/acts/${name}.test.ts`));
+  });
+  expect(without).toEqual([]);
+});

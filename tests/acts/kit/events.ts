@@ -1,0 +1,23 @@
+import type { Db } from '../../../upstream/db/connection.ts';
+import { withLinks } from '../../../upstream/mail/links.ts';
+import { makeCore } from '../../kit/makeRows.ts';
+
+/** What happens beside the portal, by name: each gets the database and one argument, and resolves with a text. */
+export const events = {
+  /** The text of the newest mail to an address, with links as paths of the portal. */
+  mailTo: async (db: Db, email: string): Promise<string> => {
+    const mail = await db
+      .selectFrom('outbox')
+      .select('text')
+      .where('to', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return withLinks(mail?.text ?? '', '');
+  },
+  /** A device that stands in no target, by its serial number. */
+  spareCore: async (db: Db, serialId: string): Promise<string> =>
+    String(await makeCore(db, { name: serialId, serialId, online: 0 })),
+} as const;
+
+/** The name of an event. */
+export type EventName = keyof typeof events;

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+type Name = string | RegExp;
+
+/** The open dialog or drawer, the last one if it has opened another, else the whole page. */
+const place = (): HTMLElement =>
+  Array.from(document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog], dialog[open]')).at(-1) ??
+  document.body;
+
+/** A person whose clicks are not checked for `pointer-events`, which takes jsdom long on a large page. */
+export const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+/** The first element of a role: what a page shows in two places for wide and narrow windows is twice in jsdom. */
+const found = (role: string, name: Name, from = place): Promise<HTMLElement> =>
+  waitFor(() => {
+    const [first] = within(from()).getAllByRole(role, { name, hidden: true });
+    if (!first) throw new Error('getAllByRole fails without one.');
+    return first;
+  });
+
+/** Waits until a dialog is open: where the page beneath it has a field or button of the same name as the next step. */
+export const dialog = async (): Promise<void> => {
+  await waitFor(() => {
+    if (place() === document.body) throw new Error('No dialog is open.');
+  });
+};
+
+/** Clicks a button of the open dialog, or of the page if none is open. */
+export const press = async (name: Name): Promise<void> => person.click(await found('button', name));
+
+/** Clicks a link. */
+export const follow = async (name: Name): Promise<void> => person.click(await found('link', name));
+
+/** Turns a switch, or ticks a checkbox or a radio button. */
+export const toggle = async (role: 'switch' | 'checkbox' | 'radio' | 'tab', name: Name): Promise<void> =>
+  person.click(await found(role, name));
+
+/** Opens a menu by its button, and chooses an item of it. */
+export const choose = async (menu: Name, item: Name): Promise<void> => {
+  await press(menu);
+  await person.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+};
+
+/** Replaces the text of a field. */
+export const fillIn = async (name: Name, text: string, role = 'textbox'): Promise<void> => {
+  const field = await found(role, name);
+  await person.clear(field);
+  await person.click(field);
+  await person.paste(text);
+};
+
+/** Selects an option of a native list by its text. */
+export const selectIn = async (name: Name, option: string): Promise<void> =>
+  person.selectOptions(await found('combobox', name), option);
+
+/** Types into a field that offers what fits, and chooses an offered option. */
+export const pick = async (name: Name, text: string, option: Name): Promise<void> => {
+  await person.type(await found('combobox', name), text);
+  await person.click(await screen.findByRole('option', { name: option, hidden: true }));
+};
+
+/** Puts a file into a field. */
+export const attach = async (label: Name, file: File): Promise<void> =>
+  person.upload(await waitFor(() => within(place()).getByLabelText(label)), file);
+
+/** Opens a list by its button, and selects an option of it. */
+export const select = async (list: Name, option: Name): Promise<void> => {
+  await press(list);
+  await person.click(await screen.findByRole('option', { name: option, hidden: true }));
+};
+
+/** Waits until the page shows a text outside of dialogs. */
+export const seen = (text: Name): Promise<unknown> =>
+  waitFor(() => {
+    const hits = screen.queryAllByText(text).filter((element) => !element.closest('[role=dialog], [role=alertdialog]'));
+    if (hits.length === 0) throw new Error(`The page does not show ${String(text)}.`);
+  });
+
+/** Waits until the main part of the page does not show a text. */
+export const gone = (text: Name): Promise<void> =>
+  waitFor(() => {
+    const main = document.querySelector('main') ?? document.body;
+    if (within(main).queryAllByText(text).length > 0) throw new Error(`The page still shows ${String(text)}.`);
+  });

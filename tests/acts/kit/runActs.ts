@@ -1,0 +1,83 @@
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { App } from '../../../web/app/App.tsx';
+import { createRouter } from '../../../web/app/routing/router.ts';
+import type { PortalRouter } from '../../../web/app/session/followSession.ts';
+import { announceSession } from '../../../web/entities/viewer/session.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { saidOnPage } from '../../kit/saidOnPage.ts';
+import type { Act } from './act.ts';
+import { connectPage, isQuiet, sentMutations, takeSession } from './browser.ts';
+import { startWorld, stopWorld } from './world.ts';
+
+let router: PortalRouter | undefined;
+
+/** Waits until the page asks for nothing any more, for at most 15 s. */
+const settled = (): Promise<void> =>
+  getConfig().asyncWrapper(async () => {
+    const until = performance.now() + 15_000;
+    while (!isQuiet() || router?.state.navigation.state !== 'idle') {
+      if (performance.now() > until) throw new Error('The page does not come to rest.');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+
+/** Opens an address with the session of an account, as after signing in: with an empty store. */
+const open = async (path: string, username: string | null): Promise<void> => {
+  cleanup();
+  await takeSession(username);
+  if (router) announceSession({ kind: 'began', next: path });
+  else {
+    window.history.replaceState(null, '', path);
+    router = await createRouter();
+  }
+  await vi.waitUntil(() => router?.state.navigation.state === 'idle', { timeout: 10_000, interval: 5 });
+  render(createElement(App, { router }), saidOnPage);
+  await settled();
+};
+
+/** Titles and texts of all failures that the page shows, in either language. */
+const failuresShown = (): string[] => {
+  const shown = document.body.textContent ?? '';
+  const names = Object.keys(i18next.getResourceBundle(i18next.language, 'outside') as object);
+  return names
+    .filter((name) => /^failure\.\w+\.title$/.test(name))
+    .map((name) => i18next.t(name as 'failure.PART.title'))
+    .filter((title) => shown.includes(title));
+};
+
+/** A page records by itself what was opened last; only the act that is about it names that. */
+const isNoted = (act: Act) => (name: string) => name !== 'useRecordVisitMutation' || act.sends.includes(name);
+
+/** Says with the error of what is not found what the page shows and has sent. */
+const withPageText = (message: string | null): Error => {
+  const dialogs = Array.from(
+    document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'),
+  );
+  const shown = dialogs.length > 0 ? dialogs : [document.querySelector('main') ?? document.body];
+  const texts = shown.map((element) => `${element.getAttribute('role') ?? 'page'}: ${element.textContent}`);
+  return new Error([message?.split('\n')[0], JSON.stringify(sentMutations()), ...texts].join('\n'));
+};
+
+/** Presses each act on the page of a service of its own, and checks that the page under it still stands. */
+export const runActs = (acts: readonly Act[]): void => {
+  beforeAll(async () => {
+    await Promise.all([startWorld(), startTranslations('fi')]);
+    connectPage();
+    configure({ getElementError: withPageText });
+  });
+  afterAll(stopWorld);
+
+  it.each(acts)('$title', async (act) => {
+    await open(typeof act.at === 'string' ? act.at : await act.at(), act.as);
+    expect(failuresShown()).toEqual([]);
+    await act.press();
+    await settled();
+    const sent = sentMutations().filter(({ name }) => isNoted(act)(name));
+    expect(sent.flatMap(({ refused }) => refused)).toEqual([]);
+    expect(sent.map(({ name }) => name)).toEqual(act.sends);
+    expect(failuresShown()).toEqual([]);
+  });
+};

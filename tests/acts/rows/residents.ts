@@ -1,0 +1,53 @@
+import type { Act } from '../kit/act.ts';
+import { choose, fillIn, gone, pick, press, seen } from '../kit/press.ts';
+
+const page = { as: 'isannoitsija', at: '/target/2/residents/list' };
+
+/** Acts on the residents of a target. */
+export const residents: readonly Act[] = [
+  {
+    ...page,
+    title: 'adds a resident and sends the invitation',
+    sends: ['useCreateResidentMutation', 'useInviteResidentMutation'],
+    press: async () => {
+      await press('Lisää asukas');
+      await pick('Huoneisto', 'A2', /^A2/);
+      await fillIn('Nimi', 'Onni Uusi');
+      await fillIn('Sähköposti', 'onni.uusi@esimerkki.fi');
+      await press('Lisää');
+      await seen('Onni Uusi');
+    },
+  },
+  {
+    ...page,
+    title: 'changes a resident',
+    sends: ['useUpdateResidentMutation'],
+    press: async () => {
+      await choose('Toiminnot: Onni Uusi', /^Muokkaa/);
+      await fillIn('Nimi', 'Onni Vanha');
+      await press('Tallenna');
+      await seen('Onni Vanha');
+    },
+  },
+  {
+    ...page,
+    title: 'marks that a resident moves out',
+    sends: ['useUpdateResidentMutation'],
+    press: async () => {
+      await choose('Toiminnot: Onni Vanha', /^Merkitse poismuutto/);
+      await fillIn('Viimeinen päivä', '31.12.2030');
+      await press('Merkitse');
+      await seen(/31\.12\.2030/);
+    },
+  },
+  {
+    ...page,
+    title: 'deletes a resident',
+    sends: ['useDeleteResidentMutation'],
+    press: async () => {
+      await choose('Toiminnot: Onni Vanha', /^Poista/);
+      await press('Poista');
+      await gone('Onni Vanha');
+    },
+  },
+];

@@ -1,0 +1,4 @@
+import { runActs } from './kit/runActs.ts';
+import { shares } from './rows/shares.ts';
+
+runActs(shares);
