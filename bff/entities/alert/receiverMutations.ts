@@ -95,7 +95,7 @@ mutation({
   name: 'sendTestMessage',
   // POST /ui/targets/{id}/alertReceivers/{receiverId}/test.
   description:
-    'Queues a test message to a receiver by email. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft within a minute of the last one and after five mails a day to an address, NO_RECEIVER_EMAIL, RECEIVER_NOT_CONFIRMED, RECEIVER_STOPPED, NOT_FOUND, NO_PERMISSION.',
+    'Queues a test message to a receiver by email. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft within a minute of the last one and after five mails a day to an address, NO_RECEIVER_EMAIL, RECEIVER_NOT_CONFIRMED, RECEIVER_STOPPED, TARGET_PENDING, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ alertReceiverId: t.id({ required: true, description: 'ID of the alert receiver.' }) }),
   uiNames: { receiverId: 'alertReceiverId' },
   resolve: async ({ alertReceiverId }, { ui }) => {
@@ -109,7 +109,7 @@ mutation({
   name: 'resendReceiverConfirmation',
   // POST /ui/targets/{id}/alertReceivers/{receiverId}/confirmation.
   description:
-    'Mails the link that confirms the address of a receiver once more. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft after five mails a day to an address, NO_RECEIVER_EMAIL, RECEIVER_CONFIRMED, RECEIVER_STOPPED, NOT_FOUND, NO_PERMISSION.',
+    'Mails the link that confirms the address of a receiver once more. Requires TARGET_ADMIN on the target. User errors: RATE_LIMITED with secondsLeft after five mails a day to an address, NO_RECEIVER_EMAIL, RECEIVER_CONFIRMED, RECEIVER_STOPPED, TARGET_PENDING, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ alertReceiverId: t.id({ required: true, description: 'ID of the alert receiver.' }) }),
   uiNames: { receiverId: 'alertReceiverId' },
   resolve: async ({ alertReceiverId }, { ui }) => {

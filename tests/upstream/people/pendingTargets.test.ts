@@ -73,6 +73,32 @@ describe('a target of an account without another one', () => {
     expect(await outbox()).toHaveLength(3);
   });
 
+  it('mails the receivers of its alerts for their confirmation once it is approved, and only those that need it', async () => {
+    const [level] = await stranger.ui.alertLevels({ id });
+    const add = (email: string) =>
+      stranger.ui.createReceiver({ id, levelId: level?.id ?? 0, type: 'email', name: 'Päivystys', email });
+    const first = await add('eka@example.org');
+    await add('Toka@example.org');
+    await add('EKA@example.org');
+    const removed = await add('poistettu@example.org');
+    await stranger.ui.deleteReceiver({ id, receiverId: removed.id });
+    await upstream.db.updateTable('users').set({ emailVerified: 1 }).where('username', '=', 'uusi').execute();
+    const own = await add('uusi@example.fi');
+    for (const name of ['requestConfirmation', 'testReceiver'] as const) {
+      const receiverId = name === 'testReceiver' ? own.id : first.id;
+      expect(await stranger.ask(name, { id, receiverId })).toMatchObject(pendingRefusal);
+    }
+    expect(await outbox()).toEqual([]);
+    await admin.ui.approveTarget({ id });
+    const mails = await outbox();
+    expect(mails.map(({ to, kind }) => `${kind} ${to}`).toSorted()).toEqual([
+      'alertConfirm eka@example.org',
+      'alertConfirm toka@example.org',
+    ]);
+    await admin.ui.approveTarget({ id });
+    expect(await outbox()).toHaveLength(2);
+  });
+
   it('allows 20 invitations a day, refused ones included', async () => {
     const given = { id, user: 'nobody@example.fi', role: 'TARGET_VIEWER' as const };
     for (let count = 0; count < 20; count += 1)

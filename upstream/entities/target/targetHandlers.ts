@@ -3,6 +3,7 @@ import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target, TargetRecord } from '../../../contract/entities/target.ts';
 import type { targetTree } from '../../../contract/entities/targetTree.ts';
+import { countAwaited, mailAwaited } from '../../alarms/requestConsent.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
@@ -115,8 +116,10 @@ export const targetHandlers: Omit<
   },
 
   approveTarget: async ({ id }, call) => {
+    const awaited = await countAwaited(call, id);
     await inTransaction(call.db, async (trx) => {
       await trx.updateTable('targets').set({ pending: 0 }).where('id', '=', id).execute();
+      await mailAwaited(trx, call, id, awaited);
       await recordAudit(trx, call, { action: 'target.approve', targetId: id, result: logResult.ok });
     });
     return loadOne(call, id);
