@@ -1,166 +1,174 @@
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
 import {
+  CompiledQuery,
+  RawNode,
+  SelectQueryNode,
   SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
-  type DialectAdapter,
   type Driver,
   type QueryResult,
 } from 'kysely';
 import { makePrivateDatabase } from './fileModes.ts';
+import { createQueryYielder, retryWhileBusy, SqliteConnection } from './sqliteConnection.ts';
 
 /** Checkpoints each 32 MB, since devices that report together write the same pages repeatedly. */
 const fileSettings = `pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
   pragma cache_size = -65536; pragma wal_autocheckpoint = 8000`;
 
-/** Settings of a connection that only reads. */
+/** Settings of a connection that only reads: a write by it fails. */
 const readOnlySettings = 'pragma cache_size = -65536; pragma query_only = on';
 
-type Row = Record<string, SQLOutputValue>;
+/** Whether a query only reads; a pragma and raw SQL with `with` count as writes. */
+const isRead = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
 
-/**
- * Builds row objects from arrays, so that rows of a query share one shape; objects of node:sqlite do not, and take ten
- * times as long to read and copy.
- */
-const rowMaker = (names: readonly string[]) => (columns: Row) => {
-  const row: Row = {};
-  for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = columns[at] ?? null;
-  return row;
-};
+/** Connections of one database: that of writes, and that of reads, which can be the same. */
+type Connections = { writes: SqliteConnection; reads: SqliteConnection };
 
-/** Adapts node:sqlite to the interface of Kysely's dialect. */
-const adapt = (sqlite: DatabaseSync) => ({
-  close: () => sqlite.close(),
-  prepare: (sql: string) => {
-    // A transaction takes its lock when it begins, so that a second process makes it wait and never makes it fail.
-    const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
-    statement.setReturnArrays(true);
-    const columns = statement.columns();
-    const rowOf = rowMaker(columns.map(({ name }) => name));
-    return {
-      reader: columns.length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])).map(rowOf),
-      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])).map(rowOf),
-    };
-  },
-});
+/** Admits one caller at a time, in the order in which they come. */
+class Mutex {
+  #last: Promise<void> = Promise.resolve();
 
-const busyCode = 5;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && error.errcode % 256 === busyCode;
-
-/** Time that consecutive queries may block the event loop, in milliseconds: SQLite runs on this thread. */
-const maxBlockingMs = 8;
-
-/** Retries a statement with short pauses while the database is locked, until the lock timeout. */
-const retryWhileBusy = async <Result>(action: () => Promise<Result>, timeoutMs: number): Promise<Result> => {
-  const until = performance.now() + timeoutMs;
-  for (let pause = 1; ; pause = Math.min(50, pause * 2)) {
-    try {
-      return await action();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() >= until) throw error;
-    }
-    await setTimeout(pause * (0.5 + Math.random()));
-  }
-};
-
-/**
- * Waits for locks with timers. SQLite's busy timeout blocks the thread, so that a connection of the same process that
- * holds the lock could not commit.
- */
-class RetryingConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection;
-  readonly #timeoutMs: () => number;
-
-  constructor(connection: DatabaseConnection, timeoutMs: () => number) {
-    this.#connection = connection;
-    this.#timeoutMs = timeoutMs;
-  }
-
-  executeQuery<Rows>(...query: Parameters<DatabaseConnection['executeQuery']>): Promise<QueryResult<Rows>> {
-    return retryWhileBusy(() => this.#connection.executeQuery<Rows>(...query), this.#timeoutMs());
-  }
-
-  streamQuery<Rows>(...query: Parameters<DatabaseConnection['streamQuery']>): AsyncIterableIterator<QueryResult<Rows>> {
-    return this.#connection.streamQuery<Rows>(...query);
+  /** Waits for the lock; returns the function that releases it. */
+  async lock(): Promise<() => void> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    return resolve;
   }
 }
 
 /**
- * Yields to the event loop between queries. The first opening is retried too, since SQLite does not wait if two
- * processes set the mode of a new file at once.
+ * Sends a read outside a transaction to the connection of reads, and everything else to that of writes, which serves one
+ * transaction or single write at a time. In WAL mode a read gets the last commit and waits for no transaction.
  */
-class YieldingDriver extends SqliteDriver {
+class RoutedConnection implements DatabaseConnection {
+  readonly #connections: Connections;
+  readonly #mutex: Mutex;
+  #unlock: (() => void) | undefined;
+
+  constructor(connections: Connections, mutex: Mutex) {
+    this.#connections = connections;
+    this.#mutex = mutex;
+  }
+
+  /** Keeps the connection of writes until `release`. */
+  async hold(): Promise<void> {
+    this.#unlock = await this.#mutex.lock();
+  }
+
+  release(): void {
+    this.#unlock?.();
+    this.#unlock = undefined;
+  }
+
+  async executeQuery<Rows>(query: CompiledQuery): Promise<QueryResult<Rows>> {
+    const { reads, writes } = this.#connections;
+    if (this.#unlock) return writes.executeQuery<Rows>(query);
+    if (reads !== writes && isRead(query)) return reads.executeQuery<Rows>(query);
+    const unlock = await this.#mutex.lock();
+    return writes.executeQuery<Rows>(query).finally(unlock);
+  }
+
+  // An open cursor would keep its snapshot, and the write-ahead log would grow: rows are read whole.
+  async *streamQuery<Rows>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Rows>> {
+    yield await this.executeQuery<Rows>(query);
+  }
+}
+
+/** Takes the lock of a transaction when it begins, so that a second process makes it wait and never makes it fail. */
+class SqliteDriver implements Driver {
   readonly #sqlite: DatabaseSync;
+  readonly #path: string;
   readonly #timeoutMs: () => number;
-  readonly #fileSettings: string;
-  /** Time since which queries have run without a yield. */
-  #turnBegan: number | null = null;
-  #waiting: RetryingConnection | undefined;
+  readonly #isReadOnly: boolean;
+  readonly #mutex = new Mutex();
+  #connections: Connections | undefined;
 
-  constructor(sqlite: DatabaseSync, timeoutMs: () => number, isReadOnly: boolean) {
-    super({ database: adapt(sqlite) });
+  constructor(sqlite: DatabaseSync, path: string, timeoutMs: () => number, isReadOnly: boolean) {
     this.#sqlite = sqlite;
+    this.#path = path;
     this.#timeoutMs = timeoutMs;
-    this.#fileSettings = isReadOnly ? readOnlySettings : fileSettings;
+    this.#isReadOnly = isReadOnly;
   }
 
-  override async init(): Promise<void> {
-    await super.init();
-    await retryWhileBusy(async () => this.#sqlite.exec(this.#fileSettings), this.#timeoutMs());
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#turnBegan !== null && performance.now() - this.#turnBegan > maxBlockingMs) await setImmediate();
-    if (this.#turnBegan === null) {
-      this.#turnBegan = performance.now();
-      void setImmediate().then(() => (this.#turnBegan = null));
+  /** Sets the mode of the file with retries, since SQLite does not wait if two processes set that of a new file. */
+  async init(): Promise<void> {
+    const settings = this.#isReadOnly ? readOnlySettings : fileSettings;
+    await retryWhileBusy(() => this.#sqlite.exec(settings), this.#timeoutMs());
+    const yieldToEventLoop = createQueryYielder();
+    const writes = new SqliteConnection(this.#sqlite, this.#timeoutMs, yieldToEventLoop);
+    // A database in memory belongs to one connection.
+    if (this.#isReadOnly || this.#path === ':memory:') {
+      this.#connections = { writes, reads: writes };
+      return;
     }
-    this.#waiting ??= new RetryingConnection(await super.acquireConnection(), this.#timeoutMs);
-    return this.#waiting;
+    const reading = new DatabaseSync(this.#path, { timeout: 0 });
+    reading.exec(readOnlySettings);
+    this.#connections = { writes, reads: new SqliteConnection(reading, this.#timeoutMs, yieldToEventLoop) };
+  }
+
+  acquireConnection(): Promise<RoutedConnection> {
+    if (!this.#connections) return Promise.reject(new Error('The database is not open.'));
+    return Promise.resolve(new RoutedConnection(this.#connections, this.#mutex));
+  }
+
+  async beginTransaction(connection: RoutedConnection): Promise<void> {
+    await connection.hold();
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(connection: RoutedConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
   /**
    * Rolls back unless SQLite already has, as on a full disk: a second rollback fails and would hide the first error.
    */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
+  async rollbackTransaction(connection: RoutedConnection): Promise<void> {
+    if (this.#connections?.writes.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  releaseConnection(connection: RoutedConnection): Promise<void> {
+    connection.release();
+    return Promise.resolve();
+  }
+
+  /** Closes the connection of writes last: it empties the write-ahead log, which one that only reads cannot. */
+  destroy(): Promise<void> {
+    const { reads, writes } = this.#connections ?? {};
+    if (reads !== writes) reads?.close();
+    writes?.close();
+    return Promise.resolve();
   }
 }
 
-/** Enables transactional DDL, which SQLite supports and Kysely's dialect disables. */
-class TransactionalAdapter extends SqliteAdapter {
+/** Enables transactional DDL, which SQLite supports and Kysely's dialect disables, and reads beside a transaction. */
+class ConcurrentAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
-  readonly #driver: () => Driver;
-
-  constructor(sqlite: DatabaseSync, timeoutMs: () => number, isReadOnly: boolean) {
-    super({ database: adapt(sqlite) });
-    this.#driver = () => new YieldingDriver(sqlite, timeoutMs, isReadOnly);
-  }
-
-  override createDriver(): Driver {
-    return this.#driver();
-  }
-
-  override createAdapter(): DialectAdapter {
-    return new TransactionalAdapter();
-  }
-}
-
-/** Opens the SQLite file of a path, or a database in memory with `:memory:`. */
+/**
+ * Opens the SQLite file of a path, or a database in memory with `:memory:`. A file has a second connection, for reads
+ * beside a transaction.
+ */
 export const openSqlite = (path: string, timeoutMs: () => number, isReadOnly = false): Dialect => {
   if (path !== ':memory:' && !isReadOnly) makePrivateDatabase(path);
   const sqlite = new DatabaseSync(path, { timeout: 0 });
-  return new EmbeddedDialect(sqlite, timeoutMs, isReadOnly);
+  return {
+    createDriver: () => new SqliteDriver(sqlite, path, timeoutMs, isReadOnly),
+    createAdapter: () => new ConcurrentAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 };
