@@ -8,10 +8,15 @@ type Numbered = { key: number; value: number | null };
 /** Type of a column. */
 export type ColumnKind = 'integer' | 'text' | 'double precision' | 'blob';
 
-/** A column of integers, or of decimals. */
-export type NumberColumn = { kind: 'bigint' | 'double precision'; numbers: readonly number[] };
+/** A column of integers, of decimals, or of texts. */
+export type GivenColumn =
+  | { kind: 'bigint' | 'double precision'; numbers: readonly (number | null)[] }
+  | { kind: 'text'; texts: readonly string[] };
 
-const named = (_: NumberColumn, index: number) => sql.ref(`column${index + 1}`);
+const cellsOf = (column: GivenColumn): readonly (number | string | null)[] =>
+  column.kind === 'text' ? column.texts : column.numbers;
+
+const named = (_: GivenColumn, index: number) => sql.ref(`column${index + 1}`);
 
 /** Differences between SQLite and PostgreSQL; all other queries are common. */
 export type Engine = {
@@ -23,8 +28,8 @@ export type Engine = {
   partitioned: boolean;
   /** A list of numbers as a table in a query. */
   numbersTable: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
-  /** Rows of numbers as a table `given` in a query, with columns `column1`, `column2` and so on. */
-  rowsTable: (columns: readonly NumberColumn[]) => RawBuilder<Record<`column${number}`, number>>;
+  /** Rows as a table `given` in a query, with columns `column1`, `column2` and so on. */
+  rowsTable: (columns: readonly GivenColumn[]) => RawBuilder<Record<`column${number}`, number>>;
   /** The numbers of a column in the rows of a group, as the text of a JSON list: a row for each would be slow to read. */
   listOf: (column: string) => RawBuilder<string>;
   /** Sets the key sequences after inserts with explicit ids. */
@@ -41,7 +46,8 @@ const sqlite: Engine = {
   partitioned: false,
   numbersTable: (numbers) => sql`json_each(${JSON.stringify(numbers)})`,
   rowsTable: (columns) => {
-    const rows = columns[0]?.numbers.map((_, row) => columns.map(({ numbers }) => numbers[row])) ?? [];
+    const lists = columns.map(cellsOf);
+    const rows = lists[0]?.map((_, row) => lists.map((cells) => cells[row])) ?? [];
     const cells = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${named(column, index)}`);
     return sql`(select ${sql.join(cells)} from json_each(${JSON.stringify(rows)})) as given`;
   },
@@ -71,7 +77,11 @@ const postgres: Engine = {
   numbersTable: (numbers) => sql`(select place - 1 as key, value
     from unnest(${arrayOf(numbers)}::double precision[]) with ordinality as one(value, place)) as numbers`,
   rowsTable: (columns) => {
-    const lists = columns.map(({ kind, numbers }) => sql`${arrayOf(numbers)}::${sql.raw(kind)}[]`);
+    const lists = columns.map((column) =>
+      column.kind === 'text'
+        ? sql`${sql.val(column.texts)}::text[]`
+        : sql`${arrayOf(column.numbers)}::${sql.raw(column.kind)}[]`,
+    );
     return sql`unnest(${sql.join(lists)}) as given(${sql.join(columns.map(named))})`;
   },
   listOf: (column) => sql`json_agg(${sql.ref(column)})::text`,

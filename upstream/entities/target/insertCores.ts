@@ -2,7 +2,7 @@ import type { CreatedTree } from '../../../contract/entities/targetTree.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { adoptCore } from '../core/lifecycle/addCore.ts';
+import { adoptCores } from '../core/lifecycle/adoptCores.ts';
 import { insertValues, newCoreRow, readModels, type CreatedValue } from '../core/lifecycle/newCores.ts';
 import type { InsertedSpace } from './insertSpaces.ts';
 
@@ -10,40 +10,30 @@ type CreatedCore = CreatedTree['groups'][number]['spaces'][number]['cores'][numb
 type GivenCore = NonNullable<InsertedSpace['given']['cores']>[number];
 type InsertedCore = { id: number; spaceId: number; given: GivenCore };
 
-/**
- * Inserts devices in rounds, the first device of each space, then the second: within a round the space identifies the
- * device, so that returned ids can be assigned to rows.
- */
-const insertWaves = async (
-  db: Db,
-  rowOf: (space: InsertedSpace, given: GivenCore) => CoreRow,
-  spaces: readonly InsertedSpace[],
-): Promise<InsertedCore[]> => {
-  const inserted: InsertedCore[] = [];
-  const deepest = Math.max(0, ...spaces.map(({ given }) => given.cores?.length ?? 0));
-  for (let wave = 0; wave < deepest; wave += 1) {
-    const inputs = spaces.flatMap((space) => {
-      const given = space.given.cores?.[wave];
-      return given ? [{ space, given }] : [];
-    });
-    const ids = await insertWave(
-      db,
-      inputs.map(({ space, given }) => rowOf(space, given)),
-    );
-    inserted.push(...inputs.map(({ space, given }) => ({ id: ids.get(space.id) ?? 0, spaceId: space.id, given })));
-  }
-  return inserted;
-};
-
 type CoreRow = NewRow<'cores'>;
 
-const insertWave = async (db: Db, rows: readonly CoreRow[]): Promise<Map<number | null, number>> => {
-  const ids = new Map<number | null, number>();
-  for (const some of inChunks(rows)) {
-    for (const { id, spaceId } of await db.insertInto('cores').values(some).returning(['id', 'spaceId']).execute())
-      ids.set(spaceId, id);
+/** What identifies a new device: those that are equal in all of it are interchangeable. */
+const keyOf = ({ spaceId, name, configurationId, serialId, uniqueName, idNumber }: Partial<CoreRow>): string =>
+  JSON.stringify([spaceId, name, configurationId, serialId, uniqueName, idNumber]);
+
+const identifying = ['spaceId', 'name', 'configurationId', 'serialId', 'uniqueName', 'idNumber'] as const;
+
+/** Inserts devices; returned rows have no order, so that ids are assigned by what identifies a device. */
+const insertNew = async (
+  db: Db,
+  inputs: readonly { spaceId: number; given: GivenCore; row: CoreRow }[],
+): Promise<InsertedCore[]> => {
+  const idsOf = new Map<string, number[]>();
+  for (const some of inChunks(inputs)) {
+    const rows = some.map(({ row }) => row);
+    for (const { id, ...row } of await db
+      .insertInto('cores')
+      .values(rows)
+      .returning(['id', ...identifying])
+      .execute())
+      idsOf.getOrInsertComputed(keyOf(row), () => []).push(id);
   }
-  return ids;
+  return inputs.map(({ spaceId, given, row }) => ({ spaceId, given, id: idsOf.get(keyOf(row))?.shift() ?? 0 }));
 };
 
 /** Moves existing devices from production into their spaces. */
@@ -58,15 +48,15 @@ const adoptMade = async (
   for (const some of inChunks(serials))
     for (const core of await db.selectFrom('cores').selectAll().where('serialId', 'in', some).execute())
       made.set(core.serialId, core);
-  const adopted: InsertedCore[] = [];
-  for (const { id: spaceId, groupId, given } of spaces)
-    for (const one of given.cores ?? []) {
+  const found = spaces.flatMap(({ id: spaceId, groupId, given }) =>
+    (given.cores ?? []).flatMap((one) => {
       const core = made.get(one.serialId ?? '');
-      if (!core) continue;
-      await adoptCore(db, core, { targetId, groupId, spaceId, parentId: null, name: one.name }, now);
-      adopted.push({ id: core.id, spaceId, given: one });
-    }
-  return adopted;
+      const changes = { targetId, groupId, spaceId, parentId: null, name: one.name };
+      return core ? [{ core, changes, spaceId, given: one }] : [];
+    }),
+  );
+  await adoptCores(db, found, now);
+  return found.map(({ core, spaceId, given }) => ({ id: core.id, spaceId, given }));
 };
 
 const readAdopted = async (db: Db, adopted: readonly InsertedCore[]): Promise<CreatedValue[]> =>
@@ -91,17 +81,14 @@ export const insertCores = async (
   const models = await readModels(db, new Set(inputs.map(({ configurationId }) => configurationId)));
   const adopted = await adoptMade(db, targetId, spaces, now);
   const known = new Set(adopted.map(({ given }) => given));
-  const unmade = spaces.map((space) => ({
-    ...space,
-    given: { ...space.given, cores: space.given.cores?.filter((given) => !known.has(given)) },
-  }));
-  const rowOf = (space: InsertedSpace, given: GivenCore): CoreRow =>
-    newCoreRow(
-      { ...given, targetId, groupId: space.groupId, spaceId: space.id },
-      models.get(given.configurationId),
-      now,
-    );
-  const inserted = await insertWaves(db, rowOf, unmade);
+  const unmade = spaces.flatMap(({ id: spaceId, groupId, given: space }) =>
+    (space.cores ?? []).flatMap((given) => {
+      const model = models.get(given.configurationId);
+      const row = newCoreRow({ ...given, targetId, groupId, spaceId }, model, now);
+      return known.has(given) ? [] : [{ spaceId, given, row }];
+    }),
+  );
+  const inserted = await insertNew(db, unmade);
   const made = await insertValues(
     db,
     inserted.map(({ id, spaceId, given: { configurationId } }) => ({ id, targetId, spaceId, configurationId })),

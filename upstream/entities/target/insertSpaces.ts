@@ -18,13 +18,14 @@ export const insertGroups = async (
   given: readonly GivenGroup[],
 ): Promise<InsertedGroup[]> => {
   const before = await db.selectFrom('groups').select('id').where('targetId', '=', targetId).execute();
-  const inserted: InsertedGroup[] = [];
-  for (const [index, group] of given.entries()) {
-    const row = { targetId, name: group.name, height: 0, width: 0, position: before.length + index };
-    const id = group.id ?? (await db.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow()).id;
-    inserted.push({ id, given: group });
-  }
-  return inserted;
+  const rows = given.flatMap(({ id, name }, index) =>
+    id === undefined ? [{ targetId, name, height: 0, width: 0, position: before.length + index }] : [],
+  );
+  const made = new Map<number, number>();
+  for (const some of inChunks(rows))
+    for (const { id, position } of await db.insertInto('groups').values(some).returning(['id', 'position']).execute())
+      made.set(position, id);
+  return given.map((group, index) => ({ id: group.id ?? made.get(before.length + index) ?? 0, given: group }));
 };
 
 /** Inserts the missing spaces of a tree. */

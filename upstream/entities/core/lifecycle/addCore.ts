@@ -3,19 +3,17 @@ import type { coreFleet } from '../../../../contract/entities/core/coreAction.ts
 import { staffOf } from '../../../access.ts';
 import { logResult, recordAudits, type Auditor } from '../../../audit.ts';
 import type { Db } from '../../../db/connection.ts';
+import { changesOf } from '../../../db/statements.ts';
 import type { Row } from '../../../db/schema.ts';
 import { notFound, refuse, refuseFields } from '../../../refusal.ts';
 import { recordEvents } from '../coreEvents.ts';
 import { alignMamas } from '../coreNetwork.ts';
 import { findBySerial, findCores } from './findCores.ts';
-import { lastLocationOf, archiveHistory } from './archiveHistory.ts';
+import { adoptCores, alreadyAdded, type Location } from './adoptCores.ts';
 import { insertValues, newCoreRow, readModels } from './newCores.ts';
 
 /** Input for adding a device. */
 export type NewCoreInput = InputOf<typeof coreFleet.createCore>;
-
-/** Target, group, space and parent of a device. */
-type Location = Pick<Row<'cores'>, 'targetId' | 'groupId' | 'spaceId' | 'parentId'>;
 
 /** Device of the given identifier; of several with a unique name a free one. */
 const findMade = async (db: Db, given: NewCoreInput): Promise<Row<'cores'> | undefined> => {
@@ -34,37 +32,6 @@ const findMade = async (db: Db, given: NewCoreInput): Promise<Row<'cores'> | und
     .where('targetId', 'is', null)
     .execute();
   return rows.length === 1 ? rows[0] : undefined;
-};
-
-const alreadyAdded = () => refuse('DEVICE_ALREADY_ADDED', { message: 'The device is in a target already.' });
-
-/** Moves a device from production to a location. If its last target was another one, its history is archived. */
-export const adoptCore = async (
-  trx: Db,
-  core: Row<'cores'>,
-  changes: Location & Pick<Row<'cores'>, 'name'> & Partial<Row<'cores'>>,
-  now: number,
-): Promise<void> => {
-  const adopted = await trx
-    .updateTable('cores')
-    .set({ ...changes, online: 0, confirmed: 0, quality: 0, changedAt: now })
-    .where('id', '=', core.id)
-    .where('targetId', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  if (!adopted) throw alreadyAdded();
-  const { targetId, spaceId } = changes;
-  const last = await lastLocationOf(trx, core.id);
-  const values = await trx.selectFrom('values').select('id').where('coreId', '=', core.id).execute();
-  if (values.length === 0) await insertValues(trx, [adopted], await readModels(trx, [adopted.configurationId ?? 0]));
-  else if (last && last.targetId !== targetId) await archiveHistory(trx, adopted, now);
-  const fresh = last?.targetId === targetId && last.spaceId === spaceId ? {} : { spaceSince: now };
-  await trx
-    .updateTable('values')
-    .set({ targetId, spaceId, ...fresh })
-    .where('coreId', '=', core.id)
-    .execute();
-  if (fresh.spaceSince) await trx.updateTable('cores').set(fresh).where('id', '=', core.id).execute();
 };
 
 const insertCore = async (trx: Db, given: NewCoreInput, location: Location, now: number): Promise<number> => {
@@ -136,8 +103,11 @@ export const addCore = async (
     throw refuseFields({ configurationId: 'INVALID' });
   if (!found && given.configurationId === undefined) throw refuse('DEVICE_NOT_FOUND');
   const { name, idNumber, tags } = given;
-  const known = { ...(idNumber === undefined ? {} : { idNumber }), ...(tags ? { tags: tags.join(',') } : {}) };
-  if (found) await adoptCore(trx, found, { ...location, name, ...known }, now);
+  if (found) {
+    const known = changesOf({ idNumber, tags: tags?.join(',') });
+    if (known) await trx.updateTable('cores').set(known).where('id', '=', found.id).execute();
+    await adoptCores(trx, [{ core: { ...found, ...known }, changes: { ...location, name } }], now);
+  }
   const id = found?.id ?? (await insertCore(trx, given, location, now));
   if (location.targetId !== null) await alignMamas(trx, [location.targetId], now);
   const userId = auditor.caller?.user.id ?? null;

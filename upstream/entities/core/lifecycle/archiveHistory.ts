@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connection.ts';
-import { idsOrNone } from '../../../db/statements.ts';
+import { idsOrNone, inChunks } from '../../../db/statements.ts';
 import type { Row } from '../../../db/schema.ts';
 import { insertValues, newCoreRow, readModels } from './newCores.ts';
 
@@ -34,14 +34,19 @@ export const deleteLogs = async (trx: Db, coreIds: readonly number[]): Promise<v
     if (table !== 'values') await trx.deleteFrom(table).where('coreId', 'in', idsOrNone(coreIds)).execute();
 };
 
-/** Last target and space of a device in production; undefined if it had none. */
-export const lastLocationOf = (
+/** Last targets and spaces of devices in production, by device; without those that had none. */
+export const lastLocationsOf = async (
   db: Db,
-  coreId: number,
-): Promise<Pick<Row<'removedCores'>, 'targetId' | 'spaceId'> | undefined> =>
-  db
-    .selectFrom('removedCores')
-    .select(['targetId', 'spaceId'])
-    .where('coreId', '=', coreId)
-    .orderBy('removedAt', 'desc')
-    .executeTakeFirst();
+  coreIds: readonly number[],
+): Promise<Map<number, Pick<Row<'removedCores'>, 'targetId' | 'spaceId'>>> => {
+  const last = new Map<number, Pick<Row<'removedCores'>, 'targetId' | 'spaceId'>>();
+  for (const some of inChunks(coreIds))
+    for (const { coreId, targetId, spaceId } of await db
+      .selectFrom('removedCores')
+      .select(['coreId', 'targetId', 'spaceId'])
+      .where('coreId', 'in', some)
+      .orderBy('removedAt')
+      .execute())
+      last.set(coreId, { targetId, spaceId });
+  return last;
+};

@@ -2,7 +2,7 @@ import { logResult, recordAudit } from '../../../audit.ts';
 import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/connection.ts';
 import { notFound, refuseFields } from '../../../refusal.ts';
-import { adoptCore } from './addCore.ts';
+import { adoptCores } from './adoptCores.ts';
 import { lockCores } from '../actions/startActions.ts';
 import { recordEvents } from '../coreEvents.ts';
 import { removeFromTarget } from './removeCores.ts';
@@ -29,8 +29,8 @@ export const transferCore = async (
   const core = (await lockCores(trx, [id], call.now)).get(id);
   if (!core) throw notFound();
   await removeFromTarget(trx, [core], call.now);
-  const location = { targetId, spaceId, groupId: space?.groupId ?? null, parentId: null };
-  await adoptCore(trx, { ...core, targetId: null }, { ...location, name: core.name }, call.now);
+  const changes = { targetId, spaceId, groupId: space?.groupId ?? null, parentId: null, name: core.name };
+  await adoptCores(trx, [{ core: { ...core, targetId: null }, changes }], call.now);
   const { name: detail } = await trx
     .selectFrom('targets')
     .select('name')
