@@ -14,10 +14,13 @@ export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implemen
     allTargets: t.field({
       type: [Target],
       nullable: true,
-      description: 'All targets that the viewer can see, sorted by name, without pages; for menus.',
+      description:
+        'All targets that the viewer can see, sorted by name, without pages; for menus. Without archived targets, and without pending targets that only staff access makes visible: `adminTargets` contains them.',
       complexity: { field: 1, multiplier: 10 },
       resolve: async (_viewer, _args, { load }) =>
-        (await load.target.list()).toSorted((left, right) => nameOrder(left.name, right.name)),
+        (await load.target.list())
+          .filter(({ pending, isUser }) => !pending || isUser)
+          .toSorted((left, right) => nameOrder(left.name, right.name)),
     }),
   }),
 });

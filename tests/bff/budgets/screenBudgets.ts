@@ -50,6 +50,7 @@ export const budgets: Budget[] = [
   { operation: 'currentUserIdQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'isImpersonatingQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['recents 1', 'targets 1', 'user 1'] },
+  { operation: 'UnlistedPlaceQuery', variables: ({ targetKey }) => ({ key: targetKey }), calls: ['target 1'] },
   { operation: 'useFavouritesQuery', variables: () => ({}), calls: ['user 1'] },
   {
     operation: 'DeviceListQuery',

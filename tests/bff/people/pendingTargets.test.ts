@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
+import type { Data } from '../../kit/graphqlClient.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, password } from '../../kit/world.ts';
@@ -38,11 +39,27 @@ describe('a pending target', () => {
     expect(data.createShare).toMatchObject({ share: null, userErrors: [{ code: 'TARGET_PENDING', message }] });
   });
 
+  it('is in no menu of staff, who find it among the targets of all customers and by its link', async () => {
+    const menu = '{ viewer { allTargets { id } } }';
+    const menuOf = async (who: string): Promise<string[]> =>
+      (await bff.ask(menu, {}, by(who))).data.viewer.allTargets.map((target: Data) => target.id);
+    expect(await menuOf('asukas')).toContain(id);
+    expect(await menuOf('admin')).toHaveLength(2);
+    expect(await menuOf('admin')).not.toContain(id);
+    const listed = '{ adminTargets(first: 100) { nodes { target { id } pending } } }';
+    const { data } = await bff.ask(listed, {}, by('admin'));
+    expect(data.adminTargets.nodes).toContainEqual({ target: { id }, pending: true });
+    const alone = await bff.ask('query ($id: ID) { target(id: $id) { name pending } }', { id }, by('admin'));
+    expect(alone.data.target).toEqual({ name: 'Oma', pending: true });
+  });
+
   it('is approved by staff only, and then allows invitations', async () => {
     const own = await bff.ask(approve, { input: { id } }, by('asukas'));
     expect(own.data.approveTarget).toMatchObject({ target: null, userErrors: [{ code: 'NO_PERMISSION' }] });
     const { data } = await bff.ask(approve, { input: { id } }, by('admin'));
     expect(data.approveTarget).toEqual({ target: { pending: false, viewerCanApprove: false }, userErrors: [] });
+    const menu = await bff.ask('{ viewer { allTargets { id } } }', {}, by('admin'));
+    expect(menu.data.viewer.allTargets).toContainEqual({ id });
     const shared = await bff.ask(share, { input: input() }, by('asukas'));
     expect(shared.data.createShare).toEqual({
       share: { status: 'INVITED', user: { username: 'stranger', email: null, contactName: null } },

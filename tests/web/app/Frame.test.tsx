@@ -132,3 +132,49 @@ it('a message of blanks is not sent, and what is missing is said', async () => {
   await waitFor(() => expect(field).toBeInvalid());
   expect(screen.getByRole('group', { name: /^Korjaa/ })).toHaveTextContent('Viesti');
 });
+
+describe('the parts of a site that the list lacks, since it awaits approval or is archived', () => {
+  const unlisted = {
+    id: 'U',
+    key: 2,
+    name: 'As Oy Uusi',
+    consumptionTypes: ['COLD_WATER_METER'],
+    viewerCanAdminister: true,
+    viewerSeesAll: true,
+    modules: [],
+    groups: [{ id: 'G', key: 5, name: 'Talo A', consumptionTypes: [], spaces: [] }],
+  };
+  const named = (environment: Awaited<ReturnType<typeof comeToSite>>['environment']) =>
+    environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'UnlistedPlaceQuery');
+
+  it('stand in the side bar once they are read, with those of its building', async () => {
+    const { environment, goBack } = await comeToSite();
+    await goBack();
+    const operation = await waitFor(() => {
+      const found = named(environment);
+      if (!found) throw new Error('It is not asked for yet.');
+      return found;
+    }, slow);
+    expect(operation.request.variables).toEqual({ key: 2 });
+    act(() => environment.mock.resolve(operation, { data: { target: unlisted } }));
+    const parts = await screen.findByRole('navigation', { name: /As Oy Uusi/ }, slow);
+    expect(within(parts).getByRole('link', { name: 'Laitteet' })).toHaveAttribute('href', '/target/2/devices/overview');
+    expect(screen.queryByRole('treeitem', { name: /As Oy Uusi/ })).toBeNull();
+  });
+
+  it('are missing, and nothing else, where they cannot be read', async () => {
+    const { environment, goBack, here } = await comeToSite();
+    await goBack();
+    const operation = await waitFor(() => {
+      const found = named(environment);
+      if (!found) throw new Error('It is not asked for yet.');
+      return found;
+    }, slow);
+    act(() => environment.mock.reject(operation, new Error('The service does not answer.')));
+    expect(here()).toBe('/target/2');
+    expect(screen.queryByText(/ei saatu/)).toBeNull();
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: /As Oy Uusi/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Palaute asiakaspalveluun' })).toBeVisible();
+  });
+});

@@ -17,6 +17,12 @@ export type FoundPlace<T extends Target> = {
   space: GroupOf<T>['spaces'][number] | undefined;
 };
 
+/** Key of the target that a path is about; null if it is about none. */
+export const targetKeyIn = (pathname: string): number | null => {
+  const [, key] = /^\/target\/(\d{1,9})(?:\/|$)/.exec(pathname) ?? [];
+  return key === undefined ? null : Number(key);
+};
+
 /** The place among targets that a path is about; null if it is about none. The path of a space may lack its group. */
 export const placeIn = <T extends Target>(targets: readonly T[], pathname: string): FoundPlace<T> | null => {
   const [, targetKey, groupKey, spaceKey] =
@@ -27,6 +33,12 @@ export const placeIn = <T extends Target>(targets: readonly T[], pathname: strin
     groupKey === undefined ? spaces.some((space) => String(space.key) === spaceKey) : String(key) === groupKey,
   );
   return { target, group, space: group?.spaces.find(({ key }) => String(key) === spaceKey) };
+};
+
+/** The icon of a target, a group or a space. */
+export const iconOf = ({ group, space }: { group: unknown; space: unknown }): 'door' | 'home' | 'building' => {
+  if (space) return 'door';
+  return group ? 'home' : 'building';
 };
 
 /** A found place as the table of parts takes it. */
