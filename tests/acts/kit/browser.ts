@@ -97,6 +97,12 @@ const fetchFromPage = async (input: RequestInfo | URL, init: RequestInit = {}): 
 export const connectPage = (): void => {
   jsdom.reconfigure({ url: worldUrl() });
   globalThis.fetch = fetchFromPage;
+  // jsdom lays nothing out, so that nothing changes its size.
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
 };
 
 const loginQuery = `mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }`;

@@ -1,12 +1,34 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 type Name = string | RegExp;
 
-/** The open dialog or drawer, the last one if it has opened another, else the whole page. */
+/** The card whose fields and buttons are meant, if several have the same. */
+let card: string | undefined;
+
+const cardElement = (): HTMLElement | null | undefined =>
+  card === undefined
+    ? undefined
+    : screen.queryAllByRole('heading', { name: card, hidden: true })[0]?.closest('section');
+
+/** The open dialog or drawer, the last one if it has opened another, else the card that is meant, or the whole page. */
 const place = (): HTMLElement =>
   Array.from(document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog], dialog[open]')).at(-1) ??
+  cardElement() ??
   document.body;
+
+/** Presses what is in a card, by the title of the card. */
+export const inCard = async (title: string, presses: () => Promise<void>): Promise<void> => {
+  card = title;
+  try {
+    await waitFor(() => {
+      if (!cardElement()) throw new Error(`The page has no card ${title}.`);
+    });
+    await presses();
+  } finally {
+    card = undefined;
+  }
+};
 
 /** A person whose clicks are not checked for `pointer-events`, which takes jsdom long on a large page. */
 export const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -28,6 +50,13 @@ export const dialog = async (): Promise<void> => {
 
 /** Clicks a button of the open dialog, or of the page if none is open. */
 export const press = async (name: Name): Promise<void> => person.click(await found('button', name));
+
+/** Presses keys on a button. */
+export const pressKey = async (name: Name, keys: string): Promise<void> => {
+  const button = await found('button', name);
+  act(() => button.focus());
+  await person.keyboard(keys);
+};
 
 /** Clicks a link. */
 export const follow = async (name: Name): Promise<void> => person.click(await found('link', name));
@@ -69,6 +98,23 @@ export const select = async (list: Name, option: Name): Promise<void> => {
   await press(list);
   await person.click(await screen.findByRole('option', { name: option, hidden: true }));
 };
+
+/** Drags the line of one name onto that of another. */
+export const drag = async (from: string, onto: string): Promise<void> => {
+  const line = async (name: string): Promise<Element> => {
+    const found = (await screen.findByRole('link', { name, hidden: true })).closest('[draggable]');
+    if (!found) throw new Error(`${name} cannot be dragged.`);
+    return found;
+  };
+  const [row, goal] = [await line(from), await line(onto)];
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(row, { dataTransfer });
+  fireEvent.dragOver(goal, { dataTransfer });
+  fireEvent.drop(goal, { dataTransfer });
+};
+
+/** Waits until a text is shown anywhere, also in a dialog. */
+export const said = (text: Name): Promise<unknown> => screen.findAllByText(text);
 
 /** Waits until the page shows a text outside of dialogs. */
 export const seen = (text: Name): Promise<unknown> =>

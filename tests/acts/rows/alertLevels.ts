@@ -46,4 +46,53 @@ export const alertLevels: readonly Act[] = [
       await gone(/Aamupäivystys/);
     },
   },
+  {
+    ...page,
+    title: 'adds a receiver by e-mail, who is asked to confirm',
+    sends: ['useCreateAlertReceiverMutation'],
+    press: async () => {
+      await press('Lisää vastaanottaja');
+      await fillIn(/^Nimi/, 'Uusi vastaanottaja');
+      await fillIn(/^Sähköpostiosoite/, 'vastaanottaja@esimerkki.fi');
+      await press('Tallenna');
+      await seen('Uusi vastaanottaja');
+    },
+  },
+  {
+    ...page,
+    title: 'changes a receiver',
+    sends: ['useUpdateAlertReceiverMutation'],
+    press: async () => {
+      await press('Muokkaa: Uusi vastaanottaja');
+      await fillIn(/^Nimi/, 'Toinen vastaanottaja');
+      await press('Tallenna');
+      await seen('Toinen vastaanottaja');
+    },
+  },
+  {
+    ...page,
+    title: 'asks a receiver again to confirm',
+    sends: ['useResendReceiverConfirmationMutation'],
+    press: async () => {
+      await press(/^Lähetä vahvistuspyyntö uudelleen/);
+      await seen(/^Vahvistuspyyntö on lähetetty/);
+    },
+  },
+  {
+    ...page,
+    title: 'sends a test message',
+    sends: ['useSendTestMessageMutation'],
+    press: () => press('Lähetä koeviesti: Huoltoyhtiö'),
+  },
+  {
+    ...page,
+    title: 'removes a receiver',
+    sends: ['useDeleteAlertReceiverMutation'],
+    press: async () => {
+      await press('Poista: Toinen vastaanottaja');
+      await dialog();
+      await press('Poista');
+      await gone('Toinen vastaanottaja');
+    },
+  },
 ];

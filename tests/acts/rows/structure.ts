@@ -1,5 +1,5 @@
 import type { Act } from '../kit/act.ts';
-import { choose, fillIn, gone, press, seen } from '../kit/press.ts';
+import { choose, dialog, drag, fillIn, gone, pick, press, said, seen, toggle } from '../kit/press.ts';
 
 const page = { as: 'isannoitsija', at: '/target/2/settings/basic/target' };
 
@@ -47,6 +47,131 @@ export const structure: readonly Act[] = [
       await fillIn(/E17/, 'E17');
       await press('Poista tila');
       await gone('E17');
+    },
+  },
+  {
+    ...page,
+    title: 'renames a building',
+    sends: ['useUpdateGroupMutation'],
+    press: async () => {
+      await choose('Rivi E: toiminnot', /Nimeä uudelleen/);
+      await fillIn(/Rakennuksen nimi/, 'Rivi Eino');
+      await press('Tallenna');
+      await seen('Rivi Eino');
+    },
+  },
+  {
+    ...page,
+    title: 'deletes a building',
+    sends: ['useDeleteGroupMutation'],
+    press: async () => {
+      await choose('Rivi Eino: toiminnot', /Poista rakennus/);
+      await fillIn(/Rivi Eino/, 'Rivi Eino');
+      await press('Poista rakennus');
+      await gone('Rivi Eino');
+    },
+  },
+  {
+    ...page,
+    title: 'moves a space up in its building',
+    sends: ['useOrderSpacesMutation'],
+    press: () => choose('A3: toiminnot', /Siirrä ylemmäs/),
+  },
+  {
+    ...page,
+    title: 'renames a device',
+    sends: ['useRenameCoreMutation'],
+    press: async () => {
+      await press('Tilan A2 laitteet');
+      await choose('Vesi A2: toiminnot', /Nimeä uudelleen/);
+      await fillIn('Laitteen nimi', 'Vesi A2 keittiö');
+      await press('Tallenna');
+      await seen('Vesi A2 keittiö');
+    },
+  },
+  {
+    ...page,
+    title: 'moves a device into another space',
+    sends: ['useMoveCoresMutation'],
+    press: async () => {
+      await press('Tilan A3 laitteet');
+      await choose('Vesi A3: toiminnot', /Siirrä toiseen tilaan/);
+      await pick('Tila', 'A4', /^A4/);
+      await press('Siirrä toiseen tilaan');
+      await gone('Vesi A3');
+    },
+  },
+  {
+    ...page,
+    title: 'drags a device into another space, and undoes it',
+    sends: ['useMoveCoresMutation', 'useMoveCoresMutation'],
+    press: async () => {
+      await press('Tilan B6 laitteet');
+      await drag('Vesi B6', 'B7');
+      await press('Kumoa');
+      await seen('Vesi B6');
+    },
+  },
+  {
+    ...page,
+    title: 'deletes a device',
+    sends: ['useDeleteCoreMutation'],
+    press: async () => {
+      await press('Tilan B5 laitteet');
+      await choose('Vesi B5: toiminnot', /Poista laite/);
+      await fillIn(/Vesi B5/, 'Vesi B5');
+      await press('Poista laite');
+      await gone('Vesi B5');
+    },
+  },
+  {
+    ...page,
+    title: 'hides a measurement of the devices of a building',
+    sends: ['useSetIoVisibleMutation'],
+    press: async () => {
+      await choose('Rivi C: toiminnot', /Näytettävät mittaukset/);
+      await dialog();
+      await toggle('switch', /^Lämpötila/);
+      await said(/^Piilossa/);
+    },
+  },
+  {
+    ...page,
+    title: 'adds a data feed',
+    sends: ['useCreateDataFeedMutation'],
+    press: async () => {
+      await press('Lisää datasyöte');
+      await fillIn('Datasyötteen nimi', 'Rivin C vesi');
+      await toggle('checkbox', /Olosuhde A2/);
+      await press('Lisää datasyöte');
+      await seen('Rivin C vesi');
+    },
+  },
+  {
+    ...page,
+    title: 'leaves a value out of a data feed',
+    sends: ['useSetDataFeedValueStatusMutation'],
+    press: () => toggle('switch', 'Sähkö (Sähkö A1)'),
+  },
+  {
+    ...page,
+    title: 'renames a data feed',
+    sends: ['useUpdateDataFeedMutation'],
+    press: async () => {
+      await choose('Rivin C vesi: toiminnot', /Nimeä uudelleen/);
+      await fillIn('Datasyötteen nimi', 'Veden syöte');
+      await press('Tallenna');
+      await seen('Veden syöte');
+    },
+  },
+  {
+    ...page,
+    title: 'deletes a data feed',
+    sends: ['useDeleteDataFeedMutation'],
+    press: async () => {
+      await choose('Veden syöte: toiminnot', /Poista datasyöte/);
+      await press('Poista datasyöte');
+      await gone('Veden syöte');
     },
   },
 ];

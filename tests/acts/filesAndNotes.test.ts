@@ -1,0 +1,4 @@
+import { runActs } from './kit/runActs.ts';
+import { filesAndNotes } from './rows/filesAndNotes.ts';
+
+runActs(filesAndNotes);

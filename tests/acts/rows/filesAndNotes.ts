@@ -1,0 +1,65 @@
+import type { Act } from '../kit/act.ts';
+import { attach, choose, dialog, fillIn, gone, press, seen } from '../kit/press.ts';
+
+const as = 'isannoitsija';
+const files = { as, at: '/target/2/settings/file' };
+const notes = { as, at: '/target/2/consumption/chart' };
+
+/** Acts on the files of a target, and on the notes on its charts. */
+export const filesAndNotes: readonly Act[] = [
+  {
+    ...files,
+    title: 'adds a file',
+    sends: ['useUploadFileMutation'],
+    press: async () => {
+      await press('Lisää tiedosto');
+      await dialog();
+      await attach(/^Tiedosto/, new File(['%PDF-1.7\n'], 'saannot.pdf', { type: 'application/pdf' }));
+      await press('Lisää');
+      await seen('saannot.pdf');
+    },
+  },
+  {
+    ...files,
+    title: 'deletes a file',
+    sends: ['useDeleteFileMutation'],
+    press: async () => {
+      await choose('Toiminnot: saannot.pdf', 'Poista tiedosto');
+      await press('Poista tiedosto');
+      await gone('saannot.pdf');
+    },
+  },
+  {
+    ...notes,
+    title: 'writes a note on a chart',
+    sends: ['useCreateNoteMutation'],
+    press: async () => {
+      await press('Lisää merkintä');
+      await fillIn('Merkintä', 'Putkien huuhtelu');
+      await press('Tallenna');
+      await seen(/Putkien huuhtelu/);
+    },
+  },
+  {
+    ...notes,
+    title: 'changes a note',
+    sends: ['useUpdateNoteMutation'],
+    press: async () => {
+      await press('Muokkaa: Putkien huuhtelu');
+      await fillIn('Merkintä', 'Putkien vaihto');
+      await press('Tallenna');
+      await seen(/Putkien vaihto/);
+    },
+  },
+  {
+    ...notes,
+    title: 'deletes a note',
+    sends: ['useDeleteNoteMutation'],
+    press: async () => {
+      await press('Poista: Putkien vaihto');
+      await dialog();
+      await press('Poista merkintä');
+      await gone(/Putkien vaihto/);
+    },
+  },
+];

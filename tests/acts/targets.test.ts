@@ -1,0 +1,4 @@
+import { runActs } from './kit/runActs.ts';
+import { targets } from './rows/targets.ts';
+
+runActs(targets);
