@@ -1,0 +1,4 @@
+import { runActs } from './kit/runActs.ts';
+import { places } from './rows/places.ts';
+
+runActs(places);

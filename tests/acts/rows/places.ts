@@ -1,0 +1,171 @@
+import type { Act } from '../kit/act.ts';
+import { choose, dialog, fillIn, follow, gone, press, said, seen, toggle } from '../kit/press.ts';
+
+const as = 'isannoitsija';
+const group = { as, at: '/target/2/group/3' };
+const space = { as, at: '/target/2/group/3/space/93' };
+
+/** Acts on the pages of places: home, a building, a space and the parts of a target. */
+export const places: readonly Act[] = [
+  {
+    as,
+    at: '/',
+    title: 'acknowledges an alert on home',
+    sends: ['useAcknowledgeAlertMutation'],
+    press: async () => {
+      await press(/^Kuittaa: /);
+      await dialog();
+      await press('Kuittaa');
+      await said('Hälytys on kuitattu');
+    },
+  },
+  {
+    as,
+    at: '/',
+    title: 'marks a target as a favourite in the list of home',
+    sends: ['useSetFavouriteMutation'],
+    press: () => press('Suosikki: As Oy Koivurinne'),
+  },
+  {
+    as,
+    at: '/target/3',
+    title: 'acknowledges an alert on the page of a target',
+    sends: ['useAcknowledgeAlertMutation'],
+    press: async () => {
+      await press(/^Kuittaa: /);
+      await dialog();
+      await press('Kuittaa');
+      await said('Hälytys on kuitattu');
+    },
+  },
+  {
+    ...group,
+    title: 'adds spaces on the page of a building',
+    sends: ['useCreateSpacesMutation'],
+    press: async () => {
+      await choose('Rakennuksen toiminnot', 'Lisää tiloja');
+      await fillIn(/Nimi tai useita/, 'A21–A22');
+      await press('Lisää tiloja');
+      await seen('A22');
+    },
+  },
+  {
+    ...group,
+    title: 'renames a building on its page',
+    sends: ['useUpdateGroupMutation'],
+    press: async () => {
+      await choose('Rakennuksen toiminnot', 'Nimeä rakennus uudelleen');
+      await fillIn(/Rakennuksen nimi/, 'Rivi Alku');
+      await press('Tallenna');
+      await seen('Rivi Alku');
+    },
+  },
+  {
+    ...group,
+    title: 'deletes a space on its page, which leads to its building',
+    sends: ['useDeleteSpaceMutation'],
+    press: async () => {
+      await follow('A22');
+      await choose('Tilan toiminnot', /Poista tila/);
+      await fillIn(/^Vahvista/, 'A22');
+      await press('Poista tila');
+      await seen('A21');
+      await gone('A22');
+    },
+  },
+  {
+    ...space,
+    title: 'changes a space on its page',
+    sends: ['useUpdateSpaceMutation'],
+    press: async () => {
+      await choose('Tilan toiminnot', 'Muokkaa tietoja');
+      await dialog();
+      await fillIn(/Tilan nimi/, 'A1 koti');
+      await press('Tallenna');
+      await seen('A1 koti');
+    },
+  },
+  {
+    ...space,
+    at: '/target/2/group/3/settings/basic/target',
+    title: 'adds spaces to the structure of one building',
+    sends: ['useCreateSpacesMutation'],
+    press: async () => {
+      await choose('Rivi Alku: toiminnot', /Lisää tiloja/);
+      await fillIn(/Nimi tai useita/, 'A31');
+      await press('Lisää tiloja');
+      await seen('A31');
+    },
+  },
+  {
+    as,
+    at: '/target/2/group/3/space/94/settings/basic/target',
+    title: 'renames a device in the structure of one space',
+    sends: ['useRenameCoreMutation'],
+    press: async () => {
+      await choose('Vesi A2: toiminnot', /Nimeä uudelleen/);
+      await fillIn('Laitteen nimi', 'Vesi A2 uusi');
+      await press('Tallenna');
+      await seen('Vesi A2 uusi');
+    },
+  },
+  {
+    as,
+    at: '/target/2/group/3/settings/basic/space',
+    title: 'changes a space in the table of one building',
+    sends: ['useUpdateSpacesMutation'],
+    press: async () => {
+      await fillIn('A3: Asukkaita', '3');
+      await press('Tallenna');
+      await said(/1 tila tallennettu/);
+    },
+  },
+  {
+    as,
+    at: '/target/2/control/settings/smart/21',
+    title: 'takes a rule of one kind out of use',
+    sends: ['useUpdateAlertProducersMutation'],
+    press: async () => {
+      await toggle('checkbox', /^Valitse .*A1/);
+      await press('Poista käytöstä');
+      await dialog();
+      await press('Poista käytöstä');
+    },
+  },
+  {
+    as,
+    at: '/target/2/group/3/settings/alerts',
+    title: 'sets the limits of a measurement of one building',
+    sends: ['useUpdateAlertSettingsMutation'],
+    press: async () => {
+      await press(/^Muokkaa rajoja.*Lämpötila/);
+      await toggle('checkbox', /[Yy]läraja/);
+      await fillIn(/[Yy]läraja/, '26');
+      await press('Tallenna');
+    },
+  },
+  {
+    as,
+    at: '/target/2/consumption/34',
+    title: 'writes a note on the chart of a kind of consumption',
+    sends: ['useCreateNoteMutation'],
+    press: async () => {
+      await press('Lisää merkintä');
+      await fillIn('Merkintä', 'Venttiilin vaihto');
+      await press('Tallenna');
+      await seen(/Venttiilin vaihto/);
+    },
+  },
+  {
+    as,
+    at: '/target/2/space/93/consumption/34',
+    title: 'writes a note on the chart of a space',
+    sends: ['useCreateNoteMutation'],
+    press: async () => {
+      await press('Lisää merkintä');
+      await fillIn('Merkintä', 'Hanan korjaus');
+      await press('Tallenna');
+      await seen(/Hanan korjaus/);
+    },
+  },
+];
