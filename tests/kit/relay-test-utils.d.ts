@@ -6,8 +6,11 @@ declare module 'relay-test-utils' {
     GraphQLResponse,
     GraphQLSingularResponse,
     OperationDescriptor,
+    RelayFieldLogger,
+    Store,
     Variables,
   } from 'relay-runtime';
+  import type normalizeResponse from 'relay-runtime/lib/store/normalizeResponse.js';
 
   export type MockResolvers = Record<string, () => object>;
 
@@ -25,7 +28,11 @@ declare module 'relay-test-utils' {
     };
   };
 
-  export const createMockEnvironment: () => MockEnvironment;
+  export const createMockEnvironment: (config: {
+    store: Store;
+    relayFieldLogger: RelayFieldLogger;
+    normalizeResponse: typeof normalizeResponse;
+  }) => MockEnvironment;
 
   export const MockPayloadGenerator: {
     generate: (operation: OperationDescriptor, resolvers?: MockResolvers) => GraphQLSingularResponse;
@@ -35,4 +42,16 @@ declare module 'relay-test-utils' {
       options: { generateDeferredPayload: boolean },
     ) => GraphQLResponse;
   };
+}
+
+/** How an environment writes a response into records; relay-runtime's types leave it out. */
+declare module 'relay-runtime/lib/store/normalizeResponse.js' {
+  import type { GraphQLSingularResponse, NormalizationSelector, RelayResponsePayload } from 'relay-runtime';
+
+  const normalizeResponse: (
+    response: GraphQLSingularResponse,
+    selector: NormalizationSelector,
+    ...rest: unknown[]
+  ) => RelayResponsePayload;
+  export default normalizeResponse;
 }

@@ -13,12 +13,9 @@ import type {
   OperationDescriptor,
   OperationType,
 } from 'relay-runtime';
-import {
-  createMockEnvironment,
-  MockPayloadGenerator,
-  type MockEnvironment,
-  type MockResolvers,
-} from 'relay-test-utils';
+import { MockPayloadGenerator, type MockEnvironment, type MockResolvers } from 'relay-test-utils';
+import { loadFrame } from './loadFrame.ts';
+import { createMockEnvironment } from './mockEnvironment.ts';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 import { startTranslations } from '../../web/i18n/i18n.ts';
@@ -72,6 +69,7 @@ export const renderScreen = async <Query extends OperationType>(options: Options
   await startTranslations(language);
   const title = Object.values<Screen>(screens).find((entry) => entry.path === path)?.title;
   const environment = createMockEnvironment();
+  loadFrame(environment, mocks);
   const { lost = [], notThere = [] } = options;
   const errors = [
     ...lost.map((field) => ({ message: 'The service does not answer.', path: field.split('.') })),

@@ -19,7 +19,7 @@ export const site = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-const customer = { isMes: false, isTester: false, isDeveloper: false };
+const customer = { id: 'U', isMes: false, isTester: false, isDeveloper: false };
 
 type Told = {
   language?: 'fi' | 'en';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MockResolvers } from 'relay-test-utils';
 import { device, fill, showCore } from './shownCore.ts';
@@ -72,7 +72,8 @@ export const openSettings = async (rights: Rights = {}, rest: object = {}) => {
   await screen.findByRole('figure');
   await userEvent.click(screen.getByRole('button', { name: 'Asetukset' }));
   await fill(shown, 'ValueSettingsQuery', value(rights, rest));
-  await screen.findByRole('dialog');
+  // React shows what was pending a moment after its data have come.
+  await within(await screen.findByRole('dialog')).findAllByRole('heading', { level: 3 });
   return shown;
 };
 

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { ReadableStream } from 'node:stream/web';
 import { afterEach, expect, vi } from 'vitest';
 import { dismissToast, toasts } from '../../web/ui/feedback/toastQueue.ts';
+import { takeMissingData } from '../kit/missingData.ts';
 
 // relay-test-utils calls Jest's mock functions; Vitest's are the same.
 Object.assign(globalThis, { jest: vi });
@@ -44,6 +45,9 @@ afterEach(() => {
   for (const { id } of toasts()) dismissToast(id);
   localStorage.clear();
   expect(complaints.splice(0)).toEqual([]);
+  const missing = takeMissingData();
+  if (missing.length > 0)
+    throw new Error(`${expect.getState().currentTestName} read what no response has brought: ${missing.join(', ')}.`);
 });
 
 // What comes later in a browser is there from the beginning, so that a test need not wait for code.

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { createOperationDescriptor } from 'relay-runtime';
-import { createMockEnvironment } from 'relay-test-utils';
+import { loadFrame } from '../../kit/loadFrame.ts';
+import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
 import { Palette } from '../../../web/app/palette/Palette.tsx';
@@ -70,6 +71,7 @@ const Elsewhere = () => <p>{`at ${useLocation().pathname}`}</p>;
 
 const show = async (typed: string, { path = '*', at = '/', isAdmin = false } = {}) => {
   const environment = createMockEnvironment();
+  loadFrame(environment, { User: () => ({ id: 'U' }) });
   environment.commitPayload(createOperationDescriptor(query, {}), {
     viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', isAdmin, isMes: isAdmin, isTester: isAdmin } },
   });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createOperationDescriptor } from 'relay-runtime';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import targetQuery, { type RoleGuardQuery } from '../../../web/__generated__/RoleGuardQuery.graphql.ts';
 import staffQuery from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { MemoryRouter, useLocation } from 'react-router';
 import { createOperationDescriptor } from 'relay-runtime';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { beforeAll, expect, it } from 'vitest';
 import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
 import { StaffLinks } from '../../../web/app/frame/StaffFooter.tsx';

@@ -11,6 +11,7 @@ import { ConnectionBanner } from '../../../web/app/frame/ConnectionBanner.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { ErrorBoundary } from '../../../web/states/ErrorBoundary.tsx';
 import { RequestError } from '../../../web/states/requestError.ts';
+import { logMissingData } from '../../kit/missingData.ts';
 
 const answers: Observable<GraphQLResponse>[] = [];
 const answered = () => answers.push(Observable.from({ data: { viewer: null } }));
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await startTranslations('fi');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = Network.create(() => answers.shift() ?? Observable.create(() => undefined));
-  environment = new Environment({ network, store: new Store(new RecordSource()) });
+  environment = new Environment({ network, store: new Store(new RecordSource()), relayFieldLogger: logMissingData });
   questions = 0;
 });
 afterEach(() => {

@@ -7,6 +7,7 @@ import whole from '../../../web/__generated__/ShellQuery.graphql.ts';
 import type { ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
 import query from '../../../web/__generated__/ShellQuery$parameters.ts';
 import { waitBriefly } from '../../../web/app/routing/waitBriefly.ts';
+import { logMissingData } from '../../kit/missingData.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +28,11 @@ const listen = () =>
 
 const nobody = { data: { viewer: null } };
 const createEnvironment = () =>
-  new Environment({ network: Network.create(listen), store: new Store(new RecordSource()) });
+  new Environment({
+    network: Network.create(listen),
+    store: new Store(new RecordSource()),
+    relayFieldLogger: logMissingData,
+  });
 
 const ask = (environment = createEnvironment()): PreloadedQuery<ShellQuery> =>
   loadQuery(environment, query, {}, { fetchPolicy: 'store-and-network' });

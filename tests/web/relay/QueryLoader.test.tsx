@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { RelayEnvironmentProvider, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { expect, it } from 'vitest';
 import parameters from '../../../web/__generated__/SpaceResidentsQuery$parameters.ts';
 import query, { type SpaceResidentsQuery } from '../../../web/__generated__/SpaceResidentsQuery.graphql.ts';

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConnectCore } from '../../../web/entities/core/actions/useConnectCore.ts';
 import { asRefusal, showRefusal } from '../../../web/relay/mutationFailure.ts';

@@ -3,7 +3,9 @@ import { Suspense, type FunctionComponent } from 'react';
 import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import type { ConcreteRequest, OperationType } from 'relay-runtime';
-import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
+import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
+import { loadFrame } from '../../kit/loadFrame.ts';
+import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import auditQuery from '../../../web/__generated__/AuditScreenQuery.graphql.ts';
 import coreQuery from '../../../web/__generated__/CoreScreenQuery.graphql.ts';
@@ -100,6 +102,7 @@ const showSubject = async (name: keyof typeof screens) => {
   const [Shown, query, variablesOf] = screens[name] as [Screen, ConcreteRequest, (key: number) => object];
   await startTranslations('fi');
   const environment = createMockEnvironment();
+  loadFrame(environment);
   const load = (key: number, mocks: MockResolvers = named(key), filter: object = {}) => {
     const variables = { ...variablesOf(key), ...filter };
     environment.mock.queueOperationResolver((operation) =>

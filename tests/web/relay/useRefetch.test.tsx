@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { expect, it, vi } from 'vitest';
 import query from '../../../web/__generated__/SpaceResidentsQuery.graphql.ts';
 import { useRefetch } from '../../../web/relay/useRefetch.ts';

@@ -38,6 +38,8 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         mama {
           id
           online
+          # Read by CoreTrouble, if the page knew another mama.
+          lastSeen
           ...CoreName_core
         }
         target {

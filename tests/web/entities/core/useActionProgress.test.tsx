@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAction, type ActionKind } from '../../../../web/entities/core/actions/startedActions.ts';
 import { useActionProgress } from '../../../../web/entities/core/actions/useActionProgress.ts';

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { expect, it, vi } from 'vitest';
 import { useNetworkStatus } from '../../../../web/entities/core/live/useNetworkStatus.ts';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { expect, it, vi } from 'vitest';
 import { NewTimedMessage } from '../../../../web/entities/value/NewTimedMessage.tsx';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { useCreateTimedMessage } from '../../../../web/entities/value/useCreateTimedMessage.ts';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createOperationDescriptor } from 'relay-runtime';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query from '../../../../web/__generated__/useFavouritesQuery.graphql.ts';
 import { useFavourites } from '../../../../web/entities/viewer/useFavourites.ts';

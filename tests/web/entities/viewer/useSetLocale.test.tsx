@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { loadFrame } from '../../../kit/loadFrame.ts';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
 import query, { type TargetScreenQuery } from '../../../../web/__generated__/TargetScreenQuery.graphql.ts';
@@ -36,6 +38,7 @@ function Page({ queryRef }: { queryRef: PreloadedQuery<TargetScreenQuery> }) {
 const show = async () => {
   await startTranslations('fi');
   const environment = createMockEnvironment();
+  loadFrame(environment);
   const variables = { targetKey: 5, ...month };
   environment.mock.queueOperationResolver((operation) =>
     MockPayloadGenerator.generateWithDefer(

@@ -41,6 +41,8 @@ const group = (key: number, amounts: readonly number[]) => ({
   })),
 });
 
+const groups = [group(1, [4, 2]), group(2, [1])];
+
 const show = (given: object = {}, search = 'period=2026-10', lost: readonly string[] = []) =>
   renderScreen<ConsumptionChartScreenQuery>({
     screen: ConsumptionChartScreen,
@@ -57,7 +59,7 @@ const show = (given: object = {}, search = 'period=2026-10', lost: readonly stri
         notes: [],
         meterEvents: [],
         viewerCanEdit: false,
-        groups: [group(1, [4, 2]), group(2, [1])],
+        groups,
         ...given,
       }),
     },
@@ -198,16 +200,8 @@ it('numbers the notes of the period on the chart and says their days and their a
   expect(screen.queryByRole('button', { name: /merkintä|Putkiremontti/ })).toBeNull();
 });
 
-/** The spaces that a note may be about. */
-const places = {
-  Target: () => ({
-    id: 'T',
-    groups: [
-      { key: 1, name: 'Talo 1', spaces: [{ id: 'S1', name: 'A1' }] },
-      { key: 2, name: 'Talo 2', spaces: [{ id: 'S2', name: 'B1' }] },
-    ],
-  }),
-};
+/** The spaces that a note may be about: those of the page. */
+const places = { Target: () => ({ id: 'T', groups }) };
 
 it('writes a note about one of the spaces of the site, which is named with its building', async () => {
   const shown = await show({ viewerCanEdit: true });
@@ -215,12 +209,12 @@ it('writes a note about one of the spaces of the site, which is named with its b
   await fill(shown, 'NewNoteQuery', places);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Merkintä' }), 'Hana');
   await userEvent.click(await screen.findByRole('combobox', { name: /^Huoneisto tai tila/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'B1 · Talo 2' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'A20 · Talo 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
   const created = { createNote: { note: { id: 'N' }, userErrors: [] } };
   expect((await answer(shown, 'useCreateNoteMutation', created))['input']).toMatchObject({
     targetId: 'T',
-    spaceId: 'S2',
+    spaceId: 'S2 0',
   });
 });
 

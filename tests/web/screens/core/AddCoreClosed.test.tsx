@@ -2,7 +2,7 @@ import { act, getConfig, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import addCoreQuery from '../../../../web/__generated__/AddCoreDialogQuery$parameters.ts';
 import type { AddCoreDialogProps } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '../../../../bff/graph/limits.ts';
 import type { OnProgress } from '../../../../web/entities/core/bulk/inChunks.ts';

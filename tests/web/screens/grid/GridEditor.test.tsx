@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 import { GridEditor } from '../../../../web/screens/TargetGridScreen/GridEditor.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createMockEnvironment } from 'relay-test-utils';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { expect, it, vi } from 'vitest';
 import { AddSpaces } from '../../../../web/entities/space/AddSpaces.tsx';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';

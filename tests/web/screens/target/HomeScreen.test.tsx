@@ -3,6 +3,7 @@ import favourites from '../../../../web/__generated__/useFavouritesQuery.graphql
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { takeMissingData } from '../../../kit/missingData.ts';
 import { refetchesOf } from '../../../kit/renderScreen.tsx';
 import { respond } from '../../../kit/sentMutation.ts';
 import { showHome, site } from '../../../kit/showHome.tsx';
@@ -277,6 +278,7 @@ it('stands while the alerts are on their way, and says so in their place where t
   if (!asked) throw new Error('Nobody asked for the sites.');
   act(() => environment.mock.complete(asked));
   expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
+  expect(takeMissingData()).toContain('WorstAlerts_viewer.activeAlerts');
   expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
 });
 

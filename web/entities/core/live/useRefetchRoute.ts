@@ -22,6 +22,8 @@ export const useRefetchRoute = (core: string, parent: string | null): void => {
               }
               mama {
                 online
+                # Read by CoreTrouble, which the page shows of a mama that it did not know.
+                lastSeen
                 ...CoreName_core
               }
             }
