@@ -4,7 +4,7 @@ import { createElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { applyPreferences } from './app/pageShell/applyPreferences.ts';
-import { showLoadFailure } from './app/pageShell/loadFailure.ts';
+import { clearLoadFailures, showLoadFailure } from './app/pageShell/loadFailure.ts';
 import { createRouter } from './app/routing/router.ts';
 import { startTranslations } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/language.ts';
@@ -24,4 +24,4 @@ const startPortal = async (): Promise<void> => {
 // The development server has no inline script; in the built page this changes nothing.
 applyPreferences();
 // In a task of its own, so that the page responds to input between evaluating the script and running it.
-setTimeout(() => void startPortal().catch(showLoadFailure));
+setTimeout(() => void startPortal().then(clearLoadFailures, () => showLoadFailure()));

@@ -48,4 +48,4 @@ if (hasSession)
   }
 firstPaint()
   .then(() => withTimeLimit(() => import(portalScript)))
-  .catch(showLoadFailure);
+  .catch(() => showLoadFailure());
