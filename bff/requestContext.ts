@@ -12,7 +12,7 @@ import type { UiTransport } from './ui/transport.ts';
 import { requestIdOf } from './guardServer.ts';
 
 /** The client's address behind the operator's proxies. */
-const addressOf = ({ socket, headers }: IncomingMessage, addresses: AddressReader): string | undefined => {
+export const addressOf = ({ socket, headers }: IncomingMessage, addresses: AddressReader): string | undefined => {
   const header = headers[addresses.header];
   return addresses.clientOf(socket.remoteAddress, typeof header === 'string' ? header : undefined);
 };

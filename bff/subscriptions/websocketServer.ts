@@ -18,6 +18,7 @@ import type { Fault } from '../observability/log.ts';
 import type { Refusals } from '../observability/observePlugin.ts';
 import type { SubscriptionStart } from './openSubscription.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { createMessagePace } from './messagePace.ts';
 import { formatErrors } from '../observability/formatErrors.ts';
 import { openRequestContext, type RequestAdmission } from '../requestContext.ts';
 import { WebsocketConnection } from './websocketConnection.ts';
@@ -104,6 +105,7 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
   });
   const opened = new WeakMap<object, OpenSocket>();
   const heartbeat = createHeartbeat(settings.unresponsiveMs);
+  const pace = createMessagePace(addresses);
 
   const openOf = ({ extra, connectionParams }: Connected): OpenSocket => {
     const known = opened.get(extra);
@@ -202,6 +204,7 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
   );
   const open = (socket: WebSocket, request: IncomingMessage): void => {
     heartbeat.watch(socket, request.socket);
+    pace.watch(socket, request);
     handleSocket(socket, request);
   };
 
