@@ -85,7 +85,9 @@ export const selectIn = async (name: Name, option: string): Promise<void> =>
 
 /** Types into a field that offers what fits, and chooses an offered option. */
 export const pick = async (name: Name, text: string, option: Name): Promise<void> => {
-  await person.type(await found('combobox', name), text);
+  const field = await found('combobox', name);
+  await person.clear(field);
+  await person.type(field, text);
   await person.click(await screen.findByRole('option', { name: option, hidden: true }));
 };
 
