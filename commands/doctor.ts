@@ -15,6 +15,8 @@ import {
   checkProduction,
   checkProxies,
   checkPublicUrl,
+  checkRates,
+  checkReadThreads,
 } from './doctor/settings.ts';
 
 const usage = `npm run doctor [-- URL]
@@ -46,6 +48,7 @@ const checkUpstream = async ({ database, demoMode, iban, ...settings }: Upstream
   ...('path' in database ? checkDisk(database.path) : []),
   ...(await checkDatabase(database, demoMode.on)),
   ...(await checkMail(settings)),
+  ...checkReadThreads(settings.readThreads),
   ...checkInvoices(iban),
 ];
 
@@ -57,6 +60,7 @@ const checkBff = ({
   host,
   redisUrl,
   connectionsAnAddress,
+  admission,
 }: BffEnvironment): Finding[] => [
   ...checkProduction(production),
   ...checkProxies(trust, {
@@ -64,6 +68,7 @@ const checkBff = ({
     publicUrl: process.env['PUBLIC_URL'],
   }),
   ...checkConnections(connectionsAnAddress, openFileLimit()),
+  ...checkRates(admission),
   ...checkMetricsToken(metricsToken, host),
   ...checkUrlPassword({ variable: 'REDIS_URL', url: redisUrl }),
 ];

@@ -1,12 +1,14 @@
 import { createAddressReader, type ProxyTrust } from '../../contract/clientAddress.ts';
+import { limits } from '../../bff/graph/limits.ts';
 import { demoIban, isLoopbackHost, type DemoMode } from '../../upstream/server.ts';
+import type { AdmissionSettings } from '../../bff/guard/admission.ts';
 import { findingsOf, type Finding } from './finding.ts';
 
 const https = findingsOf('https');
 const proxy = findingsOf('proxy');
 const demo = findingsOf('demo');
 const invoices = findingsOf('invoices');
-const connections = findingsOf('limits');
+const limited = findingsOf('limits');
 
 /** Checks that the demo world is off by the settings. */
 export const checkDemoMode = ({ on }: DemoMode): Finding[] => [
@@ -80,14 +82,40 @@ export const checkInvoices = (iban: string | null | undefined): Finding[] => {
 /** Checks the connections of one address against the files that the process may open, of which each takes one. */
 export const checkConnections = (most: number, openFiles: number | undefined): Finding[] => {
   const advice = 'Set CONNECTIONS_AN_ADDRESS to what one office needs, for example 1000, or allow more open files.';
-  if (most === 0)
-    return [connections.wrong('CONNECTIONS_AN_ADDRESS is 0: one address can hold every connection.', advice)];
+  if (most === 0) return [limited.wrong('CONNECTIONS_AN_ADDRESS is 0: one address can hold every connection.', advice)];
   if (openFiles !== undefined && most >= openFiles / 2)
     return [
-      connections.wrong(
+      limited.wrong(
         `CONNECTIONS_AN_ADDRESS is ${most}, and the process may open ${openFiles} files: two addresses can hold them all.`,
         advice,
       ),
     ];
-  return [connections.ok(`One address has at most ${most} connections open.`)];
+  return [limited.ok(`One address has at most ${most} connections open.`)];
 };
+
+/** Checks what one account may ask a minute: without a bound it takes the service from others. */
+export const checkRates = ({ operationsAMinute = 0, costAMinute = 0 }: AdmissionSettings): Finding[] => {
+  const advice = 'Leave OPERATIONS_A_MINUTE and COST_A_MINUTE unset, or set them to what one integration needs.';
+  if (operationsAMinute === 0)
+    return [limited.wrong('OPERATIONS_A_MINUTE is 0: one account can send any number of operations.', advice)];
+  if (costAMinute === 0)
+    return [limited.wrong('COST_A_MINUTE is 0: one account can have anything read all the time.', advice)];
+  if (costAMinute < limits.complexity)
+    return [
+      limited.wrong(
+        `COST_A_MINUTE is ${costAMinute}: the largest operation costs ${limits.complexity}, and could never run.`,
+        advice,
+      ),
+    ];
+  return [limited.ok(`One session runs ${operationsAMinute} operations and ${costAMinute} points of cost a minute.`)];
+};
+
+/** Checks that long reads have threads of their own. */
+export const checkReadThreads = (readThreads: number | undefined): Finding[] => [
+  readThreads === 0
+    ? limited.warning(
+        'READ_THREADS is 0: while a long count is read, nobody else is answered.',
+        'Leave READ_THREADS unset: it is one fewer than there are cores then.',
+      )
+    : limited.ok(`Long reads run in ${readThreads ?? 1} ${readThreads === 1 ? 'thread' : 'threads'}.`),
+];

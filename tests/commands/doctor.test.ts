@@ -11,7 +11,7 @@ import { judgeSpace } from '../../commands/doctor/disk.ts';
 import { reasonOf, type Finding } from '../../commands/doctor/finding.ts';
 import { checkUrlPassword } from '../../commands/doctor/secrets.ts';
 import { judgeHeaders } from '../../commands/doctor/service.ts';
-import { checkConnections, checkProxies } from '../../commands/doctor/settings.ts';
+import { checkConnections, checkProxies, checkRates } from '../../commands/doctor/settings.ts';
 import { createUpstream, type DatabaseState } from '../../upstream/server.ts';
 import { startSmtpServer, type SmtpServer } from '../upstream/mail/smtpServer.ts';
 
@@ -90,6 +90,17 @@ describe('the connections of one address', () => {
   });
 });
 
+describe('what one account may ask a minute', () => {
+  it.each([
+    [{ operationsAMinute: 1_000, costAMinute: 4_000_000 }, 'ok'],
+    [{ operationsAMinute: 0, costAMinute: 4_000_000 }, 'wrong'],
+    [{ operationsAMinute: 1_000, costAMinute: 0 }, 'wrong'],
+    [{ operationsAMinute: 1_000, costAMinute: 249_999 }, 'wrong'],
+  ])('is bounded, and enough for the largest operation: %o is %s', (settings, level) => {
+    expect(checkRates(settings).map((finding) => finding.level)).toEqual([level]);
+  });
+});
+
 describe('npm run doctor', () => {
   it('finds no fault in settings for production, and exits with 0', async () => {
     const { code, output } = await doctor({ DATABASE_URL: '' }, origin);
@@ -112,21 +123,25 @@ describe('npm run doctor', () => {
       SMTP_URL: '',
       FEEDBACK_EMAIL: '',
       INVOICE_IBAN: 'FI5810171000000122',
+      COST_A_MINUTE: '100000',
+      READ_THREADS: '0',
     });
     expect(output.split('\n').filter((line) => /^(wrong|warning)/.test(line))).toEqual([
       'wrong    https     PUBLIC_URL is not set: links in mails and OpenID Connect lead to localhost.',
       'wrong    https     NODE_ENV is not production: cookies are also sent without https.',
       'wrong    proxy     TRUSTED_PROXIES includes 0.0.0.0/1: clients can forge their address.',
+      'wrong    limits    COST_A_MINUTE is 100000: the largest operation costs 250000, and could never run.',
       'wrong    secrets   METRICS_TOKEN is easy to guess.',
       'wrong    demo      The demo is on: its accounts sign in with a public password.',
       `wrong    disk      DATA_DIR (${join(folder, 'none')}) does not exist.`,
       'warning  database  There is no database file yet.',
       'wrong    mail      SMTP_URL is not set: invitations and new passwords stay in the outbox.',
       'warning  mail      FEEDBACK_EMAIL is not set: feedback and orders are sent to nobody.',
+      'warning  limits    READ_THREADS is 0: while a long count is read, nobody else is answered.',
       "wrong    invoices  INVOICE_IBAN is the demo's example account.",
     ]);
     expect(output).toContain('Set PUBLIC_URL to the address of the portal, for example https://portal.example.');
-    expect(output).toMatch(/\n1 ok, 2 warnings, 8 wrong\n$/);
+    expect(output).toMatch(/\n1 ok, 3 warnings, 9 wrong\n$/);
     expect(existsSync(join(folder, 'none'))).toBe(false);
     expect(code).toBe(1);
   });
