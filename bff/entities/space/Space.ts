@@ -75,6 +75,18 @@ builder.objectField(Target, 'spaces', (t) =>
   }),
 );
 
+builder.objectField(Target, 'ownSpaces', (t) =>
+  t.field({
+    type: [Space],
+    nullable: true,
+    description:
+      'Spaces of an owner or resident, in display order; null for viewers who can see the whole target: see `spaces`.',
+    complexity: { field: 1, multiplier: 10 },
+    resolve: ({ role, groups }) =>
+      role === 'OWNER' || role === 'RESIDENT' ? groups.flatMap(({ spaces }) => spaces) : null,
+  }),
+);
+
 registerNode(Space, (nodeId, { load }) => load.target.space(keyInTarget(nodeId)));
 rootField('space', Space, 'A space.', (nodeId, { load }) => load.target.space(keyInTarget(nodeId)), {
   within: 'target',

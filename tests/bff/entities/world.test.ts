@@ -120,6 +120,17 @@ describe('accounts', () => {
       expect(await home(username), username).toBeNull();
   });
 
+  it('have own spaces where they can see no whole target, and none listed where they can', async () => {
+    const own = async (username: string) =>
+      (
+        await near.ask('{ viewer { allTargets { ownSpaces { name } spaces { name } } } }', {}, by(username))
+      ).data.viewer.allTargets.map(({ ownSpaces, spaces }: Data) => ({ ownSpaces, spaces: spaces.length }));
+    for (const username of ['asukas', 'osakas'])
+      expect(await own(username), username).toEqual([{ ownSpaces: [{ name: 'A12' }], spaces: 1 }]);
+    for (const username of ['isannoitsija', 'hallitus', 'admin'])
+      expect(await own(username), username).toContainEqual({ ownSpaces: null, spaces: 92 });
+  });
+
   it('that are disabled or unknown have an error each', async () => {
     const localeOf = async (username: string, given: string) =>
       (await near.ask(login, { input: { username, password: given } })).data.login.userErrors[0].code;

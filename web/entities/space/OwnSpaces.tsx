@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { TroubleCounts } from '../TroubleCounts.tsx';
 import { SpaceFacts } from './SpaceFacts.tsx';
 
-type Space = OwnSpaces_target$data['spaces'][number];
+type Space = NonNullable<OwnSpaces_target$data['ownSpaces']>[number];
 
 type Props = {
   target: OwnSpaces_target$key;
@@ -27,7 +27,7 @@ export function OwnSpaces({ target: key, named = false }: Props) {
       fragment OwnSpaces_target on Target {
         key
         name
-        spaces {
+        ownSpaces {
           id
           key
           name
@@ -47,7 +47,7 @@ export function OwnSpaces({ target: key, named = false }: Props) {
     <Card title={title} padding="none">
       <Table<Space>
         label={title}
-        rows={target.spaces}
+        rows={target.ownSpaces ?? []}
         rowKey={({ id }) => id}
         empty={<EmptyState icon="door" title={t('place.noOwnSpaces')} />}
         columns={[

@@ -25,7 +25,9 @@ it('lists the own flats of a site for an owner of several, without figures of th
     screen: TargetScreen,
     query,
     variables: { targetKey: 5, ...month },
-    mocks: { Query: () => ({ target: { key: 5, name: 'As Oy Malli', viewerSeesAll: false, groups: [], spaces } }) },
+    mocks: {
+      Query: () => ({ target: { key: 5, name: 'As Oy Malli', viewerSeesAll: false, groups: [], ownSpaces: spaces } }),
+    },
     path: '/target/:targetId',
     at: '/target/5',
   });
@@ -38,8 +40,8 @@ it('lists the own flats of a site for an owner of several, without figures of th
 
 it('lists at home the own flats of each site for a resident of several', async () => {
   await showHome([
-    site('Kohde A', { viewerSeesAll: false, spaces: [flat('A12')] }),
-    site('Kohde B', { viewerSeesAll: false, spaces: [flat('B1')] }),
+    site('Kohde A', { viewerSeesAll: false, ownSpaces: [flat('A12')] }),
+    site('Kohde B', { viewerSeesAll: false, ownSpaces: [flat('B1')] }),
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Omat tilat' })).toBeInTheDocument();
   expect(within(screen.getByRole('table', { name: 'Kohde A' })).getByRole('link')).toHaveTextContent('A12');
