@@ -43,6 +43,7 @@ import type { Observer } from './observability/watchOperation.ts';
 
 export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
+export { limits } from './graph/limits.ts';
 export { printed } from './schema.ts';
 
 /** Settings of a BFF. */

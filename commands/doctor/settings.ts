@@ -1,7 +1,7 @@
 import { createAddressReader, type ProxyTrust } from '../../contract/clientAddress.ts';
-import { limits } from '../../bff/graph/limits.ts';
+import type { BffEnvironment } from '../../bff/environment.ts';
+import { limits } from '../../bff/server.ts';
 import { demoIban, isLoopbackHost, type DemoMode } from '../../upstream/server.ts';
-import type { AdmissionSettings } from '../../bff/guard/admission.ts';
 import { findingsOf, type Finding } from './finding.ts';
 
 const https = findingsOf('https');
@@ -94,7 +94,7 @@ export const checkConnections = (most: number, openFiles: number | undefined): F
 };
 
 /** Checks what one account may ask a minute: without a bound it takes the service from others. */
-export const checkRates = ({ operationsAMinute = 0, costAMinute = 0 }: AdmissionSettings): Finding[] => {
+export const checkRates = ({ operationsAMinute = 0, costAMinute = 0 }: BffEnvironment['admission']): Finding[] => {
   const advice = 'Leave OPERATIONS_A_MINUTE and COST_A_MINUTE unset, or set them to what one integration needs.';
   if (operationsAMinute === 0)
     return [limited.wrong('OPERATIONS_A_MINUTE is 0: one account can send any number of operations.', advice)];
