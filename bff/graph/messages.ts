@@ -173,7 +173,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     SHARE_ENDED: 'The access has ended. Give the user new access.',
     OWN_ACCOUNT: 'This is your own account. Enter the username or email address of another user.',
     OFFER_PENDING: 'The site has already been offered to another user. Withdraw that offer before you make a new one.',
-    TOO_MANY_TOKENS: 'The account already has the maximum number of API keys. Delete one before you create another.',
+    TOO_MANY_TOKENS: 'The account already has the maximum number of API tokens. Delete one before you create another.',
     LOCATION_TAKEN: 'Two spaces would overlap. Move one of them to a free location.',
     HAS_DEVICES:
       'This can be deleted once there are no devices in it. Move the devices elsewhere or remove them first.',

@@ -7,6 +7,9 @@ import { accessRecord, locale, userRecord } from './user.ts';
 
 const password = { password: text(1024), passwordRepeat: text(1024) };
 
+/** API tokens of an account at most: more than any account needs. */
+export const mostTokens = 50;
+
 /** API token of a program; its secret is returned once, when it is created. */
 export const tokenRecord = z.object({
   id: z.number().int(),

@@ -68,6 +68,8 @@ export const alertLevelRecord = z.object({
   repeatMinutes: z.number().int().nullable().optional(),
   /** Messages an hour and group; further alerts are put together in one message. Extension of the table. */
   maxPerHour: z.number().int().nullable().optional(),
+  /** Whether enabled rules raise alerts of the level, which cannot be deleted then. Extension of the table. */
+  inUse: z.boolean().optional(),
   receivers: z.array(receiverRecord),
 });
 

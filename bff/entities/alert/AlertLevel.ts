@@ -88,6 +88,10 @@ AlertLevel.implement({
       description: 'Maximum number of messages an hour and group; null without a limit.',
       resolve: ({ maxPerHour }) => maxPerHour ?? null,
     }),
+    inUse: t.boolean({
+      description: 'Whether enabled rules raise alerts of the level; deleteAlertLevel returns LEVEL_IN_USE then.',
+      resolve: ({ inUse }) => inUse ?? false,
+    }),
     receivers: t.field({
       type: [AlertReceiver],
       description: 'Receivers of the alerts of the level.',

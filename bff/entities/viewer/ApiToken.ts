@@ -1,4 +1,4 @@
-import type { TokenRecord } from '../../../contract/entities/account.ts';
+import { mostTokens, type TokenRecord } from '../../../contract/entities/account.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { byId } from '../../graph/order.ts';
@@ -54,4 +54,11 @@ builder.objectField(Viewer, 'apiTokens', (t) =>
     },
     connectionOf(ApiToken),
   ),
+);
+
+builder.objectField(Viewer, 'maxApiTokens', (t) =>
+  t.int({
+    description: 'Maximum number of API tokens of the viewer; createApiToken returns TOO_MANY_TOKENS beyond it.',
+    resolve: () => mostTokens,
+  }),
 );

@@ -12,7 +12,7 @@ import {
   type ProblemCode,
 } from '../../../contract/wire/problem.ts';
 import { refusedWrites } from '../../kit/refusedWrites.ts';
-import { read } from '../../house/sources.ts';
+import { files, read } from '../../house/sources.ts';
 import { by, startDemoGraph } from '../entities/demoGraph.ts';
 
 /** Codes that are no user error of their own: the code of the user error, or that of the failed field. */
@@ -83,6 +83,17 @@ describe('the codes that /ui refuses a write with', () => {
       return !isObjectType(payload) || String(payload.getFields()['userErrors']?.type) !== '[UserError!]!';
     });
     expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('of a state are got from /ui and the graph by a write of the kit, and shown by a test of the portal', () => {
+    const tests = (folder: string) => files.filter((path) => path.startsWith(folder) && path.includes('.test.ts'));
+    const texts = (folder: string) => tests(folder).map(read).join('\n');
+    const walked: string[] = refusedWrites.map(({ code }) => code);
+    const states = own.filter((code) => statusesOf(code)[0] === 409);
+    const missing = (text: string) => states.filter((code) => !text.includes(`'${code}'`));
+    const web = texts('tests/web/');
+    expect(missing(web)).toEqual([]);
+    expect(missing(texts('tests/upstream/')).filter((code) => !walked.includes(code))).toEqual([]);
   });
 });
 

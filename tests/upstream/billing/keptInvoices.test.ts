@@ -117,7 +117,8 @@ describe('a draft', () => {
     });
     expect(await admin.ui.createInvoice(one)).toMatchObject({ periodTo: '2026-11-20', total: 25.1 });
     expect(await admin.ask('draft', one)).toMatchObject({ status: 409 });
-    expect(await admin.ask('createInvoice', one)).toMatchObject({ status: 409 });
+    const refused = { status: 409, body: { error: 'NOTHING_TO_INVOICE' } };
+    expect(await admin.ask('createInvoice', one)).toMatchObject(refused);
   });
 
   it('of a subscription from the 31st begins on the last day of each month', async () => {
@@ -172,6 +173,6 @@ describe('a change of an invoice', () => {
     expect(await change('PENDING')).toMatchObject({ status: 200 });
     await change('CANCELLED');
     await admin.ui.createInvoice(one);
-    expect(await change('PENDING')).toMatchObject({ status: 409 });
+    expect(await change('PENDING')).toMatchObject({ status: 409, body: { error: 'PERIOD_INVOICED' } });
   });
 });

@@ -1,4 +1,4 @@
-import type { account, TokenRecord } from '../../../contract/entities/account.ts';
+import { mostTokens, type account, type TokenRecord } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { newApiToken } from '../../auth/apiTokens.ts';
 import { logResult, recordAudits } from '../../audit.ts';
@@ -9,9 +9,6 @@ import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
 import { hashOf } from '../../auth/secrets.ts';
-
-/** More tokens than any account needs. */
-const mostTokens = 50;
 
 const tokenRecordOf = ({ id, name, scope, createdAt, expires, lastUsedAt }: Row<'apiTokens'>): TokenRecord => ({
   id,

@@ -19,6 +19,13 @@ const receiverOf = ({ targetId: _targetId, ...row }: Row<'alertReceivers'>, stat
   state: row.type === 'email' && row.email ? stateOf(row.email) : null,
 });
 
+/** Numbers of the levels that enabled rules of a target raise alerts of. */
+const usedLevels = async (db: Db, targetId: number): Promise<Set<number>> => {
+  const rules = db.selectFrom('producers').select('level').distinct();
+  const rows = await rules.where('targetId', '=', targetId).where('enabled', '=', 1).execute();
+  return new Set(rows.map(({ level }) => level));
+};
+
 /** Alert levels of a target in their order, with receivers. */
 const loadLevels = async (db: Db, targetId: number, now: number): Promise<AlertLevelRecord[]> => {
   await ensureLevels(db, [targetId]);
@@ -37,10 +44,12 @@ const loadLevels = async (db: Db, targetId: number, now: number): Promise<AlertL
     .orderBy('id')
     .execute();
   const { stateOf } = await readConsents(db, targetId, now);
+  const used = await usedLevels(db, targetId);
   const byLevel = Map.groupBy(receivers, ({ levelId }) => levelId);
   return levels.map(({ position, ...level }) => ({
     ...level,
     order: position,
+    inUse: used.has(level.alertLevel),
     receivers: (byLevel.get(level.id) ?? []).map((row) => receiverOf(row, stateOf)),
   }));
 };
@@ -139,15 +148,8 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
 
   deleteAlertLevel: ({ id, levelId }, { db, now }) =>
     inTransaction(db, async (trx) => {
-      const { alertLevel: number } = await loadLevel(trx, { targetId: id, id: levelId, now });
-      const used = await trx
-        .selectFrom('producers')
-        .select('id')
-        .where('targetId', '=', id)
-        .where('level', '=', number)
-        .where('enabled', '=', 1)
-        .executeTakeFirst();
-      if (used) throw refuse('LEVEL_IN_USE');
+      const { inUse } = await loadLevel(trx, { targetId: id, id: levelId, now });
+      if (inUse) throw refuse('LEVEL_IN_USE');
       await trx.deleteFrom('alertReceivers').where('levelId', '=', levelId).execute();
       await trx.deleteFrom('alertLevels').where('id', '=', levelId).execute();
       return null;

@@ -23,6 +23,8 @@ const ReceiverDialog = lazyPart(async () => ({ default: (await import('./Receive
 
 type Props = {
   level: AlertLevelCard_level$key;
+  /** Whether the target awaits approval, before which no mail is sent. */
+  isPending: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 };
@@ -30,7 +32,7 @@ type Props = {
 type Open = 'edit' | 'delete' | 'addReceiver' | { edit: string } | { remove: string } | null;
 
 /** One alert level with its delay and its receivers. */
-export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
+export function AlertLevelCard({ level: key, isPending, onUp, onDown }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   const deleteLevel = useDeleteAlertLevel();
@@ -48,6 +50,7 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
         quietUntil
         repeatMinutes
         maxMessagesPerHour
+        inUse
         receivers {
           id
           type
@@ -102,6 +105,8 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
               label: t('alertLevels.delete'),
               icon: 'trash',
               danger: true,
+              disabled: level.inUse,
+              ...(level.inUse && { detail: t('alertLevels.inUse') }),
               onAction: () => setOpen('delete'),
             },
           ]}
@@ -129,13 +134,14 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
         {typeof level.maxMessagesPerHour === 'number' && (
           <CompactListItem>{t('alertLevels.limited', { count: level.maxMessagesPerHour })}</CompactListItem>
         )}
+        {isPending && level.receivers.length > 0 && <CompactListItem>{t('alertLevels.pending')}</CompactListItem>}
         {level.receivers.length === 0 && <CompactListItem>{t('alertLevels.noReceivers')}</CompactListItem>}
         {level.receivers.map(({ id, type, name, email, phone, address, state }) => (
           <CompactListItem
             key={id}
             end={
               <span>
-                {state === 'WAITING' && (
+                {state === 'WAITING' && !isPending && (
                   <Button
                     size="small"
                     variant="quiet"
@@ -145,7 +151,7 @@ export function AlertLevelCard({ level: key, onUp, onDown }: Props) {
                     {t('alertLevels.ask')}
                   </Button>
                 )}
-                {type === 'EMAIL' && (state ?? 'CONFIRMED') === 'CONFIRMED' && (
+                {type === 'EMAIL' && (state ?? 'CONFIRMED') === 'CONFIRMED' && !isPending && (
                   <Button
                     size="small"
                     variant="quiet"

@@ -37,10 +37,11 @@ export function AlertLevelList({ target: key }: { target: AlertLevelList_target$
     setDragged(null);
     setOver(null);
   };
-  const { id, alertLevels } = useFragment(
+  const { id, pending, alertLevels } = useFragment(
     graphql`
       fragment AlertLevelList_target on Target @throwOnFieldError {
         id
+        pending
         alertLevels @required(action: THROW) {
           id
           alertLevel
@@ -101,6 +102,7 @@ export function AlertLevelList({ target: key }: { target: AlertLevelList_target$
         >
           <AlertLevelCard
             level={level}
+            isPending={pending}
             onUp={index > 0 ? () => void move(index, index - 1) : undefined}
             onDown={index < levels.length - 1 ? () => void move(index, index + 1) : undefined}
           />

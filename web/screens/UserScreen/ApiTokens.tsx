@@ -25,9 +25,10 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
   const format = useFormat();
   const [dialog, open, close] = useUrlOverlay('dialog');
   const [endingId, askToEnd, keep] = useUrlOverlay('end');
-  const { apiTokens } = useFragment(
+  const { apiTokens, maxApiTokens } = useFragment(
     graphql`
       fragment ApiTokens_viewer on Viewer @throwOnFieldError {
+        maxApiTokens
         apiTokens(first: 100) @connection(key: "ApiTokens_apiTokens") @required(action: THROW) {
           __id
           edges {
@@ -83,17 +84,21 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
     .map(({ node }) => node)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const ending = tokens.find(({ id }) => id === endingId);
+  const isFull = tokens.length >= maxApiTokens;
   return (
     <Card
       title={t('token.title')}
       actions={
-        <Button icon="plus" size="small" onClick={() => open('newToken')}>
-          {t('token.new')}
-        </Button>
+        !isFull && (
+          <Button icon="plus" size="small" onClick={() => open('newToken')}>
+            {t('token.new')}
+          </Button>
+        )
       }
       padding="none"
     >
       <CardDescription>{t('token.explain')}</CardDescription>
+      {isFull && <CardDescription>{t('token.full', { count: maxApiTokens })}</CardDescription>}
       <Table
         label={t('token.title')}
         columns={columns}

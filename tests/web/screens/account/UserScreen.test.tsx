@@ -2,12 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { fetchQuery } from 'react-relay';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import query, { type UserScreenQuery } from '../../../../web/__generated__/UserScreenQuery.graphql.ts';
 import UserScreen from '../../../../web/screens/UserScreen/UserScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { recordPartFailures } from '../../../../web/states/partFailures.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond } from '../../../kit/sentMutation.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const show = (viewer: object, user: object = {}, partsCome?: number) =>
   renderScreen<UserScreenQuery>({
@@ -268,4 +270,23 @@ it.each(['isMes', 'isDeveloper'])('offers developer mode to somebody with %s', a
 it('offers developer mode to no customer and no tester', async () => {
   await show({}, { ...nobody, isTester: true });
   expect(screen.queryByRole('switch', { name: /Developer mode/ })).toBeNull();
+});
+
+it('says before the button that there are as many tokens as there may be, and where that is so since', async () => {
+  const node = { id: 'A', name: 'Report', scope: 'READ', validUntil: null, lastUsedAt: null, createdAt: '2026-11-23' };
+  const shown = await show({ maxApiTokens: 1, apiTokens: { edges: [{ node }] } });
+  expect(screen.getByText(/at most 1 token\. Delete it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New token' })).toBeNull();
+  shown.unmount();
+  const { environment } = await show({});
+  await userEvent.click(screen.getByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  await userEvent.type(await dialog.findByLabelText('Name'), 'Report');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+  // Relay remarks in development that there is no new token to add to the list.
+  const remark = vi.spyOn(console, 'error').mockReturnValue();
+  const refusal = userErrorOf('TOO_MANY_TOKENS', 'en');
+  await respond(environment, 'CreateApiToken', { apiToken: null, secret: null, userErrors: [refusal] });
+  expect(await dialog.findByText(refusal.message)).toBeVisible();
+  remark.mockRestore();
 });

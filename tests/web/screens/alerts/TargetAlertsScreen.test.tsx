@@ -6,6 +6,8 @@ import { screens } from '../../../../web/app/screens/screens.ts';
 import TargetAlertsScreen from '../../../../web/screens/TargetAlertsScreen/TargetAlertsScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond } from '../../../kit/sentMutation.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const alert = (id: string, rest: object = {}) => ({
   id,
@@ -136,6 +138,19 @@ it('acknowledges several alerts with one comment, and offers to undo it', async 
   expect(screen.getAllByText(/^huoltomies, /)).toHaveLength(2);
   act(() => toasts().at(-1)?.action?.onPress());
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { ids: ['A', 'B'] } });
+});
+
+it('says that an alert has been acknowledged already', async () => {
+  const { environment } = await show([alert('A')]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /A: Kylmä vesi/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Kuittaa / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kuittaa' }));
+  const refusal = userErrorOf('ALERT_ACKNOWLEDGED');
+  const { request } = environment.mock.getMostRecentOperation();
+  const name = request.node.operation.name.replace(/^use|Mutation$/g, '');
+  await respond(environment, name, { alert: null, target: null, userErrors: [refusal] });
+  expect(await dialog.findByText(refusal.message)).toBeVisible();
 });
 
 it('offers nothing to acknowledge to a viewer without the right', async () => {

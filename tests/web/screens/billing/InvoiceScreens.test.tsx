@@ -21,6 +21,7 @@ import {
   shownSubscription,
   subscribedTarget,
 } from '../../../kit/shownSubscription.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const variables = { targetKey: 5, subscriptionKey: 3 };
 
@@ -81,15 +82,18 @@ it('makes one invoice of a draft, however often the button is pressed, and opens
   expect(toasts().at(-1)?.title).toBe('Lasku 20260009 luotu');
 });
 
-it('says why a draft cannot be made an invoice', async () => {
-  const { environment } = await showDraft();
-  await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Luo lasku' }));
-  const refusal = { code: 'NO_INVOICE_ACCOUNT', message: 'Tilinumeroa ei ole asetettu.', path: null };
-  await respond(environment, 'CreateInvoice', { invoice: null, userErrors: [refusal] });
-  expect(await question.findByText('Tilinumeroa ei ole asetettu.')).toBeInTheDocument();
-});
+it.each(['NO_INVOICE_ACCOUNT', 'CONTRACT_NOT_ACCEPTED', 'NOTHING_TO_INVOICE', 'DRAFT_CHANGED'] as const)(
+  'says why a draft cannot be made an invoice: %s',
+  async (code) => {
+    const { environment } = await showDraft();
+    await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Luo lasku' }));
+    const refusal = userErrorOf(code);
+    await respond(environment, 'CreateInvoice', { invoice: null, userErrors: [refusal] });
+    expect(await question.findByText(refusal.message)).toBeInTheDocument();
+  },
+);
 
 it('says before the button that no account is set to pay to, and has no button', async () => {
   const { draft } = shownSubscription(3);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refetchesOf } from '../../../kit/renderScreen.tsx';
 import { answer, asked, coreLog, device, showCore, type Shown } from '../../../kit/shownCore.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const offered = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Toiminnot' }));
@@ -243,14 +244,31 @@ describe('a device that is asked something', () => {
     });
   });
 
-  it('keeps the question open and says why where it is refused', async () => {
+  it('says in the menu why a request cannot be sent while the same one is running', async () => {
+    const pendingActions = [{ kind: 'TURN_OFF', startedAt: '2026-01-01T10:00:00.000Z' }];
+    await showCore(device({ pendingActions }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot' }));
+    const item = await screen.findByRole('menuitem', { name: /^Sammuta/ });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent('Sama pyyntö on jo kesken.');
+    expect(screen.getByRole('menuitem', { name: /^Käynnistä uudelleen/ })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says in the menu that firmware is being sent', async () => {
+    await showCore(device({ uploading: true, uploadProgress: 40 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot' }));
+    const item = await screen.findByRole('menuitem', { name: /^Sammuta/ });
+    expect(item).toHaveTextContent(/Laiteohjelmiston lähetys on kesken/);
+  });
+
+  it.each(['ACTION_RUNNING', 'UPLOAD_RUNNING'] as const)('keeps the question open and says why: %s', async (code) => {
     const shown = await showCore(device(), '?act=RESET');
     await userEvent.click(await screen.findByRole('button', { name: 'Nollaa keskeneräiset toiminnot' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
     await answer(shown, 'useResetCoreMutation', {
-      resetCore: { core: null, userErrors: [{ message: 'Laite on varattu.', path: [] }] },
+      resetCore: { core: null, userErrors: [userErrorOf(code)] },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Laite on varattu.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(userErrorOf(code).message);
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { answer, asked, device, showCore } from '../../../kit/shownCore.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const startedAt = '2026-01-01T10:05:00.000Z';
 
@@ -24,15 +25,19 @@ describe('a request that a sleeping device has not received', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Kirjoitetaan asetusta' })).toBeNull());
   });
 
-  it('stays where the service refuses, with the reason in a toast', async () => {
-    const shown = await showCore(device(waiting));
-    await userEvent.click(await screen.findByRole('button', { name: button }));
-    const cancelCoreActions = { core: null, userErrors: [{ message: 'Laite on jo saanut pyynnön.' }] };
-    await answer(shown, 'useCancelCoreActionsMutation', { cancelCoreActions });
-    const toast = { title: 'Pyyntöä ei voitu perua', text: 'Laite on jo saanut pyynnön.' };
-    await waitFor(() => expect(toasts().at(-1)).toMatchObject(toast));
-    expect(screen.getByRole('button', { name: button })).toBeEnabled();
-  });
+  it.each(['ACTION_RECEIVED', 'ACTION_ENDED'] as const)(
+    'stays where it is refused, with the reason: %s',
+    async (code) => {
+      const shown = await showCore(device(waiting));
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      const refusal = userErrorOf(code);
+      const cancelCoreActions = { core: null, userErrors: [refusal] };
+      await answer(shown, 'useCancelCoreActionsMutation', { cancelCoreActions });
+      const toast = { title: 'Pyyntöä ei voitu perua', text: refusal.message };
+      await waitFor(() => expect(toasts().at(-1)).toMatchObject(toast));
+      expect(screen.getByRole('button', { name: button })).toBeEnabled();
+    },
+  );
 
   it('is cancelled on a device on mains while it is offline', async () => {
     await showCore(device({ ...waiting, battery: null, online: false }));

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { GraphQLSingularResponse } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { answer, asked, core, coreLog, device, fill, neighbour, showCore, type Shown } from '../../../kit/shownCore.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 afterEach(() => localStorage.removeItem('acts'));
 
@@ -112,6 +114,9 @@ describe('the connections of a device', () => {
     expect((await waitFor(() => asked(shown, 'useConnectCoreMutation'))).request.variables).toEqual({
       input: { coreIds: ['C'], parentId: 'N' },
     });
+    const refusal = userErrorOf('ALREADY_CONNECTED');
+    await answer(shown, 'useConnectCoreMutation', { connectCores: { outcomes: null, userErrors: [refusal] } });
+    await waitFor(() => expect(toasts().at(-1)).toMatchObject({ tone: 'negative', title: refusal.message }));
   });
 
   it('are not said to be none before whoever may not know of them', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { RequestError, type RequestErrorCode } from '../../../../web/states/requestError.ts';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { core, showDevices, slow } from '../../../kit/showDevices.tsx';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 /*
  * What becomes of several devices some of which are refused what is asked of them: they are named with the reason, stay
@@ -153,4 +154,12 @@ it('chooses those again that were refused after the window was left, unless othe
   await answer(shown, restarted('CONFLICT', 'CONFLICT'));
   expect(isChosen('Vesi 1')).toBeChecked();
   expect(isChosen('Vesi 2')).not.toBeChecked();
+});
+
+it('says why none of the devices is restarted: DEVICES_BUSY', async () => {
+  const { shown } = await restart();
+  const refusal = userErrorOf('DEVICES_BUSY');
+  await answer(shown, { updateCores: { outcomes: null, userErrors: [refusal] } });
+  expect(await screen.findByText('Pyyntö lähetetty 0 / 3 laitteelle')).toBeVisible();
+  expect(outcomeOf('Vesi 2')).toHaveTextContent(refusal.message);
 });

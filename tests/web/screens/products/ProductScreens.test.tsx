@@ -11,6 +11,7 @@ import ProductVersionsScreen from '../../../../web/screens/ProductVersionsScreen
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { respond, sentOperation } from '../../../kit/sentMutation.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 import { choose, formOf, pageOf, row } from './catalogue.ts';
 
 const product = (name: string, more: object = {}) => ({
@@ -113,6 +114,10 @@ it('deletes a product with versions by its name only, and says why one in use ca
   const conflict = { code: 'CONFLICT', message: 'Ei nyt.', path: null };
   await respond(environment, 'DeleteProduct', { deletedProductId: null, userErrors: [conflict] });
   expect(await question.findByText(/käytössä on vielä laitteita/)).toBeInTheDocument();
+  const inUse = userErrorOf('CONFIGURATION_IN_USE');
+  await userEvent.click(button);
+  await respond(environment, 'DeleteProduct', { deletedProductId: null, userErrors: [inUse] });
+  expect(await question.findByText(inUse.message)).toBeInTheDocument();
   await userEvent.click(button);
   expect(await respond(environment, 'DeleteProduct', { deletedProductId: 'P-Vesi-Core' })).toEqual({
     id: 'P-Vesi-Core',

@@ -8,6 +8,7 @@ import ResidentListScreen from '../../../../web/screens/ResidentListScreen/Resid
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { respond, sentOperation } from '../../../kit/sentMutation.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const group = { id: 'G', key: 50, name: 'Talo 1' };
 const flat = (key: number, type = 'APARTMENT') => ({ id: `F${key}`, key, name: `A${key}`, type, group });
@@ -205,3 +206,15 @@ it('invites those who can be, and says how long one who was just invited has to 
   await waitFor(() => expect(row('Aino')).toHaveTextContent('Kutsuttu'));
   expect(toasts().at(-1)?.title).toBe('1 kutsu lähetetty');
 });
+
+it.each(['RESIDENT_REGISTERED', 'RESIDENT_MOVED_OUT'] as const)(
+  'says why a resident is not invited: %s',
+  async (code) => {
+    const { environment } = await show([resident('Aino')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot: Aino' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Lähetä kutsu/ }));
+    const refusal = userErrorOf(code);
+    await respond(environment, 'InviteResident', { resident: null, userErrors: [refusal] });
+    await waitFor(() => expect(toasts().at(-1)).toMatchObject({ tone: 'negative', text: refusal.message }));
+  },
+);

@@ -13,6 +13,8 @@ import AlertSettingsScreen from '../../../../web/screens/AlertSettingsScreen/Ale
 import { paths } from '../../../../web/entities/paths.ts';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond } from '../../../kit/sentMutation.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const target = { id: 'T', key: 5, name: 'As Oy Malli', viewerSeesAll: true, modules: [], consumptionTypes: [] };
 
@@ -37,16 +39,17 @@ const level = (alertLevel: number, name: string, rest: object = {}) => ({
   quietUntil: null,
   repeatMinutes: null,
   maxMessagesPerHour: null,
+  inUse: false,
   receivers: [],
   ...rest,
 });
 
-const showLevels = (alertLevels: readonly object[]) =>
+const showLevels = (alertLevels: readonly object[], pending = false) =>
   renderScreen<AlertLevelsScreenQuery>({
     screen: AlertLevelsScreen,
     query: levelsQuery,
     variables: { targetKey: 5 },
-    mocks: { Target: () => ({ ...target, viewerCanAdminister: true, alertLevels }) },
+    mocks: { Target: () => ({ ...target, pending, viewerCanAdminister: true, alertLevels }) },
     path: paths.settingsAlert.pattern,
     at: '/target/5/settings/alert',
   });
@@ -271,4 +274,40 @@ it('says that a receiver waits for its confirmation, and sends that again', asyn
   expect(screen.queryByRole('button', { name: 'Lähetä koeviesti: Huolto' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Lähetä vahvistuspyyntö uudelleen: Huolto' }));
   expect(await inputOf(environment, 'useResendReceiverConfirmationMutation')).toEqual({ alertReceiverId: 'R1' });
+});
+
+it.each([
+  ['CONFIRMED', 'SendTestMessage', 'RECEIVER_NOT_CONFIRMED'],
+  ['CONFIRMED', 'SendTestMessage', 'RECEIVER_STOPPED'],
+  ['CONFIRMED', 'SendTestMessage', 'NO_RECEIVER_EMAIL'],
+  ['WAITING', 'ResendReceiverConfirmation', 'RECEIVER_CONFIRMED'],
+] as const)('says why a mail to a receiver that seemed %s is refused: %s, %s', async (state, mutation, code) => {
+  const { environment } = await showLevels([level(1, 'Heti', { receivers: [{ ...receiver, state }] })]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Lähetä .*: Huolto$/ }));
+  const refusal = userErrorOf(code);
+  await respond(environment, mutation, { userErrors: [refusal] });
+  await waitFor(() => expect(toasts()).toMatchObject([{ tone: 'negative', text: refusal.message }]));
+});
+
+it('says why a level cannot be deleted, before it is asked for and where rules have come to use it since', async () => {
+  const { environment } = await showLevels([level(1, 'Heti', { inUse: true }), level(2, 'Yö')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot: Heti' }));
+  const item = await screen.findByRole('menuitem', { name: /^Poista taso/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent('Taso on käytössä hälytyssäännöissä. Valitse niille ensin toinen taso.');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Toiminnot: Yö' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Poista taso/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Poista taso' }));
+  const refusal = userErrorOf('LEVEL_IN_USE');
+  await respond(environment, 'DeleteAlertLevel', { deletedAlertLevelId: null, userErrors: [refusal] });
+  expect(await question.findByText(refusal.message)).toBeVisible();
+});
+
+it('offers no mails to receivers while the site awaits approval, and says when they are sent', async () => {
+  const waiting = { ...receiver, id: 'R2', name: 'Uusi', state: 'WAITING' };
+  await showLevels([level(1, 'Heti', { receivers: [receiver, waiting] })], true);
+  expect(await screen.findByText(/lähetetään, kun kohde on hyväksytty\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Lähetä/ })).toBeNull();
 });

@@ -7,6 +7,8 @@ import StructureScreen from '../../../../web/screens/StructureScreen/StructureSc
 import { actionIn, moveBy, moveTo } from '../../../../web/screens/StructureScreen/structure.ts';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond } from '../../../kit/sentMutation.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const space = (id: string, key: number) => ({ id, key, name: `A${key}`, type: 'APARTMENT', viewerCanEdit: true });
 
@@ -228,4 +230,29 @@ it('moves items within their list only', () => {
   expect(actionIn('rename.S1')).toEqual({ action: 'rename', id: 'S1' });
   expect(actionIn('explode.S1')).toBeNull();
   expect(actionIn(null)).toBeNull();
+});
+
+it.each(['OWN_ACCOUNT', 'OFFER_PENDING'] as const)('says why a target is not offered: %s', async (code) => {
+  const { environment } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const user = dialog.getByRole('textbox', { name: 'Käyttäjätunnus tai sähköpostiosoite' });
+  await userEvent.type(user, 'uusi');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Vahvista/ }), 'as oy malli');
+  await userEvent.click(dialog.getByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
+  const refusal = userErrorOf(code, 'fi', code === 'OWN_ACCOUNT' ? ['input', 'user'] : ['input']);
+  await respond(environment, 'MoveTargetToUser', { target: null, userErrors: [refusal] });
+  expect(await dialog.findAllByText(refusal.message)).not.toHaveLength(0);
+  if (code === 'OWN_ACCOUNT') expect(user).toHaveAccessibleDescription(refusal.message);
+});
+
+it.each(['HAS_DEVICES', 'HAS_RESIDENTS'] as const)('says why a space is not deleted: %s', async (code) => {
+  const { environment } = await show();
+  await choose('A12', 'Poista tila');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'a12');
+  await userEvent.click(dialog.getByRole('button', { name: 'Poista tila' }));
+  const refusal = userErrorOf(code);
+  await respond(environment, 'DeleteSpace', { target: null, userErrors: [refusal] });
+  expect(await dialog.findByText(refusal.message)).toBeVisible();
 });

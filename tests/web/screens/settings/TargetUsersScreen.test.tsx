@@ -7,6 +7,7 @@ import TargetUsersScreen from '../../../../web/screens/TargetUsersScreen/TargetU
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { respond, sentOperation } from '../../../kit/sentMutation.ts';
+import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const share = (username: string, more: object = {}) => ({
   id: `S-${username}`,
@@ -275,7 +276,7 @@ it('ends several at once, without the own access, and names those that were refu
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['huolto', 'urakka']);
   await userEvent.click(within(question).getByRole('button', { name: 'Päätä oikeudet' }));
-  const message = 'Käyttöoikeuden päättäminen epäonnistui.';
+  const { message } = userErrorOf('SHARE_END_FAILED');
   await respond(environment, 'EndShare', { share: null, userErrors: [{ message, path: ['input'] }] });
   await waitFor(async () =>
     expect((await sentOperation(environment, 'useEndShareMutation')).request.variables['input']).toEqual({
@@ -309,3 +310,14 @@ it('shows the open offer of the target with what was typed, and withdraws it', a
   expect(await respond(shown.environment, 'WithdrawMoveOffer', withdrawn)).toEqual({ id: 'O' });
   await waitFor(() => expect(screen.queryByText('Kohdetta tarjotaan: ostaja@example.fi')).toBeNull());
 });
+
+it.each(['SHARE_ACCEPTED', 'SHARE_ENDED', 'TARGET_PENDING'] as const)(
+  'says why an invitation is not sent again: %s',
+  async (code) => {
+    const { environment } = await show([own, share('vanha', { status: 'INVITED', invitedAt: '2026-01-01T00:00:00Z' })]);
+    await choose('vanha', 'Lähetä kutsu uudelleen');
+    const refusal = userErrorOf(code);
+    await respond(environment, 'InviteShare', { share: null, userErrors: [refusal] });
+    await waitFor(() => expect(toasts()).toMatchObject([{ tone: 'negative', text: refusal.message }]));
+  },
+);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreActions_core$key } from '../../../__generated__/CoreActions_core.graphql.ts';
 import type { CoreActions_user$key } from '../../../__generated__/CoreActions_user.graphql.ts';
+import { actionKindOf } from '../../../entities/core/actions/pendingActions.ts';
 import { useReconnect } from '../../../entities/core/actions/useReconnect.ts';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
 import { DialogPart } from '../../../relay/DialogPart.tsx';
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { usePageActions } from '../../../ui/overlay/pageActions.ts';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
 import { offeredActionNames, offeredActions } from './actionDialogs.ts';
-import type { ActionDialogProps } from './useActionCore.ts';
+import type { ActionDialogProps, OfferedActionName } from './useActionCore.ts';
 
 function OpenAct(props: ActionDialogProps) {
   const { t } = useTranslation();
@@ -21,6 +22,9 @@ function OpenAct(props: ActionDialogProps) {
   );
 }
 
+/** Requests that a device refuses while the same one is running; the others replace it. */
+const runOnce: ReadonlySet<OfferedActionName> = new Set(['REBOOT', 'RESET', 'TURN_OFF', 'FACTORY_RESET']);
+
 /** The menu of what can be done with a device, and the dialog about what was chosen; only what the viewer may. */
 export function CoreActions(props: { core: CoreActions_core$key; user: CoreActions_user$key | null }) {
   const { t } = useTranslation();
@@ -31,6 +35,9 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
       fragment CoreActions_core on Core {
         online
         uploading
+        pendingActions {
+          kind
+        }
         viewerCanEdit
         viewerCanOperate
         target {
@@ -68,6 +75,11 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
   usePageActions(t('coreAct.menu'), rights.operate ? [update] : []);
   const offered = offeredActionNames.filter((name) => offeredActions[name].may(rights));
   if (offered.length === 0) return null;
+  const running = new Set<string>(core.pendingActions.map(({ kind }) => actionKindOf[kind]));
+  const reasonAgainst = (name: OfferedActionName): string | undefined => {
+    if (core.uploading && name !== 'SYSTEM_IDS') return t('core.refused.uploading');
+    return runOnce.has(name) && running.has(name) ? t('core.refused.running') : undefined;
+  };
   const first =
     reconnect && core.online
       ? [
@@ -92,7 +104,7 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
           label: t(`coreAct.name.${name}`),
           icon: offeredActions[name].icon,
           danger: 'danger' in offeredActions[name],
-          disabled: core.uploading && name !== 'SYSTEM_IDS',
+          ...(reasonAgainst(name) !== undefined && { disabled: true, detail: reasonAgainst(name) }),
           onAction: () => open(name),
         }))}
       />

@@ -8,6 +8,7 @@ import { isTextKind, WriteField, writeRuleOf } from '../../../entities/core/acti
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useRules } from '../../../forms/useRules.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Caption } from '../../../ui/layout/Caption.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 
 /** Writes several settings of a device together: only those that were changed are sent. */
@@ -75,6 +76,7 @@ export function CoreSettings({ core: key }: { core: CoreSettings_core$key }) {
   };
   return (
     <Row justify="end">
+      {core.uploading && <Caption>{t('core.refused.uploading')}</Caption>}
       <Button icon="edit" disabled={core.uploading} onClick={() => setOpen(true)}>
         {t('coreConfig.several')}
       </Button>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { CardDescription } from '../../../ui/layout/CardDescription.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -50,6 +51,7 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
   const way = chosen ? wayTo(chosen.name) : 'update';
   return (
     <Card title={t('coreFirmware.title')} padding="none">
+      {core.uploading && core.viewerCanOperate && <CardDescription>{t('core.refused.uploading')}</CardDescription>}
       <Table
         label={t('coreFirmware.title')}
         rows={core.firmwares.nodes}
