@@ -94,7 +94,10 @@ export const checkConnections = (most: number, openFiles: number | undefined): F
 };
 
 /** Checks what one account may ask a minute: without a bound it takes the service from others. */
-export const checkRates = ({ operationsAMinute = 0, costAMinute = 0 }: BffEnvironment['admission']): Finding[] => {
+export const checkRates = ({
+  operationsAMinute,
+  costAMinute,
+}: Omit<BffEnvironment['admission'], 'openText'>): Finding[] => {
   const advice = 'Leave OPERATIONS_A_MINUTE and COST_A_MINUTE unset, or set them to what one integration needs.';
   if (operationsAMinute === 0)
     return [limited.wrong('OPERATIONS_A_MINUTE is 0: one account can send any number of operations.', advice)];
