@@ -10,7 +10,10 @@ const offline = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => connected());
+  // As the server does: the page is for who reads pages.
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers?: { accept?: string } }) =>
+    headers?.accept === 'text/html' ? connected() : new Response('', { status: 404 }),
+  );
   connected.mockImplementation(() => new Response());
 });
 afterEach(() => {

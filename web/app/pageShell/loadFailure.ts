@@ -3,9 +3,12 @@ import { scheduleRetry } from '../../ui/store/scheduleRetry.ts';
 
 const failures = 'loadFailures';
 
+/** Asks for the page as a browser does, which the server gives to no other request of a script. */
+const look = (): Promise<Response> => fetch('', { method: 'HEAD', headers: { accept: 'text/html' } });
+
 const reloadLater = (reload: () => void, attempt: number): void => {
   const later = (): void => reloadLater(reload, attempt + 1);
-  scheduleRetry(() => void fetch('', { method: 'HEAD' }).then(({ ok }) => (ok ? reload() : later()), later), attempt);
+  scheduleRetry(() => void look().then(({ ok }) => (ok ? reload() : later()), later), attempt);
 };
 
 /**
