@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
+import { shownGroup, shownSpace } from '../../../kit/shownPlaces.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import addCoreQuery from '../../../../web/__generated__/AddCoreDialogQuery$parameters.ts';
 import type { AddCoreDialogProps } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
@@ -33,8 +34,8 @@ const site = {
   target: {
     id: 'T',
     groups: [
-      { id: 'G', name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] },
-      { id: 'G2', name: 'Talo 2', spaces: [{ id: 'S2', name: 'Sauna' }] },
+      shownGroup('G', 'Talo 1', [shownSpace('S', 'A12')]),
+      shownGroup('G2', 'Talo 2', [shownSpace('S2', 'Sauna')]),
     ],
     network: {
       nodes: [

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
+import { shownGroup, shownSpace } from '../../../kit/shownPlaces.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import addCoreQuery from '../../../../web/__generated__/AddCoreDialogQuery$parameters.ts';
 import type { AddCoreDialogProps } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
@@ -33,7 +34,7 @@ const site = {
   viewer: { user: { id: 'U', isAdmin: false, isMes: false, isTester: false } },
   target: {
     id: 'T',
-    groups: [{ id: 'G', name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] }],
+    groups: [shownGroup('G', 'Talo 1', [shownSpace('S', 'A12')])],
     network: { nodes: [] },
   },
 };

@@ -59,6 +59,8 @@ export default function AddCoreDialog({ targetId, spaceId, groupId, queryRef, on
               name
             }
           }
+          # Whoever else adds a place adds it to lists of the page, which read more of it.
+          ...groupsOfTarget_target
           ...useParentOptions_target
         }
         viewer {

@@ -1,0 +1,27 @@
+/** A space as every list of spaces reads it. */
+export const shownSpace = (id: string, name: string) => ({
+  id,
+  key: 12,
+  name,
+  number: null,
+  type: 'APARTMENT',
+  size: null,
+  residentCount: null,
+  coreCount: 0,
+  offlineCount: 0,
+  consumptionTypes: [],
+  activeAlertCount: 0,
+  tampuuriName: null,
+  viewerCanEdit: true,
+});
+
+/** A group of the target T as every list of groups reads it. */
+export const shownGroup = (id: string, name: string, spaces: object[]) => ({
+  id,
+  key: 1,
+  name,
+  consumptionTypes: [],
+  viewerCanEdit: true,
+  target: { id: 'T', key: 5 },
+  spaces,
+});
