@@ -10,6 +10,7 @@ import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 const query = graphql`
@@ -69,30 +70,33 @@ export default function AlertConsentScreen() {
           {typeof addedBy === 'string' && t('alertConsent.addedBy', { name: addedBy })}
         </p>
         <Banner tone={tones[state]} title={t(texts[state])} />
-        {state !== 'CONFIRMED' && (
-          <Form
-            fields={{}}
-            send={sender(confirmAlerts)}
-            onSaved={() => setChanged('CONFIRMED')}
-            submit={t('alertConsent.confirm')}
-            failed={t('alertConsent.failed')}
-            always
-          >
-            {() => null}
-          </Form>
-        )}
-        {state !== 'STOPPED' && (
-          <Form
-            fields={{}}
-            send={sender(stopAlerts)}
-            onSaved={() => setChanged('STOPPED')}
-            submit={t('alertConsent.stop')}
-            failed={t('alertConsent.failed')}
-            always
-          >
-            {() => null}
-          </Form>
-        )}
+        <Row gap={2} justify="end" align="end" wrap>
+          {state !== 'CONFIRMED' && (
+            <Form
+              fields={{}}
+              send={sender(confirmAlerts)}
+              onSaved={() => setChanged('CONFIRMED')}
+              submit={t('alertConsent.confirm')}
+              failed={t('alertConsent.failed')}
+              always
+            >
+              {() => null}
+            </Form>
+          )}
+          {state !== 'STOPPED' && (
+            <Form
+              fields={{}}
+              send={sender(stopAlerts)}
+              onSaved={() => setChanged('STOPPED')}
+              submit={t('alertConsent.stop')}
+              danger
+              failed={t('alertConsent.failed')}
+              always
+            >
+              {() => null}
+            </Form>
+          )}
+        </Row>
       </Stack>
     </Card>
   );
