@@ -12,8 +12,12 @@ import { makeWorld } from './world.ts';
  * upstream/main.ts do; tests/kit/startProcess.ts starts it.
  */
 
+/** Own PostgreSQL and Redis; by default a database in memory, and none. */
+const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
+
 const upstream = await createUpstream({
-  database: { path: ':memory:' },
+  database: databaseUrl ? { url: databaseUrl } : { path: ':memory:' },
+  readThreads: 1,
   demo: false,
   simulate: false,
   watch: false,
@@ -34,6 +38,7 @@ const bff = createBff({
   host: '127.0.0.1',
   webRoot,
   metricsToken: 'metrics-token',
+  redisUrl,
   trust: { proxies, header: 'x-forwarded-for' },
 });
 await bff.start();

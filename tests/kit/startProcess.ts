@@ -26,17 +26,29 @@ export type ServiceProcess = {
 
 const program = fileURLToPath(new URL('serveProcess.ts', import.meta.url));
 
-/** Trusted proxies of both services, and options of Node. */
-export type ProcessSettings = { trustedProxies?: readonly string[]; nodeOptions?: readonly string[] };
+/** Trusted proxies of both services, options of Node, and URLs of PostgreSQL and Redis. */
+export type ProcessSettings = {
+  trustedProxies?: readonly string[];
+  nodeOptions?: readonly string[];
+  databaseUrl?: string | undefined;
+  redisUrl?: string | undefined;
+};
 
 /** Starts both services in a separate process, so that a test can check whether it runs. */
 export const startProcess = async ({
   trustedProxies = ['loopback'],
   nodeOptions = [],
+  databaseUrl = '',
+  redisUrl,
 }: ProcessSettings = {}): Promise<ServiceProcess> => {
   const child = spawn(process.execPath, [...nodeOptions, program], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TEST_PROXIES: JSON.stringify(trustedProxies) },
+    env: {
+      ...process.env,
+      TEST_PROXIES: JSON.stringify(trustedProxies),
+      TEST_DATABASE_URL: databaseUrl,
+      ...(redisUrl === undefined ? {} : { TEST_REDIS_URL: redisUrl }),
+    },
   });
   const ended = once(child, 'exit');
   const lines: string[] = [];

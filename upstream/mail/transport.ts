@@ -93,8 +93,11 @@ export const verifySmtp = async ({ url }: SmtpSettings, timeoutMs: number): Prom
   }
 };
 
-/** Commands whose refusal is about the mail; any other one is about the connection, as STARTTLS or AUTH. */
-const aboutMail = new Set<unknown>(['MAIL FROM', 'RCPT TO', 'DATA']);
+/**
+ * Commands whose refusal is about the mail. Any other one is about the connection, as STARTTLS or AUTH, or about the
+ * sender of every mail, as MAIL FROM: all mails would be lost before somebody has corrected the settings.
+ */
+const aboutMail = new Set<unknown>(['RCPT TO', 'DATA']);
 
 /** Whether an error is permanent: the server refused this mail, so that a retry would not help. */
 export const isFinal = (error: unknown): boolean => {

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailData } from '../../../upstream/mail/mailData.ts';
 import { mailWords } from '../../../upstream/mail/mailWords.ts';
@@ -148,6 +149,49 @@ describe('a mail server', () => {
     ]);
     clock += 1_000 * minute;
     expect(await send()).toBe(0);
+  });
+
+  it.each([451, 530, 550, 553])(
+    'that answers %i to the sender keeps the mail until the settings are right',
+    async (code) => {
+      let isWell = false;
+      const onMailFrom = (_address: unknown, _session: unknown, done: (error?: Error | null) => void) =>
+        done(isWell ? null : reply(code, 'not from you'));
+      server = await startKeptServer({ onMailFrom });
+      await invite('aino@example.fi');
+      await send();
+      expect(await outbox()).toMatchObject([
+        { state: 'waiting', attempts: 1, error: expect.stringContaining('not from you') },
+      ]);
+      isWell = true;
+      clock += 2 * minute;
+      await send();
+      expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    },
+  );
+
+  it.each([
+    [451, 'waiting', 'sent'],
+    [552, 'failed', 'failed'],
+    [554, 'failed', 'failed'],
+  ])('that answers %i to the content leaves the mail %s, and %s later', async (code, first, later) => {
+    let isWell = false;
+    let received = 0;
+    const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+      stream.resume().once('end', () => {
+        received += 1;
+        done(isWell ? null : reply(code, 'not this'));
+      });
+    };
+    server = await startKeptServer({ onData });
+    await invite('aino@example.fi');
+    await send();
+    expect(await outbox()).toMatchObject([{ state: first, attempts: 1, error: expect.stringContaining('not this') }]);
+    isWell = true;
+    clock += 2 * minute;
+    await send();
+    expect(await outbox()).toMatchObject([{ state: later }]);
+    expect(received).toBe(later === 'sent' ? 2 : 1);
   });
 
   const own = Object.values(networkInterfaces())
