@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { openAs, signIn } from '../steps/person.ts';
 import { sayIn } from '../steps/words.ts';
 
@@ -175,6 +176,16 @@ test('says in both languages that it did not open where its script does not come
   await page.goto('/login');
   await expect(page.getByText('Talo ei auennut. Tarkista yhteys ja lataa sivu uudelleen.')).toBeVisible();
   await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible();
+});
+
+test('opens by itself when the connection has returned', async ({ page, context }) => {
+  await page.route(portalScript, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('Talo ei auennut.')).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute(portalScript);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: say('login.submit'), exact: true })).toBeVisible();
 });
 
 test('says so also where its script is missing, as from a portal that was replaced meanwhile', async ({ page }) => {

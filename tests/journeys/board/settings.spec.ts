@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { inside, space } from '../screens/screens.ts';
 import { allCame, sharedPage } from '../steps/person.ts';
 import { moveWithin } from '../steps/routing.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { playDevices } from '../steps/devices.ts';
 import { loseRoute } from '../steps/lostDevice.ts';
 import { choose, sharedPage } from '../steps/person.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { changeDevice, setOnline } from '../steps/devices.ts';
 import { openSite, sharedPage } from '../steps/person.ts';
 

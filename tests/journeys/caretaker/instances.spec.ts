@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { hasRedis, startRedis, type StartedRedis } from '../../kit/startRedis.ts';
 import { startProgram, type Program } from '../setup/programs.ts';
 import { setOnline } from '../steps/devices.ts';

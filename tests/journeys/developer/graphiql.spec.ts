@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { changeDevice } from '../steps/devices.ts';
 
 const execute = async (page: Page, operation: string): Promise<void> => {

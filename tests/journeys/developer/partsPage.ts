@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base } from '../steps/journey.ts';
 import { build, preview } from 'vite';
 import { resultPath } from '../setup/systems.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { messageOf } from '../../../bff/graph/messages.ts';
 import { makeCore } from '../../kit/makeRows.ts';
 import { choose, sharedPage } from '../steps/person.ts';

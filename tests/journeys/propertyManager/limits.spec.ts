@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { lowLimit } from '../../../upstream/alarms/rules/limits.ts';
 import { evaluateTarget } from '../../../upstream/alarms/evaluateTarget.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';

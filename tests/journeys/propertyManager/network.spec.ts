@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { openPart, sharedPage } from '../steps/person.ts';
 import { beginning, ofAnyNumber, sayIn, type Word } from '../steps/words.ts';
 

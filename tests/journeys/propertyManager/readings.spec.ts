@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { addDays, dayOf, periodAround } from '../../../web/entities/period/period.ts';
 import { createFormat } from '../../../web/i18n/format.ts';
 import { openAs } from '../steps/person.ts';

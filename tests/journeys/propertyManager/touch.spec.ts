@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { sharedPage } from '../steps/person.ts';
 import { sayIn } from '../steps/words.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { invitationTo } from '../steps/mail.ts';
 import { choose, chooseLanguage, openAs } from '../steps/person.ts';
 import { sayIn } from '../steps/words.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { makeReports } from '../../../upstream/entities/report/makeReports.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { mailedReport } from '../steps/mailedReport.ts';

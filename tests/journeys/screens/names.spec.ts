@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { openAs } from '../steps/person.ts';
 import { space } from './screens.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { publicScreens } from '../../../web/app/screens/publicScreens.ts';
 import { screens } from '../../../web/app/screens/screens.ts';
 import { mailedReport } from '../steps/mailedReport.ts';

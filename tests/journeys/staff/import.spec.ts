@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { chooseLanguage, openAs, openSite } from '../steps/person.ts';
 import { sayIn } from '../steps/words.ts';
 import { ownSystem } from '../setup/systems.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { choose, sharedPage } from '../steps/person.ts';
 import { sayIn } from '../steps/words.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { makeCore } from '../../kit/makeRows.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { openAs, sharedPage } from '../steps/person.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import axe, { type RunOptions } from 'axe-core';
 import type { Language } from '../../../web/i18n/language.ts';
 import { cookiesOf } from '../../kit/graphqlClient.ts';

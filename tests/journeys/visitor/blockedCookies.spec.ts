@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { sayIn } from '../steps/words.ts';
 
 /* A visitor whose browser blocks cookies: every use of its storage throws, as in Chromium. */

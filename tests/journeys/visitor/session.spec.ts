@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/journey.ts';
 import { demoPassword, endSessions, signIn } from '../steps/person.ts';
 
 /** Ends all sessions of an account at the moment when the page asks something, once. */
