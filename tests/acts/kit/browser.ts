@@ -107,13 +107,20 @@ export const connectPage = (): void => {
 
 const loginQuery = `mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }`;
 
+const loginOf = (username: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query: loginQuery, variables: { input: { username, password: demoPassword } } }),
+});
+
+/** Signs an account in with another browser. */
+export const signInElsewhere = async (username: string): Promise<void> => {
+  const response = await fetchByNode(new URL('/graphql', worldUrl()), loginOf(username));
+  if (response.headers.getSetCookie().length === 0) throw new Error(`${username} could not sign in elsewhere.`);
+};
+
 const signIn = async (username: string): Promise<void> => {
-  const input = { username, password: demoPassword };
-  await fetchFromPage('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: loginQuery, variables: { input } }),
-  });
+  await fetchFromPage('/graphql', loginOf(username));
   if (session.size === 0) throw new Error(`${username} could not sign in.`);
   sessions.set(username, session);
 };

@@ -17,6 +17,16 @@ export const events = {
   /** A device that stands in no target, by its serial number. */
   spareCore: async (db: Db, serialId: string): Promise<string> =>
     String(await makeCore(db, { name: serialId, serialId, online: 0 })),
+  /** Makes the links that were mailed to an account ten minutes older. */
+  timePasses: async (db: Db, username: string): Promise<string> => {
+    const user = db.selectFrom('users').select('id').where('username', '=', username);
+    await db
+      .updateTable('accountLinks')
+      .set(({ eb }) => ({ createdAt: eb('createdAt', '-', 600_000) }))
+      .where('userId', '=', user)
+      .execute();
+    return '';
+  },
 } as const;
 
 /** The name of an event. */

@@ -79,6 +79,13 @@ export const fillIn = async (name: Name, text: string, role = 'textbox'): Promis
   await person.paste(text);
 };
 
+/** Replaces the text of a field for a password, which has no role. */
+export const fillInPassword = async (label: Name, text: string): Promise<void> => {
+  const field = await waitFor(() => within(place()).getByLabelText(label, { selector: 'input' }));
+  await person.click(field);
+  await person.paste(text);
+};
+
 /** Selects an option of a native list by its text. */
 export const selectIn = async (name: Name, option: string): Promise<void> =>
   person.selectOptions(await found('combobox', name), option);

@@ -1,0 +1,4 @@
+import { runActs } from './kit/runActs.ts';
+import { account } from './rows/account.ts';
+
+runActs(account);
