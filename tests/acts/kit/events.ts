@@ -27,6 +27,29 @@ export const events = {
       .execute();
     return '';
   },
+  /** A device of the kind of another, that stands in no target, by its serial number: `SERIAL 208`. */
+  spareLike: async (db: Db, argument: string): Promise<string> => {
+    const [serialId = '', model] = argument.split(' ');
+    const { configurationId } = await db
+      .selectFrom('cores')
+      .select('configurationId')
+      .where('id', '=', Number(model))
+      .executeTakeFirstOrThrow();
+    return String(await makeCore(db, { name: serialId, serialId, configurationId, online: 0 }));
+  },
+  /** An error and a message of a device, by its key. */
+  coreLogs: async (db: Db, coreId: string): Promise<string> => {
+    const row = { coreId: Number(coreId), at: Date.now() };
+    await db
+      .insertInto('coreErrors')
+      .values({ ...row, code: 'TIMEOUT', detail: null })
+      .execute();
+    await db
+      .insertInto('coreMessages')
+      .values({ ...row, text: 'Paristo on vaihdettu' })
+      .execute();
+    return '';
+  },
 } as const;
 
 /** The name of an event. */

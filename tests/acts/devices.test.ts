@@ -1,0 +1,4 @@
+import { runActs } from './kit/runActs.ts';
+import { devices } from './rows/devices.ts';
+
+runActs(devices);

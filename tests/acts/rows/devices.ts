@@ -1,0 +1,175 @@
+import type { Act } from '../kit/act.ts';
+import { happen } from '../kit/world.ts';
+import { attach, choose, dialog, fillIn, pick, press, said, seen } from '../kit/press.ts';
+
+const as = 'isannoitsija';
+const pageOf = (group: number, space: number, core: number, tab = '') =>
+  `/target/2/group/${group}/space/${space}/core/${core}${tab && `?tab=${tab}`}`;
+const water = pageOf(3, 93, 208);
+
+/** Acts on one device: its menu, its measurements and its pages. */
+export const devices: readonly Act[] = [
+  {
+    as,
+    at: water,
+    title: 'connects a device again',
+    sends: ['useReconnectCoreMutation'],
+    press: () => press('Yhdistä uudelleen'),
+  },
+  {
+    as,
+    at: pageOf(3, 94, 211),
+    title: 'restarts a device',
+    sends: ['useUpdateCoresMutation'],
+    press: async () => {
+      await choose('Toiminnot', 'Käynnistä uudelleen');
+      await dialog();
+      await press('Käynnistä uudelleen');
+    },
+  },
+  {
+    as,
+    at: pageOf(3, 95, 214),
+    title: 'turns a device off',
+    sends: ['useTurnOffCoreMutation'],
+    press: async () => {
+      await choose('Toiminnot', 'Sammuta');
+      await dialog();
+      await press('Sammuta');
+    },
+  },
+  {
+    as,
+    at: pageOf(3, 93, 209),
+    title: 'moves a device into another space from its page',
+    sends: ['useMoveCoresMutation'],
+    press: async () => {
+      await choose('Toiminnot', 'Siirrä toiseen tilaan');
+      await pick('Huoneisto tai tila', 'A2', /^A2/);
+      await press('Siirrä toiseen tilaan');
+      await said(/siirretty/);
+    },
+  },
+  {
+    as: 'admin',
+    at: pageOf(3, 96, 217),
+    title: 'changes the IDs of a device',
+    sends: ['useSetSystemIdsMutation'],
+    press: async () => {
+      await choose('Toiminnot', 'Muokkaa tunnisteita');
+      await fillIn(/^ID-numero/, '117');
+      await press('Tallenna');
+    },
+  },
+  {
+    as,
+    at: async () => {
+      await happen('spareLike', 'UUSI-LAITE-1 222');
+      return pageOf(4, 98, 222);
+    },
+    title: 'replaces a device by a new one',
+    sends: ['useReplaceCoreMutation'],
+    press: async () => {
+      await choose('Toiminnot', 'Vaihda laite uuteen');
+      await fillIn('Uuden laitteen sarjanumero', 'UUSI-LAITE-1');
+      await press('Vaihda laite uuteen');
+    },
+  },
+  {
+    as: 'admin',
+    at: pageOf(4, 99, 225),
+    title: 'moves a device into another target',
+    sends: ['useTransferCoreMutation'],
+    press: async () => {
+      await choose('Toiminnot', 'Siirrä toiseen kohteeseen');
+      await pick('Uusi kohde', 'Lepola', /Lepola/);
+      await fillIn(/^Vahvista/, 'Vesi B6');
+      await press('Siirrä toiseen kohteeseen');
+      await said(/siirretty/);
+    },
+  },
+  {
+    as,
+    at: pageOf(4, 100, 228),
+    title: 'deletes a device on its page',
+    sends: ['useDeleteCoreMutation'],
+    press: async () => {
+      await choose('Toiminnot', 'Poista laite kohteesta');
+      await fillIn(/^Vahvista/, 'Vesi B7');
+      await press('Poista laite kohteesta');
+    },
+  },
+  {
+    as,
+    at: water,
+    title: 'resets what a device has not ended',
+    sends: ['useResetCoreMutation'],
+    press: async () => {
+      await choose('Toiminnot', 'Nollaa keskeneräiset toiminnot');
+      await dialog();
+      await press('Nollaa keskeneräiset toiminnot');
+    },
+  },
+  {
+    as,
+    at: pageOf(4, 101, 231, 'connections'),
+    title: 'changes the route of a device',
+    sends: ['useSetParentMutation'],
+    press: async () => {
+      await pick('Uusi reitti', 'Mama A', /Mama A/);
+      await press('Vaihda reitti');
+    },
+  },
+  {
+    as,
+    at: async () => {
+      await happen('coreLogs', '231');
+      return pageOf(4, 101, 231, 'errors');
+    },
+    title: 'clears the errors of a device',
+    sends: ['useClearCoreErrorsMutation'],
+    press: async () => {
+      await press(/^Tyhjennä/);
+      await dialog();
+      await press(/^Tyhjennä/);
+    },
+  },
+  {
+    as,
+    at: async () => {
+      await happen('coreLogs', '231');
+      return pageOf(4, 101, 231, 'messages');
+    },
+    title: 'clears the messages of a device',
+    sends: ['useClearCoreMessagesMutation'],
+    press: async () => {
+      await press(/^Tyhjennä/);
+      await dialog();
+      await press(/^Tyhjennä/);
+    },
+  },
+  {
+    as,
+    at: water,
+    title: 'renames a measurement',
+    sends: ['useUpdateValueMutation'],
+    press: async () => {
+      await press('Asetukset');
+      await fillIn('Nimi', 'Keittiön vesi');
+      await press('Tallenna');
+      await seen('Keittiön vesi');
+    },
+  },
+  {
+    as: 'admin',
+    at: pageOf(5, 104, 239),
+    title: 'stores readings from a file',
+    sends: ['useAddReadingsMutation', 'useAddReadingsMutation'],
+    press: async () => {
+      await press('Asetukset');
+      await press('Tuo lukemia tiedostosta');
+      await attach(/^Tiedosto/, new File(['2020-01-01T00:00:00Z,1\n'], 'lukemat.csv', { type: 'text/csv' }));
+      await press('Tallenna 1 lukema');
+    },
+  },
+];
