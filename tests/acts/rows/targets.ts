@@ -35,7 +35,7 @@ export const targets: readonly Act[] = [
   },
   {
     as: 'admin',
-    at: '/',
+    at: '/admin_targets',
     title: 'approves a target that waits',
     sends: ['useApproveTargetMutation'],
     press: async () => {
