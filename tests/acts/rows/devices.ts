@@ -77,7 +77,7 @@ export const devices: readonly Act[] = [
   },
   {
     as: 'admin',
-    at: pageOf(4, 99, 225, 'events'),
+    at: pageOf(4, 99, 225),
     title: 'moves a device into another target',
     sends: ['useTransferCoreMutation'],
     press: async () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import chartQuery from '../../__generated__/ValueChartQuery$parameters.ts';
 import type { ValueChart_value$data, ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
@@ -67,9 +67,14 @@ const variablesOf = (
   };
 };
 
-type PlotProps = Drawn & { place: readonly string[]; queryRef: PreloadedQuery<ValueChartQuery>; pending: boolean };
+type PlotProps = Drawn & {
+  place: readonly string[];
+  queryRef: PreloadedQuery<ValueChartQuery>;
+  pending: boolean;
+  skeleton: ReactNode;
+};
 
-function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
+function LoadedPlot({ queryRef, skeleton, ...drawn }: PlotProps) {
   const { node, viewer } = usePreloadedQuery<ValueChartQuery>(
     graphql`
       query ValueChartQuery(
@@ -86,7 +91,7 @@ function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
         $withAlerts: Boolean!
         $alerts: AlertFilter!
       ) @preloadable @throwOnFieldError {
-        node(id: $id) @required(action: THROW) {
+        node(id: $id) {
           ...ValuePlot_value
             @arguments(
               from: $from
@@ -108,6 +113,8 @@ function LoadedPlot({ queryRef, ...drawn }: PlotProps) {
     `,
     queryRef,
   );
+  // A device that was moved to another target measures new values; the page that brings them is on its way.
+  if (!node) return skeleton;
   return (
     node.ValuePlot_value && (
       <ValuePlot value={node.ValuePlot_value} viewer={viewer?.ValuePlot_viewer} height={height} {...drawn} />
@@ -169,6 +176,7 @@ export function ValueChart({ value: key, place }: Props) {
                   chosen={chosen}
                   comparison={comparison}
                   pending={isStale}
+                  skeleton={skeleton}
                 />
               )}
             </QueryLoader>
