@@ -44,6 +44,14 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         }
         target {
           id
+          # An event makes any of them the parent, which the page shows by name.
+          network {
+            nodes {
+              core {
+                ...CoreName_core
+              }
+            }
+          }
           ...useParentOptions_target
         }
         ...CoreLink_core

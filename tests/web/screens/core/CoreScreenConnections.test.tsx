@@ -13,7 +13,7 @@ describe('the connections of a device', () => {
   const node = (id: string, name: string, rest: object = {}, isMama = false) => ({
     name,
     isMama,
-    core: { id, online: true, battery: null, parent: null, group: { id: 'G', name: 'Talo 1' }, ...rest },
+    core: { id, name, online: true, battery: null, parent: null, group: { id: 'G', name: 'Talo 1' }, ...rest },
   });
   const routed = (rest: { parent?: object | null } & Record<string, unknown> = {}) =>
     core({
@@ -33,7 +33,7 @@ describe('the connections of a device', () => {
           nodes: [
             node('S1', 'Vesi B2', { battery: 70 }),
             node('R', 'Rele A', { parent: { id: 'M' } }),
-            node('M', 'Mama A', {}, true),
+            node('M', 'Mama A', neighbour(), true),
             node('O', 'Mama C', { group: { id: 'H', name: 'Talo 2' } }, true),
             node('N', 'Mama B', { online: false }, true),
             node('C', 'Vesi A12', { battery: 88, parent: rest.parent === null ? null : { id: 'M' } }),

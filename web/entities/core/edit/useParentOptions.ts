@@ -28,8 +28,6 @@ export const useParentOptions = (key: useParentOptions_target$key | null | undef
                 id
                 name
               }
-              # An event makes any of them the parent that the page shows by name.
-              ...CoreName_core
             }
           }
         }
