@@ -44,7 +44,7 @@ export const alerts: readonly Act[] = [
   },
   {
     ...page,
-    title: 'assigns an alert to somebody',
+    title: 'assigns an alert to a user',
     sends: ['useAssignAlertMutation'],
     press: async () => {
       await follow('Vesi B7: Vuotoanturi');

@@ -7,7 +7,7 @@ const page = { as: 'isannoitsija', at: '/target/2/users' };
 export const shares: readonly Act[] = [
   {
     ...page,
-    title: 'gives access to somebody new',
+    title: 'gives access to a new person',
     sends: ['useCreateShareMutation'],
     press: async () => {
       await press('Lisää käyttäjä');

@@ -18,6 +18,7 @@ import { PeriodControl } from '../period/PeriodControl.tsx';
 import { usePeriod, type ChosenPeriod } from '../period/usePeriod.ts';
 import { isCounted } from './valueKinds.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { ValueMissing } from './ValueMissing.tsx';
 import { valueNameOf } from './valueName.ts';
 
 /** Loaded in parallel with the readings, not with the screen. */
@@ -113,8 +114,7 @@ function LoadedPlot({ queryRef, skeleton, ...drawn }: PlotProps) {
     `,
     queryRef,
   );
-  // A device that was moved to another target measures new values; the page that brings them is on its way.
-  if (!node) return skeleton;
+  if (!node) return <ValueMissing skeleton={skeleton} />;
   return (
     node.ValuePlot_value && (
       <ValuePlot value={node.ValuePlot_value} viewer={viewer?.ValuePlot_viewer} height={height} {...drawn} />

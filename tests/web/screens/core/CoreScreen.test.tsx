@@ -205,6 +205,15 @@ it('keeps the screen where only the chart could not be had, and asks anew', asyn
   expect(await screen.findByRole('figure')).toBeInTheDocument();
 });
 
+it('says that a value is not there any more, rather than wait for it, and offers the page anew', async () => {
+  const shown = await show(device());
+  const operation = await waitFor(() => asked(shown, 'ValueChartQuery'));
+  act(() => shown.environment.mock.resolve(operation, { data: { node: null, viewer: null } }));
+  expect(await screen.findByText('Ei löydy')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeEnabled();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+});
+
 it('follows the device and its readings', async () => {
   const shown = await show(device());
   const subscription = asked(shown, 'useCoreStatusSubscription');
