@@ -1,12 +1,21 @@
-import type { TargetRecord } from '../../../contract/entities/target.ts';
+import { isSelected, targetSortValues, type TargetConditions } from '../../../contract/targetSelection.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
-import { byName } from '../../graph/order.ts';
-import { filterByText, isSameName } from '../../graph/textFilter.ts';
+import { byName, nameOrder, orderOf } from '../../graph/order.ts';
 import { Target } from '../target/Target.ts';
 import { targetState, targetType } from '../target/targetCodes.ts';
 import { Viewer } from './Viewer.ts';
+
+const TargetTrouble = builder.enumType('TargetTrouble', {
+  description: 'Problem of a target.',
+  values: {
+    ACTIVE_ALERT: { value: 'alert', description: 'At least one alert is active: not ended, acknowledged or not.' },
+    OFFLINE: { value: 'offline', description: 'At least one core is offline.' },
+    LOW_BATTERY: { value: 'lowBattery', description: 'At least one core has a low battery.' },
+    NO_SUBSCRIPTION: { value: 'noSubscription', description: 'The target has no subscription.' },
+  } as const,
+});
 
 const TargetFilter = builder.inputType('TargetFilter', {
   description: 'Filter for targets; all conditions must match.',
@@ -15,34 +24,71 @@ const TargetFilter = builder.inputType('TargetFilter', {
     name: t.string({ description: 'Exact name; case-insensitive.' }),
     type: t.field({ type: [targetType.type], description: 'Building types; any of them matches.' }),
     state: t.field({ type: [targetState.type], description: 'Delivery states; any of them matches.' }),
+    trouble: t.field({ type: [TargetTrouble], description: 'Problems; any of them matches.' }),
   }),
 });
 
-const filtered = (
-  rows: readonly TargetRecord[],
-  { text, name, type, state }: typeof TargetFilter.$inferInput,
-): readonly TargetRecord[] =>
-  filterByText(rows, text, ({ name: own, address, city }) => [own, address, city]).filter(
-    (row) =>
-      (!name || isSameName(name, row.name)) &&
-      (!type || type.includes(targetType.read(row.type))) &&
-      (!state || state.includes(targetState.read(row.state))),
-  );
+const order = orderOf(
+  'Target',
+  {
+    NAME: { means: 'The name.', by: targetSortValues.name },
+    TROUBLE: {
+      means:
+        'Urgency, with ASC the most urgent first: by the level of the worst open alert, the number of active alerts, of offline cores, of low batteries, then a missing subscription.',
+      by: targetSortValues.trouble,
+    },
+    DEVICE_COUNT: { means: 'Number of cores.', by: targetSortValues.deviceCount },
+    OFFLINE_COUNT: { means: 'Number of offline cores.', by: targetSortValues.offlineCount },
+    LOW_BATTERY_COUNT: { means: 'Number of cores with a low battery.', by: targetSortValues.lowBatteryCount },
+    ACTIVE_ALERT_COUNT: { means: 'Number of active alerts.', by: targetSortValues.alertCount },
+    CITY: { means: 'The city.', by: targetSortValues.city },
+  },
+  byName,
+);
+
+/** The filter as conditions of /ui; without pending targets that only staff access makes visible. */
+const conditionsOf = ({ type, state, ...rest }: typeof TargetFilter.$inferInput): TargetConditions => ({
+  ...rest,
+  type: type?.map(targetType.write),
+  state: state?.map(targetState.write),
+  pending: false,
+});
 
 builder.objectField(Viewer, 'targets', (t) =>
   t.connection(
     {
       type: Target,
       nullable: true,
-      description: `Targets that the viewer can see, sorted by name. At most ${limits.page} a page, which is the default.`,
-      args: { filter: t.arg({ type: TargetFilter, description: 'Filter. Default: all targets.' }) },
+      description: `Targets that the viewer can see, sorted by name by default. Without archived targets, and without pending targets that only staff access makes visible: \`adminTargets\` contains them. At most ${limits.page} a page, which is the default.`,
+      args: {
+        filter: t.arg({ type: TargetFilter, description: 'Filter. Default: all targets.' }),
+        order: t.arg({ type: order.type, description: 'Sort order. Default: NAME.' }),
+      },
       complexity: ({ first, last, filter }) => ({
         field: 1,
         multiplier: filter?.name ? 1 : Math.min(first ?? last ?? 10, limits.page),
       }),
-      resolve: async (_viewer, args, { load }, info) =>
-        pageOf(filtered(await load.target.list(), args.filter ?? {}), byName, { args, info }),
+      resolve: async (_viewer, args, { load }, info) => {
+        const conditions = conditionsOf(args.filter ?? {});
+        const rows = (await load.target.list()).filter((row) => isSelected(row, conditions));
+        return pageOf(rows, order.requested(args.order), { args, info });
+      },
     },
     connectionOf(Target),
   ),
+);
+
+builder.objectField(Viewer, 'favouriteTargets', (t) =>
+  t.field({
+    type: [Target],
+    nullable: true,
+    description: 'Targets that the account has marked as favourites and that `targets` contains, sorted by name.',
+    complexity: { field: 1, multiplier: 10 },
+    resolve: async ({ user }, _args, { load }) => {
+      const rows = await load.target.list();
+      return rows
+        .filter((row) => isSelected(row, { ids: user.favourites, pending: false }))
+        .toSorted((one, other) => nameOrder(one.name, other.name));
+    },
+  }),
 );
