@@ -26,7 +26,8 @@ const one = { offerId: id };
 export const moveOffer = {
   /**
    * Offers a target to another user, whose acceptance ends the mover's own access unless it is shared back. The
-   * response is the same for every email, with an account or without. One open offer a target, 20 offers a day.
+   * response is the same for every username and email, with an account or without; an email without one is invited.
+   * One open offer a target, 20 offers a day.
    */
   moveToUser: endpoint({
     method: 'POST',

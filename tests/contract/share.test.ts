@@ -64,7 +64,17 @@ describe('the shares of a target', () => {
     expect(await client.ask('createShare', { id, user, role: 'TARGET_VIEWER' })).toMatchObject(
       refusal(404, 'USER_NOT_FOUND'),
     );
-    expect(await client.ask('moveToUser', { id, user })).toMatchObject(refusal(404, 'USER_NOT_FOUND'));
+  });
+
+  it('are offered to an unknown name like to a known one, until the offer is withdrawn', async () => {
+    const { client, id } = await atSite();
+    for (const user of [`nobody.${Date.now()}`, 'tester']) {
+      expect(await client.ask('moveToUser', { id, user })).toMatchObject({ status: 204, body: null });
+      const [offer] = await client.ui.targetOffers({ id });
+      expect(offer).toMatchObject({ offeredTo: user });
+      expect(await client.ask('moveToUser', { id, user })).toMatchObject(conflict('OFFER_PENDING'));
+      expect(await client.ask('withdrawOffer', { id, offerId: offer?.id ?? 0 })).toMatchObject({ status: 204 });
+    }
   });
 
   it('are not ended for the last admin of a target', async () => {

@@ -27,7 +27,7 @@ import { hashPublicIds } from './migrations/publicIds.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
 import { addPace, addValueStays, createMeters, indexDayCounts } from './migrations/meters.ts';
-import { createMoveOffers } from './migrations/moveOffers.ts';
+import { allowUnknownReceivers, createMoveOffers } from './migrations/moveOffers.ts';
 import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
@@ -78,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0038-fileNames': { up: renameFiles },
   '0039-contractCustomers': { up: keepCustomers },
   '0040-publicIds': { up: hashPublicIds },
+  '0041-offersToNobody': { up: allowUnknownReceivers },
 };
 
 /** Names of the applied migrations. */

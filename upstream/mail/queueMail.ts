@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { NewRow } from '../db/schema.ts';
+import { insertIf } from '../db/statements.ts';
 import { linkHashOf } from './spentLinks.ts';
 import type { MailData, MailWords } from './mailData.ts';
 import { mailWords } from './mailWords.ts';
@@ -91,3 +92,14 @@ export const queueMails = async <Kind extends keyof MailData>(
 /** Puts a mail in the outbox. */
 export const queueMail = <Kind extends keyof MailData>(db: Db, mail: Mail<Kind>, now: number): Promise<void> =>
   queueMails(db, [mail], now);
+
+/** Puts a mail of a target in the outbox if it is wanted, with the same statements if it is not. */
+export const queueMailIf = async <Kind extends keyof MailData>(
+  db: Db,
+  isWanted: boolean,
+  mail: Mail<Kind> & { targetId: number },
+  now: number,
+): Promise<void> => {
+  const pending = await readPending(db, [mail.targetId]);
+  await insertIf(db, isWanted && pending.size === 0, 'outbox', rowOf(mail, now));
+};

@@ -8,7 +8,7 @@ mutation({
   name: 'moveTargetToUser',
   // POST /ui/targets/{id}/move-to-user.
   description:
-    'Offers a target to another user; once it is accepted the access of the viewer ends unless the target is shared back. The payload is the same for every email address. Requires TARGET_ADMIN on the target. User errors: USER_NOT_FOUND for a username, INVALID, OWN_ACCOUNT, OFFER_PENDING, RATE_LIMITED with secondsLeft after 20 offers a day, TARGET_PENDING, NO_PERMISSION.',
+    'Offers a target to another user; once it is accepted the access of the viewer ends unless the target is shared back. The payload is the same for every username and email address, with an account or without. Requires TARGET_ADMIN on the target. User errors: INVALID, OWN_ACCOUNT, OFFER_PENDING, RATE_LIMITED with secondsLeft after 20 offers a day, TARGET_PENDING, NO_PERMISSION.',
   input: (t) => ({
     targetId: t.id({ required: true, description: 'ID of the target.' }),
     user: t.string({ required: true, description: 'Username or email address.' }),

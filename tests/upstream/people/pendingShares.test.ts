@@ -177,6 +177,6 @@ describe('the invitations of one day', () => {
     expect(await board.ask('createShare', { ...given, id: second, user: 'y@example.fi' })).toMatchObject({
       status: 201,
     });
-    expect(await board.ask('moveToUser', { id: second, user: 'nobody.of.this.name' })).toMatchObject({ status: 404 });
+    expect(await board.ask('moveToUser', { id: second, user: 'nobody.of.this.name' })).toMatchObject({ status: 204 });
   });
 });

@@ -49,8 +49,8 @@ export type ResidentTable = {
 export type MoveOfferTable = {
   id: Generated<number>;
   targetId: number;
-  /** The account that it is made to; it may not be activated yet. */
-  userId: number;
+  /** The account that it is made to; it may not be activated yet. Null if the typed username has none. */
+  userId: number | null;
   /** The account that made it, whose access ends when it is accepted. */
   offererId: number;
   /** The typed username or email. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connection.ts';
-import type { Row } from '../../db/schema.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
+import { insertIf } from '../../db/statements.ts';
 import { isUsable } from '../../demoMode.ts';
 import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { hashOf, newSecret } from '../../auth/secrets.ts';
@@ -11,13 +12,37 @@ type Kind = Row<'accountLinks'>['kind'];
 /** How long a link works: a day to a new password, a new email or the first account, two weeks to one's own account. */
 const lifetimes: Record<Kind, number> = { reset: day, register: 14 * day, email: day, setup: day };
 
+const linkRow = (token: string, kind: Kind, userId: number, now: number): NewRow<'accountLinks'> => ({
+  tokenHash: hashOf(token),
+  kind,
+  userId,
+  createdAt: now,
+  expiresAt: now + lifetimes[kind],
+});
+
 /** Creates a link for an account; stores a hash of its token only. */
 export const makeLink = async (db: Db, kind: Kind, userId: number, now: number): Promise<string> => {
   const token = newSecret();
   await db
     .insertInto('accountLinks')
-    .values({ tokenHash: hashOf(token), kind, userId, createdAt: now, expiresAt: now + lifetimes[kind] })
+    .values(linkRow(token, kind, userId, now))
     .execute();
+  return token;
+};
+
+/**
+ * Creates a link for an account, or for none, by the same statement: so that the number of statements does not tell
+ * whether an email has an account.
+ */
+export const makeLinkIf = async (
+  db: Db,
+  isWanted: boolean,
+  kind: Kind,
+  userId: number,
+  now: number,
+): Promise<string> => {
+  const token = newSecret();
+  await insertIf(db, isWanted, 'accountLinks', linkRow(token, kind, userId, now));
   return token;
 };
 

@@ -32,6 +32,10 @@ export const mailAccess = async (
   await queueMail(db, { ...mail, kind: isNew ? 'invitation' : 'access' }, now);
 };
 
+/** The account among those of an email that is invited: an active one, else an invited one, else a disabled one. */
+export const inUseOf = (known: readonly Row<'users'>[]): Row<'users'> | undefined =>
+  known.find(({ state }) => state === 'active') ?? known.find(({ state }) => state === 'invited') ?? known[0];
+
 /**
  * Account of an email; inserts an invited one if there is none. A disabled account is returned like any other, and gets
  * no mail.
@@ -41,9 +45,8 @@ export const accountToInvite = async (
   { email, name, locale }: Pick<Invitation, 'email' | 'name' | 'locale'>,
   now: number,
 ): Promise<Row<'users'>> => {
-  const known = await accountsOfEmail(db, email);
-  const inUse = known.find(({ state }) => state === 'active') ?? known.find(({ state }) => state === 'invited');
-  return inUse ?? known[0] ?? makeInvited(db, { email, name, locale }, now);
+  const known = inUseOf(await accountsOfEmail(db, email));
+  return known ?? makeInvited(db, { email, name, locale }, now);
 };
 
 /** Whole seconds until the next invitation of a recipient may be sent; 0 if it may be sent now. */

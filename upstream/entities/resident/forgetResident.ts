@@ -1,16 +1,16 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 
-/** Deletes the account of an invited person without sign-in, other access and an offer of a target. */
-export const forgetInvited = async (db: Db, email: string | null): Promise<void> => {
-  if (email === null) return;
-  const wanted = await db.selectFrom('residents').select('id').where('email', '=', email).executeTakeFirst();
-  if (wanted) return;
-  const deleted = await db
-    .deleteFrom('users')
-    .where('email', '=', email)
-    .where('state', '=', 'invited')
-    .where('admin', '=', 0)
+/**
+ * Deletes invited accounts without sign-in, other access, an offer of a target and an invitation as a resident, with
+ * their links. The statements are the same whether there are any.
+ */
+const forgetUnused = async (db: Db, which: { id: number } | { email: string }): Promise<void> => {
+  const unused = db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.state', '=', 'invited')
+    .where('users.admin', '=', 0)
     .where((user) =>
       user.not(user.exists(user.selectFrom('shares').select('shares.id').whereRef('shares.userId', '=', 'users.id'))),
     )
@@ -21,10 +21,25 @@ export const forgetInvited = async (db: Db, email: string | null): Promise<void>
         ),
       ),
     )
-    .returning('id')
-    .execute();
-  for (const { id } of deleted) await db.deleteFrom('accountLinks').where('userId', '=', id).execute();
+    .where((user) =>
+      user.not(
+        user.exists(
+          user.selectFrom('residents').select('residents.id').whereRef('residents.email', '=', 'users.email'),
+        ),
+      ),
+    );
+  const these = 'id' in which ? unused.where('users.id', '=', which.id) : unused.where('users.email', '=', which.email);
+  await db.deleteFrom('accountLinks').where('userId', 'in', these).execute();
+  await db.deleteFrom('users').where('id', 'in', these).execute();
 };
+
+/** Deletes the account of an invited email that nothing needs. */
+export const forgetInvited = async (db: Db, email: string | null): Promise<void> => {
+  if (email !== null) await forgetUnused(db, { email });
+};
+
+/** Deletes an invited account that nothing needs; another one, or none, takes the same statements. */
+export const forgetInvitedAccount = (db: Db, id: number): Promise<void> => forgetUnused(db, { id });
 
 /** Deletes a resident with share, report address and mails. */
 export const forgetResident = async (db: Db, { id, email }: Row<'residents'>): Promise<void> => {

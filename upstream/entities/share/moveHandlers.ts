@@ -8,11 +8,11 @@ import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
-import { queueMail } from '../../mail/queueMail.ts';
+import { queueMailIf } from '../../mail/queueMail.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
-import { makeLink } from '../account/accountLinks.ts';
-import { accountOf, asEmail } from '../account/accountRows.ts';
-import { accountToInvite } from '../account/invite.ts';
+import { makeLinkIf } from '../account/accountLinks.ts';
+import { accountsTyped, asEmail, asUsername, makeInvitedIf } from '../account/accountRows.ts';
+import { inUseOf } from '../account/invite.ts';
 import { countOffer } from './inviteLimit.ts';
 import { deleteOffers, offerRecordOf, openOffers, type KnownOffer } from './moveOfferRows.ts';
 import { targetNameOf } from './targetName.ts';
@@ -49,30 +49,50 @@ const makeAdmin = async (db: Db, targetId: number, userId: number, now: number):
 
 const lifetime = 14 * 24 * 3_600_000;
 
-/** Account that an offer is made to: that of the username, or that of the email, invited if there is none. */
-const receiverOf = async (trx: Db, typed: string, call: Call): Promise<Row<'users'>> => {
-  if (typed.includes('@')) {
-    if (!emailField.safeParse(typed).success) throw refuseFields({ user: 'INVALID' });
-    return accountToInvite(trx, { email: typed, name: null, locale: call.locale }, call.now);
-  }
-  const user = await accountOf(trx, typed);
-  if (user?.state !== 'active') throw refuse('USER_NOT_FOUND');
-  return user;
+const isEmail = (typed: string): boolean => typed.includes('@');
+
+/**
+ * Account that an offer is made to: that of the username, undefined if there is none, or that of the email, invited if
+ * there is none. The statements are the same in every case.
+ */
+const receiverOf = async (trx: Db, typed: string, call: Call): Promise<Row<'users'> | undefined> => {
+  const known = inUseOf(await accountsTyped(trx, typed));
+  const isNew = isEmail(typed) && known === undefined;
+  const invited = await makeInvitedIf(trx, isNew, { email: typed, name: null, locale: call.locale }, call.now);
+  return known ?? invited;
 };
 
-/** Mails an offer, with a link to the account or to its activation; nothing to a disabled account. */
-const mailOffer = async (trx: Db, user: Row<'users'>, call: Call, offer: Row<'moveOffers'>): Promise<void> => {
-  const { offeredTo, targetId } = offer;
-  const to = offeredTo.includes('@') ? offeredTo : user.email;
-  if (to === null || user.state === 'disabled') return;
-  const hasAccount = user.state === 'active';
-  const link = hasAccount ? linkTo('/home') : linkTo(`/register/${await makeLink(trx, 'register', user.id, call.now)}`);
+/**
+ * Mails an offer, with a link to the account or to its activation; nothing to a disabled account and to none. The
+ * statements are the same in every case.
+ */
+const mailOffer = async (
+  trx: Db,
+  user: Row<'users'> | undefined,
+  call: Call,
+  { offeredTo, targetId }: Row<'moveOffers'>,
+): Promise<void> => {
+  const { now } = call;
+  const to = isEmail(offeredTo) ? offeredTo : (user?.email ?? null);
+  const isInvited = user?.state === 'invited';
+  const token = await makeLinkIf(trx, isInvited, 'register', user?.id ?? 0, now);
   const { contactName, username } = callerOf(call).user;
   const location = await targetNameOf(trx, targetId);
-  const data = { name: user.contactName, location, offeredBy: contactName ?? username, hasAccount, link };
-  const locale = hasAccount ? user.locale : call.locale;
-  await queueMail(trx, { to, kind: 'moveOffer', locale, data, targetId }, call.now);
+  const data = {
+    name: user?.contactName ?? null,
+    location,
+    offeredBy: contactName ?? username,
+    hasAccount: !isInvited,
+    link: linkTo(isInvited ? `/register/${token}` : '/home'),
+  };
+  const locale = user && !isInvited ? user.locale : call.locale;
+  const isWanted = to !== null && user !== undefined && user.state !== 'disabled';
+  await queueMailIf(trx, isWanted, { to: to ?? '', kind: 'moveOffer', locale, data, targetId }, now);
 };
+
+/** Whether a typed username or email is the account's own. */
+const isOwn = ({ username, email }: Row<'users'>, typed: string): boolean =>
+  isEmail(typed) ? typed === email?.toLowerCase() : asUsername(typed) === username;
 
 const audit = (trx: Db, call: Call, action: string, { targetId, offeredTo }: Row<'moveOffers'>) =>
   recordAudit(trx, call, { action, targetId, detail: offeredTo, result: logResult.ok });
@@ -98,17 +118,17 @@ export const moveHandlers: Handlers<typeof moveOffer, Call> = {
     return inTransaction(call.db, async (trx) => {
       const { now } = call;
       const { user: mover } = callerOf(call);
-      if (offeredTo === mover.email?.toLowerCase()) throw refuse('OWN_ACCOUNT');
-      const user = await receiverOf(trx, offeredTo, call);
-      if (user.id === mover.id) throw refuse('OWN_ACCOUNT');
+      if (isOwn(mover, offeredTo)) throw refuse('OWN_ACCOUNT');
+      if (isEmail(offeredTo) && !emailField.safeParse(offeredTo).success) throw refuseFields({ user: 'INVALID' });
       if (await offersOfTarget(trx, targetId, now).executeTakeFirst()) throw refuse('OFFER_PENDING');
+      const user = await receiverOf(trx, offeredTo, call);
       // One that is not open any more, since it is over or its maker no longer administers the target.
       await trx.deleteFrom('moveOffers').where('targetId', '=', targetId).execute();
       const offer = await trx
         .insertInto('moveOffers')
         .values({
           targetId,
-          userId: user.id,
+          userId: user?.id ?? null,
           offererId: mover.id,
           offeredTo,
           offeredAt: now,
@@ -144,8 +164,8 @@ export const moveHandlers: Handlers<typeof moveOffer, Call> = {
     requireAccountHolder(call);
     return inTransaction(call.db, async (trx) => {
       const offer = await ownOffer(trx, call, offerId);
-      const { targetId, userId, offererId } = offer;
-      await makeAdmin(trx, targetId, userId, call.now);
+      const { targetId, offererId } = offer;
+      await makeAdmin(trx, targetId, callerOf(call).user.id, call.now);
       await endShares(trx, targetId, offererId, call.now);
       await deleteOffers(trx, [offer]);
       const detail = `${offer.username} to ${callerOf(call).user.username}`;

@@ -1,7 +1,7 @@
 import type { MoveOfferRecord } from '../../../contract/entities/moveOffer.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { forgetInvited } from '../resident/forgetResident.ts';
+import { forgetInvitedAccount } from '../resident/forgetResident.ts';
 
 /** An offer with its target and the account that made it. */
 export type KnownOffer = Row<'moveOffers'> & {
@@ -60,8 +60,7 @@ export const deleteOffers = async (
 ): Promise<void> => {
   for (const { id, userId } of offers) {
     await db.deleteFrom('moveOffers').where('id', '=', id).execute();
-    const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-    await forgetInvited(db, user?.email ?? null);
+    await forgetInvitedAccount(db, userId ?? 0);
   }
 };
 

@@ -40,6 +40,7 @@ export function MoveTargetDialog({ target, warning, onMoved, onClose }: Props) {
           <Banner tone="warning" title={warning} />
           <TextField
             label={t('settings.newUser')}
+            description={t('settings.newUserText')}
             autoFocus
             autoComplete="off"
             autoCapitalize="none"

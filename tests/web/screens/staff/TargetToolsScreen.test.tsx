@@ -138,7 +138,7 @@ it('offers a site to another user once its name has been typed, and shows a refu
   await submit();
   await respond(environment, 'MoveTargetToUser', { target: null });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(toasts().at(-1)?.title).toBe('Siirtotarjous kohteesta Kuusi on lähetetty');
+  expect(toasts().at(-1)?.title).toBe('Siirtotarjous kohteesta Kuusi on tehty');
 });
 
 it('deletes a site once its name has been typed', async () => {
