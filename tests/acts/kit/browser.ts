@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { demoPassword } from '../../../upstream/db/demo/accounts.ts';
 import { joinParts } from '../../kit/joinParts.ts';
 import { worldUrl } from './world.ts';
@@ -103,6 +104,16 @@ export const connectPage = (): void => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
+  // Nor does it measure text, or paint.
+  Object.assign(SVGElement.prototype, { getBBox: () => new DOMRect() });
+  vi.stubGlobal(
+    'Path2D',
+    class Path2D {
+      rect = () => undefined;
+      moveTo = () => undefined;
+      lineTo = () => undefined;
+    },
+  );
 };
 
 const loginQuery = `mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }`;

@@ -1,6 +1,10 @@
 import type { Db } from '../../../upstream/db/connection.ts';
+import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
+import { lastMonth, monthsOn, startOfMonth } from '../../../upstream/entities/report/months.ts';
 import { withLinks } from '../../../upstream/mail/links.ts';
 import { makeCore } from '../../kit/makeRows.ts';
+
+const dayMs = 86_400_000;
 
 /** What happens beside the portal, by name: each gets the database and one argument, and resolves with a text. */
 export const events = {
@@ -13,6 +17,12 @@ export const events = {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     return withLinks(mail?.text ?? '', '');
+  },
+  /** The present month ends: the water reports of it are made and mailed. */
+  monthEnds: async (db: Db): Promise<string> => {
+    const afterThis = startOfMonth(monthsOn(lastMonth(Date.now()), 2));
+    await makeDueReports(db, afterThis + dayMs);
+    return '';
   },
   /** A device that stands in no target, by its serial number. */
   spareCore: async (db: Db, serialId: string): Promise<string> =>

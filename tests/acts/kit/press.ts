@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { sentMutations } from './browser.ts';
 
 type Name = string | RegExp;
 
@@ -120,6 +122,14 @@ export const drag = async (from: string, onto: string): Promise<void> => {
   fireEvent.dragStart(row, { dataTransfer });
   fireEvent.dragOver(goal, { dataTransfer });
   fireEvent.drop(goal, { dataTransfer });
+};
+
+/** Moves a device on the map by keys, and waits until the page has sent where it is. */
+export const moveOnMap = async (name: Name, keys: string): Promise<void> => {
+  const node = await found('group', name);
+  act(() => node.focus());
+  await person.keyboard(keys);
+  await vi.waitFor(() => expect(sentMutations()).toHaveLength(1), { timeout: 5000 });
 };
 
 /** Waits until a text is shown anywhere, also in a dialog. */

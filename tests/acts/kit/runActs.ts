@@ -1,4 +1,4 @@
-import { cleanup, configure, getConfig, render } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -34,7 +34,9 @@ const open = async (path: string, username: string | null): Promise<void> => {
     router = await createRouter();
   }
   await vi.waitUntil(() => router?.state.navigation.state === 'idle', { timeout: 10_000, interval: 5 });
-  render(createElement(App, { router }), saidOnPage);
+  const page = createElement(App, { router });
+  // Awaited, since a page may suspend as soon as it is rendered.
+  await act(async () => void render(page, saidOnPage));
   await settled();
 };
 

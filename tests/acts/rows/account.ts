@@ -1,6 +1,7 @@
 import { demoPassword } from '../../../upstream/db/demo/accounts.ts';
 import type { Act } from '../kit/act.ts';
 import { forgetSession, signInElsewhere } from '../kit/browser.ts';
+import { mailedPath } from '../kit/mail.ts';
 import { happen } from '../kit/world.ts';
 import { dialog, fillIn, fillInPassword, gone, inCard, press, said, seen, selectIn, toggle } from '../kit/press.ts';
 
@@ -51,6 +52,28 @@ export const account: readonly Act[] = [
     press: async () => {
       await press('Peru osoitteen vaihto');
       await gone(/Vahvistuslinkki on lähetetty/);
+    },
+  },
+  {
+    ...page,
+    title: 'asks for a third e-mail address',
+    sends: ['useUpdateUserMutation'],
+    press: () =>
+      inCard('Tiedot', async () => {
+        await fillIn('Sähköpostiosoite', 'matti.kolmas@esimerkki.fi');
+        await fillInPassword('Nykyinen salasana', demoPassword);
+        await press('Tallenna');
+        await seen(/Vahvistuslinkki on lähetetty osoitteeseen matti\.kolmas@/);
+      }),
+  },
+  {
+    as: null,
+    at: () => mailedPath('matti.kolmas@esimerkki.fi'),
+    title: 'confirms the new address by a mailed link',
+    sends: ['confirmEmailMutation'],
+    press: async () => {
+      await press('Vahvista osoite');
+      await said('Osoite on vahvistettu');
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Act } from '../kit/act.ts';
-import { choose, dialog, fillIn, gone, press, seen } from '../kit/press.ts';
+import { mailedPath } from '../kit/mail.ts';
+import { choose, dialog, fillIn, gone, press, said, seen } from '../kit/press.ts';
 
 const page = { as: 'isannoitsija', at: '/target/2/settings/alert' };
 
@@ -76,6 +77,18 @@ export const alertLevels: readonly Act[] = [
     press: async () => {
       await press(/^Lähetä vahvistuspyyntö uudelleen/);
       await seen(/^Vahvistuspyyntö on lähetetty/);
+    },
+  },
+  {
+    as: null,
+    at: () => mailedPath('vastaanottaja@esimerkki.fi'),
+    title: 'confirms the address of a receiver by a mailed link, and stops the alerts to it',
+    sends: ['confirmAlertsMutation', 'stopAlertsMutation'],
+    press: async () => {
+      await press('Vahvista osoite');
+      await said('Hälytykset lähetetään tähän osoitteeseen.');
+      await press('Lopeta hälytykset');
+      await said('Hälytyksiä ei lähetetä tähän osoitteeseen.');
     },
   },
   {

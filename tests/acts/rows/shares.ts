@@ -1,5 +1,6 @@
 import type { Act } from '../kit/act.ts';
-import { choose, dialog, fillIn, gone, press, seen, selectIn } from '../kit/press.ts';
+import { mailedPath } from '../kit/mail.ts';
+import { choose, dialog, fillIn, fillInPassword, gone, press, seen, selectIn } from '../kit/press.ts';
 
 const page = { as: 'isannoitsija', at: '/target/2/users' };
 
@@ -14,6 +15,20 @@ export const shares: readonly Act[] = [
       await fillIn(/^Sähköposti tai käyttäjätunnus/, 'uusi.kayttaja@esimerkki.fi');
       await press('Anna käyttöoikeus');
       await seen(/uusi\.kayttaja@/);
+    },
+  },
+  {
+    as: null,
+    at: () => mailedPath('uusi.kayttaja@esimerkki.fi'),
+    title: 'activates the account of a new person by the mailed invitation, and signs in',
+    sends: ['activateAccountMutation', 'loginMutation'],
+    press: async () => {
+      await fillIn(/^Käyttäjätunnus/, 'uusi.kayttaja');
+      await fillIn('Nimi', 'Uuno Uusi');
+      await fillInPassword('Salasana', 'Kuusi-metsa-77!');
+      await fillInPassword('Salasana uudelleen', 'Kuusi-metsa-77!');
+      await press('Ota käyttöön');
+      await seen('As Oy Koivurinne');
     },
   },
   {

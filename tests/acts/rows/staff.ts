@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react';
+import type { Act } from '../kit/act.ts';
+import { forgetSession } from '../kit/browser.ts';
+import { happen } from '../kit/world.ts';
+import { dialog, fillIn, follow, gone, press, said, seen, selectIn, toggle } from '../kit/press.ts';
+
+const as = 'admin';
+
+/** The path of the subscription that the first act makes, and that of the link by which it is accepted. */
+let subscription = '';
+let accepting = '';
+
+const pageOf = (name: string) => (): Promise<string> => Promise.resolve(`${subscription}/${name}`);
+
+/** Acts of staff: subscriptions and their invoices, acting as a user, and tests of production. */
+export const staff: readonly Act[] = [
+  {
+    as,
+    at: '/target/2/subscription',
+    title: 'creates a subscription, which leads to its contract',
+    sends: ['useCreateBillingSubscriptionMutation'],
+    press: async () => {
+      await press('Uusi tilaus');
+      await dialog();
+      await fillIn('Alkaa', '1.1.2020');
+      await fillIn(/^Pilvipalvelu/, '12,50');
+      await press('Luo tilaus');
+      await seen('Sopimusta ei ole vielä hyväksytty');
+      accepting = new URL(screen.getByText(/\/subscription\/verify\//).textContent).pathname;
+      subscription = window.location.pathname.replace(/\/contract$/, '');
+    },
+  },
+  {
+    as,
+    at: pageOf('admin/edit'),
+    title: 'changes the price of a subscription',
+    sends: ['useUpdateBillingSubscriptionMutation'],
+    press: async () => {
+      await fillIn(/^Pilvipalvelu/, '20');
+      await press('Tallenna');
+      await said('Tallennettu');
+    },
+  },
+  {
+    as: null,
+    at: () => Promise.resolve(accepting),
+    title: 'accepts the contract of a subscription by its link',
+    sends: ['verifySubscriptionMutation'],
+    press: async () => {
+      await press('Vahvista tilaus');
+      await said('Tilaus on vahvistettu');
+    },
+  },
+  {
+    as,
+    at: pageOf('draft'),
+    title: 'makes an invoice of a draft, which leads to it',
+    sends: ['useCreateInvoiceMutation'],
+    press: async () => {
+      await press('Luo lasku');
+      await dialog();
+      await press('Luo lasku');
+      await said(/^Lasku \d+$/);
+    },
+  },
+  {
+    as,
+    at: pageOf('invoices'),
+    title: 'marks an invoice as paid',
+    sends: ['useUpdateInvoiceMutation'],
+    press: async () => {
+      await follow(/^\d+/);
+      await dialog();
+      await selectIn('Tila', 'Maksettu');
+      await press('Tallenna');
+      await said('Tallennettu');
+    },
+  },
+  {
+    as,
+    at: '/admin_invoices',
+    title: 'comments several invoices',
+    sends: ['useUpdateInvoiceMutation', 'useUpdateInvoiceMutation'],
+    press: async () => {
+      await toggle('checkbox', /^Valitse \d{4}0001$/);
+      await toggle('checkbox', /^Valitse \d+-/);
+      await press('Muuta tilaa tai kommenttia');
+      await dialog();
+      await fillIn(/^Kommentti/, 'Lähetetty uudelleen');
+      await press('Tallenna');
+      await said('2 laskua muutettu');
+    },
+  },
+  {
+    as,
+    at: '/admin',
+    title: 'acts as a user, and returns to the own account',
+    sends: ['useImpersonateMutation', 'logoutMutation'],
+    press: async () => {
+      await fillIn(/^Hae tunnuksella/, 'hallitus.kivela', 'searchbox');
+      await gone('admin');
+      await press('Toimi käyttäjänä');
+      await dialog();
+      await press('Toimi käyttäjänä');
+      await said('Toimit käyttäjänä hallitus.kivela');
+      await press('Palaa omalle tilillesi');
+      forgetSession(as);
+    },
+  },
+  {
+    as: 'tester',
+    at: async () => {
+      await happen('spareCore', 'TESTATTAVA-1');
+      return '/test';
+    },
+    title: 'starts the test of a device',
+    sends: ['useStartTestMutation'],
+    press: async () => {
+      await fillIn(/^Sarjanumero/, 'TESTATTAVA-1');
+      await press('Aloita testi');
+      await seen('TESTATTAVA-1');
+    },
+  },
+];

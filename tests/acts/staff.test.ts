@@ -1,0 +1,4 @@
+import { runActs } from './kit/runActs.ts';
+import { staff } from './rows/staff.ts';
+
+runActs(staff);
