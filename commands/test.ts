@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,13 +7,16 @@ import { findChromium } from './chromium.ts';
 import { compileRelay, projectRoot } from './compile.ts';
 import { findPostgresTool } from './postgresTools.ts';
 import { findProgram } from './programs.ts';
-import { countPlaywright, lineOf, summaryOf, type Outcome } from './test/outcome.ts';
+import { countPlaywright, failureOf, lineOf, summaryOf, type Outcome } from './test/outcome.ts';
+import { repeatFailed } from './test/repeat.ts';
 import { check, endOnSignals, killWithThis, sideBySide, suite } from './test/run.ts';
 import { resultsFolder, vitest } from './test/vitest.ts';
 
 /*
  * Runs all checks: types, lint, format and the suites in parallel with one worker each, then the built portal in
  * Chromium. Prints a line for each step when it ends, the output of failed ones, and a summary with the slowest tests.
+ * The files of what failed are run once more with nothing beside them: what passes then is printed as FLAKY, and does not
+ * fail the run.
  */
 
 const started = performance.now();
@@ -51,7 +54,8 @@ const contractOverHttp = async (): Promise<Outcome> => {
   const address = `http://localhost:${port}`;
   for (let tries = 0; tries < 120 && !(await isUp(`${address}/ui/csrf`)); tries++) await setTimeout(500);
   try {
-    return await vitest('contract/http', { projects: ['http'], args: oneWorker.args, env: { UI_URL: address } });
+    const options = { projects: ['http'], args: oneWorker.args, env: { UI_URL: address } };
+    return { ...(await vitest('contract/http', options)), repeat: () => contractOverHttp() };
   } finally {
     service.kill('SIGTERM');
   }
@@ -60,11 +64,12 @@ const contractOverHttp = async (): Promise<Outcome> => {
 const hasPostgres =
   process.env['TEST_DATABASE_URL'] !== undefined || Boolean(findPostgresTool('initdb') && findPostgresTool('postgres'));
 
-const journeys = (): Promise<Outcome> => {
-  const file = join(resultsFolder, 'journeys.json');
+const journeys = async (step = 'journeys', files: readonly string[] = []): Promise<Outcome> => {
+  const file = join(resultsFolder, `${step.replace(' ', '-')}.json`);
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'];
-  return suite({ step: 'journeys', command: ['playwright', ...args], env }, file, countPlaywright);
+  const args = ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json', ...files];
+  const outcome = await suite({ step, command: ['playwright', ...args], env }, file, countPlaywright);
+  return { ...outcome, repeat: (path) => journeys('journeys again', [path]) };
 };
 
 const outcomes: Outcome[] = [];
@@ -96,8 +101,11 @@ await sideBySide(
 );
 onEnd(await journeys());
 
-console.log(`\n${summaryOf(outcomes, (performance.now() - started) / 1000)}`);
+const { outcomes: settled, flaky } = await repeatFailed(outcomes, (outcome) => console.log(lineOf(outcome)));
+writeFileSync(join(resultsFolder, 'flaky.txt'), flaky.map((test) => `${failureOf('FLAKY', test)}\n`).join('\n'));
+
+console.log(`\n${summaryOf(settled, (performance.now() - started) / 1000, flaky)}`);
 if (!hasPostgres) console.log('Skipped: PostgreSQL is not on this machine, so nothing is proven on it.');
 if (!findProgram('redis-server'))
   console.log('Skipped: redis-server is not on this machine, so nothing is proven of what processes share.');
-process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);
+process.exit(settled.some(({ failed }) => failed > 0) ? 1 : 0);

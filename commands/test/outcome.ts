@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { projectRoot } from '../compile.ts';
 
 /** A test with its duration in milliseconds, and the beginning of what it failed with. */
 export type TimedTest = { title: string; file: string; ms: number; fault?: string };
@@ -8,8 +10,8 @@ export type TimedTest = { title: string; file: string; ms: number; fault?: strin
 /** Test counts of a step; a step without own tests counts as one. */
 export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] };
 
-/** A finished step with its duration in seconds. */
-export type Outcome = Counts & { step: string; seconds: number };
+/** A finished step with its duration in seconds; `repeat` runs the tests of one file once more, where the step has tests. */
+export type Outcome = Counts & { step: string; seconds: number; repeat?: (file: string) => Promise<Outcome> };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -18,6 +20,8 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string().optional(),
+      message: z.string().optional(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -64,6 +68,39 @@ const faultOf = (messages: readonly (string | undefined)[]): Pick<TimedTest, 'fa
   return { fault: stripVTControlCharacters(message).split('\n').slice(0, faultLines).join('\n') };
 };
 
+/** The title of a failure that no test of its file has: the file could not be loaded, or an error was thrown outside of them. */
+export const outsideOfTests = 'outside of its tests';
+
+/** The failures of one file: of its tests, or of the file itself, which none of them has where it could not be loaded. */
+const testsOf = ({
+  name: file,
+  status,
+  message,
+  assertionResults,
+}: z.infer<typeof vitestReport>['testResults'][number]) => {
+  const tests = assertionResults.map(({ fullName, duration, failureMessages = [] }): TimedTest => ({
+    title: fullName,
+    file,
+    ms: duration ?? 0,
+    ...faultOf(failureMessages),
+  }));
+  if (status !== 'failed' || tests.some(({ fault }) => fault !== undefined)) return tests;
+  return [...tests, { title: outsideOfTests, file, ms: 0, ...faultOf([message ?? '']) }];
+};
+
+/** Failures that Vitest prints without a test: errors that were thrown while no test waited for them. */
+export const strayFailures = (output: string): TimedTest[] => {
+  const text = stripVTControlCharacters(output);
+  const [, fault = ''] = /Unhandled (?:Rejection|Error) ⎯+\n([^]*?)\n\s*This error originated/.exec(text) ?? [];
+  const files = [...text.matchAll(/This error originated in "([^"]+)" test file/g)].flatMap(([, file]) => file ?? []);
+  return [...new Set(files)].map((file) => ({
+    title: outsideOfTests,
+    file: join(projectRoot, file),
+    ms: 0,
+    ...faultOf([fault]),
+  }));
+};
+
 /** Counts the tests of Vitest's JSON report. */
 export const countVitest = (json: unknown): Counts => {
   const report = vitestReport.parse(json);
@@ -71,14 +108,7 @@ export const countVitest = (json: unknown): Counts => {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
-    tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration, failureMessages = [] }) => ({
-        title: fullName,
-        file: name,
-        ms: duration ?? 0,
-        ...faultOf(failureMessages),
-      })),
-    ),
+    tests: report.testResults.flatMap(testsOf),
   };
 };
 
@@ -126,8 +156,18 @@ export const lineOf = ({ step, passed, failed, skipped, seconds }: Outcome): str
     `  ${seconds.toFixed(1)} s`,
   ].join('');
 
-/** Totals of a run with its slowest tests, and at its very end each failed test with what it failed with. */
-export const summaryOf = (outcomes: readonly Outcome[], seconds: number): string => {
+/** A test with what it failed with. */
+export const failureOf = (
+  word: 'FAILED' | 'FLAKY',
+  { step, file, title, fault = '' }: TimedTest & { step: string },
+): string => `${word} ${step}: ${file.split('/').at(-1)}: ${title}\n${fault}`;
+
+/** Totals of a run with its slowest tests, and at its very end each flaky and each failed test with what it failed with. */
+export const summaryOf = (
+  outcomes: readonly Outcome[],
+  seconds: number,
+  flaky: readonly (TimedTest & { step: string })[] = [],
+): string => {
   const total = (field: 'passed' | 'failed' | 'skipped'): number =>
     outcomes.reduce((sum, outcome) => sum + outcome[field], 0);
   const slowest = outcomes
@@ -139,14 +179,13 @@ export const summaryOf = (outcomes: readonly Outcome[], seconds: number): string
         `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${file.split('/').at(-1)}: ${title}`,
     );
   const failures = outcomes.flatMap(({ step, tests }) =>
-    tests.flatMap(({ title, file, fault }) =>
-      fault === undefined ? [] : [`\nFAILED ${step}: ${file.split('/').at(-1)}: ${title}\n${fault}`],
-    ),
+    tests.flatMap((test) => (test.fault === undefined ? [] : [`\n${failureOf('FAILED', { ...test, step })}`])),
   );
   return [
     'Slowest tests:',
     ...slowest,
     `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped in ${Math.round(seconds)} s`,
+    ...flaky.map((test) => `\n${failureOf('FLAKY', test)}`),
     ...failures,
   ].join('\n');
 };

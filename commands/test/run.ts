@@ -1,6 +1,6 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { projectRoot } from '../compile.ts';
-import { readCounts, type Counts, type Outcome } from './outcome.ts';
+import { readCounts, strayFailures, type Counts, type Outcome } from './outcome.ts';
 
 const children = new Set<ChildProcess>();
 
@@ -39,7 +39,10 @@ const timed = async (
   const counts = count(ok);
   const failed = ok ? counts.failed : Math.max(1, counts.failed);
   if (failed > 0) console.error(`\n── ${step} ──\n${output}`);
-  return { ...counts, failed, step, seconds: (performance.now() - started) / 1000 };
+  const known = new Set(counts.tests.flatMap(({ file, fault }) => (fault === undefined ? [] : [file])));
+  const strays = ok ? [] : strayFailures(output).filter(({ file }) => !known.has(file));
+  const tests = [...counts.tests, ...strays];
+  return { ...counts, tests, failed, step, seconds: (performance.now() - started) / 1000 };
 };
 
 /** Runs a check that passes or fails; prints its output if it fails. */

@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '../../commands/compile.ts';
 import {
   countPlaywright,
   countVitest,
   lineOf,
   readCounts,
+  strayFailures,
   summaryOf,
   type Outcome,
 } from '../../commands/test/outcome.ts';
+import { repeatFailed } from '../../commands/test/repeat.ts';
 import { check, sideBySide, suite } from '../../commands/test/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talo-test-run-'));
@@ -92,6 +95,26 @@ describe('a report', () => {
     });
   });
 
+  it('of Vitest has a failure of a file that could not be loaded, and of one that threw outside of its tests', () => {
+    const lost = { name: '/x/core.test.ts', status: 'failed', message: 'No such module', assertionResults: [] };
+    const { tests } = countVitest({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [lost] });
+    expect(tests).toEqual([{ title: 'outside of its tests', file: '/x/core.test.ts', ms: 0, fault: 'No such module' }]);
+    const output = [
+      '\u001B[31m⎯⎯ Unhandled Rejection ⎯⎯⎯\u001B[39m',
+      'Error: It did not come to hold',
+      '',
+      'This error originated in "\u001B[1mtests/bff/a.test.ts\u001B[22m" test file. It does not mean the error was thrown inside.',
+    ].join('\n');
+    expect(strayFailures(output)).toEqual([
+      {
+        title: 'outside of its tests',
+        file: join(projectRoot, 'tests/bff/a.test.ts'),
+        ms: 0,
+        fault: 'Error: It did not come to hold',
+      },
+    ]);
+  });
+
   it('that is unreadable is a failure', () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{');
@@ -137,5 +160,64 @@ describe('the summary', () => {
       'FAILED web: core.test.ts: a core is named\nexpected 1 to be 2\n at x',
       'FAILED journeys: days.spec.ts: signs in\nno button',
     ]);
+  });
+});
+
+describe('what failed once', () => {
+  const failing = (file: string) => ({ title: `${file} works`, file, ms: 1, fault: 'first failure' });
+  const failed = (step: string, files: readonly string[], passesAgain: (file: string) => boolean) => {
+    const runs: string[] = [];
+    const repeat = async (file: string): Promise<Outcome> => {
+      runs.push(file);
+      return outcome(`${step} again`, { failed: passesAgain(file) ? 0 : 1 });
+    };
+    const tests = [...files.map(failing), { title: 'passes', file: 'other.test.ts', ms: 1 }];
+    return { runs, outcome: outcome(step, { failed: files.length, tests, repeat }) };
+  };
+  const nothing = (): void => undefined;
+
+  it('passes as flaky where its file passes alone, with its first failure at the end', async () => {
+    const bff = failed('bff', ['a.test.ts'], () => true);
+    const journeys = failed('journeys', ['b.spec.ts'], () => true);
+    const ended: string[] = [];
+    const all = [outcome('web'), bff.outcome, journeys.outcome];
+    const { outcomes, flaky } = await repeatFailed(all, ({ step }) => ended.push(step));
+    expect(outcomes.map(({ failed: count, passed }) => [passed, count])).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 0],
+    ]);
+    expect([bff.runs, journeys.runs, ended]).toEqual([['a.test.ts'], ['b.spec.ts'], ['bff again', 'journeys again']]);
+    expect(summaryOf(outcomes, 1, flaky).split('\n\n').slice(1)).toEqual([
+      'FLAKY bff: a.test.ts: a.test.ts works\nfirst failure',
+      'FLAKY journeys: b.spec.ts: b.spec.ts works\nfirst failure',
+    ]);
+  });
+
+  it('stays a failure where it fails again, also beside one that does not', async () => {
+    const { outcome: bff, runs } = failed('bff', ['a.test.ts', 'b.test.ts'], (file) => file === 'a.test.ts');
+    const { outcomes, flaky } = await repeatFailed([bff], nothing);
+    expect(runs).toEqual(['a.test.ts', 'b.test.ts']);
+    expect(outcomes).toMatchObject([{ passed: 2, failed: 1 }]);
+    expect(flaky.map(({ file }) => file)).toEqual(['a.test.ts']);
+  });
+
+  it('is not repeated where more than three files failed', async () => {
+    const { outcome: bff, runs } = failed('bff', ['a', 'b', 'c', 'd'], () => true);
+    const { outcomes, flaky } = await repeatFailed([bff], nothing);
+    expect([runs, flaky]).toEqual([[], []]);
+    expect(outcomes).toMatchObject([{ failed: 4 }]);
+  });
+
+  it('is not repeated beside a step without tests that failed, or a failure that names no file', async () => {
+    for (const other of [
+      outcome('types', { failed: 1 }),
+      outcome('web', { failed: 1, repeat: async () => outcome('') }),
+    ]) {
+      const { outcome: bff, runs } = failed('bff', ['a'], () => true);
+      const { outcomes } = await repeatFailed([bff, other], nothing);
+      expect(runs).toEqual([]);
+      expect(outcomes).toMatchObject([{ failed: 1 }, { failed: 1 }]);
+    }
   });
 });

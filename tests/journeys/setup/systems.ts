@@ -7,7 +7,7 @@ import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
 export type System = { url: string; dataFolder: string };
 
 /** The path of a file or folder in the results of a run, which git ignores. */
-export const resultPath = (name: string): string => fileURLToPath(new URL(`../results/${name}`, import.meta.url));
+export const resultPath = (name: string): string => fileURLToPath(new URL(`../../results/${name}`, import.meta.url));
 
 /** The folder of the screenshots that the tests of screens take. */
 export const pictures = resultPath('pictures');
