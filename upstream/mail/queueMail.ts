@@ -93,13 +93,13 @@ export const queueMails = async <Kind extends keyof MailData>(
 export const queueMail = <Kind extends keyof MailData>(db: Db, mail: Mail<Kind>, now: number): Promise<void> =>
   queueMails(db, [mail], now);
 
-/** Puts a mail of a target in the outbox if it is wanted, with the same statements if it is not. */
+/** Puts a mail in the outbox if it is wanted, with the same statements if it is not. */
 export const queueMailIf = async <Kind extends keyof MailData>(
   db: Db,
   isWanted: boolean,
-  mail: Mail<Kind> & { targetId: number },
+  mail: Mail<Kind>,
   now: number,
 ): Promise<void> => {
-  const pending = await readPending(db, [mail.targetId]);
+  const pending = await readPending(db, mail.targetId ? [mail.targetId] : []);
   await insertIf(db, isWanted && pending.size === 0, 'outbox', rowOf(mail, now));
 };

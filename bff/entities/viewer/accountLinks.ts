@@ -126,7 +126,7 @@ mutation({
   name: 'activateAccount',
   // POST /register/confirm/{token}.
   description:
-    'Creates the account of an invitation. No authentication required. User errors: INVALID_REGISTER_TOKEN, UNABLE_TO_CONTINUE, ACTIVATION_FAILED, INVALID_EMAIL, INVALID_CONTACT_NAME, TAKEN, and those of a password.',
+    'Creates the account of an invitation. No authentication required. User errors: INVALID_REGISTER_TOKEN, UNABLE_TO_CONTINUE, ACTIVATION_FAILED, INVALID_EMAIL, INVALID_CONTACT_NAME, TAKEN, RATE_LIMITED, and those of a password.',
   input: (t) => ({
     ...newPassword(t),
     username: t.string({ required: true, description: 'Username of the account.' }),

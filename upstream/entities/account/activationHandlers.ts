@@ -51,6 +51,12 @@ const nameFor = (given: string | undefined, invited: string | null): string | nu
   return name;
 };
 
+/** Counts a username that is about to be checked, in every form that tells whether it is taken. */
+export const countUsername = async ({ db, address, now }: Pick<Call, 'db' | 'address' | 'now'>): Promise<void> => {
+  const secondsLeft = await perAddress.attempt(db, address, now);
+  if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+};
+
 /** Error code of a requested username; null if it is valid. */
 export const usernameFault = async (db: Db, username: string, but: number): Promise<FieldCode | null> => {
   if (username === '') return 'REQUIRED';
@@ -95,6 +101,7 @@ export const activationHandlers: Pick<
     checkForm(call, form._csrf_token);
     const { db, now } = call;
     const user = await invitedBy(db, form.token, call, 400);
+    await countUsername(call);
     const account = await accountFrom(db, form, user);
     const passwordHash = await hashPassword(form.password, call.passwordCost);
     await inTransaction(db, async (trx) => {
@@ -113,9 +120,8 @@ export const activationHandlers: Pick<
     return { username: account.username };
   },
 
-  usernameAvailable: async ({ username }, { db, address, now }) => {
-    const secondsLeft = await perAddress.attempt(db, address, now);
-    if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
-    return { available: (await usernameFault(db, asUsername(username), 0)) === null };
+  usernameAvailable: async ({ username }, call) => {
+    await countUsername(call);
+    return { available: (await usernameFault(call.db, asUsername(username), 0)) === null };
   },
 };

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
-import { queueMail } from '../../mail/queueMail.ts';
-import { makeLink } from './accountLinks.ts';
-import { accountsOfEmail, makeInvited } from './accountRows.ts';
+import { queueMailIf } from '../../mail/queueMail.ts';
+import { makeLinkIf } from './accountLinks.ts';
+import { accountsOfEmail, makeInvitedIf } from './accountRows.ts';
 
 /** Recipient of an invitation and the name of the target or space. */
 export type Invitation = {
@@ -17,7 +17,7 @@ export type Invitation = {
 
 /**
  * Mails the recipient the name of the target they may open, with an activation link while they have no active account.
- * Sends nothing to disabled accounts.
+ * Sends nothing to disabled accounts, by the same statements.
  */
 export const mailAccess = async (
   db: Db,
@@ -25,11 +25,11 @@ export const mailAccess = async (
   { email, name, location, locale, targetId }: Invitation,
   now: number,
 ): Promise<void> => {
-  if (user.state === 'disabled') return;
   const isNew = user.state === 'invited';
-  const link = isNew ? linkTo(`/register/${await makeLink(db, 'register', user.id, now)}`) : linkTo('/login');
+  const token = await makeLinkIf(db, isNew, 'register', user.id, now);
+  const link = linkTo(isNew ? `/register/${token}` : '/login');
   const mail = { to: email, locale: isNew ? locale : user.locale, targetId, data: { name, location, link } };
-  await queueMail(db, { ...mail, kind: isNew ? 'invitation' : 'access' }, now);
+  await queueMailIf(db, user.state !== 'disabled', { ...mail, kind: isNew ? 'invitation' : 'access' }, now);
 };
 
 /** The account among those of an email that is invited: an active one, else an invited one, else a disabled one. */
@@ -37,8 +37,8 @@ export const inUseOf = (known: readonly Row<'users'>[]): Row<'users'> | undefine
   known.find(({ state }) => state === 'active') ?? known.find(({ state }) => state === 'invited') ?? known[0];
 
 /**
- * Account of an email; inserts an invited one if there is none. A disabled account is returned like any other, and gets
- * no mail.
+ * Account of an email; inserts an invited one if there is none, by the same statements. A disabled account is returned
+ * like any other, and gets no mail.
  */
 export const accountToInvite = async (
   db: Db,
@@ -46,7 +46,10 @@ export const accountToInvite = async (
   now: number,
 ): Promise<Row<'users'>> => {
   const known = inUseOf(await accountsOfEmail(db, email));
-  return known ?? makeInvited(db, { email, name, locale }, now);
+  const invited = await makeInvitedIf(db, known === undefined, { email, name, locale }, now);
+  const account = known ?? invited;
+  if (!account) throw new Error('The invited account was not inserted.');
+  return account;
 };
 
 /** Whole seconds until the next invitation of a recipient may be sent; 0 if it may be sent now. */

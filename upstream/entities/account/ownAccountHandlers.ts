@@ -12,7 +12,7 @@ import { sharesOf, type Caller } from '../../visibility.ts';
 import { openSession } from '../session/openSession.ts';
 import { accessRecordOf, userRecordOf } from '../user/userRows.ts';
 import { accountOf, asEmail, asUsername, isTaken } from './accountRows.ts';
-import { usernameFault } from './activationHandlers.ts';
+import { countUsername, usernameFault } from './activationHandlers.ts';
 import { isCurrentPassword, setPassword } from './credentials.ts';
 import { requestEmail, slowDownConfirming } from './emailHandlers.ts';
 
@@ -65,8 +65,11 @@ export const ownAccountHandlers: Pick<
     const changes = changesFrom(change, user);
     const email = newEmail(change, user);
     const username = changes?.username;
-    const fault = username === undefined ? null : await usernameFault(call.db, username, user.id);
-    if (fault) throw refuseFields({ username: fault });
+    if (username !== undefined) {
+      await countUsername(call);
+      const fault = await usernameFault(call.db, username, user.id);
+      if (fault) throw refuseFields({ username: fault });
+    }
     if (email !== null) await checkNewEmail(call, change, user);
     await inTransaction(call.db, async (trx) => {
       // The username may have been taken while the password was checked.
