@@ -47,7 +47,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
       'Käyttäjää ei voi poistaa. Kohteessa on oltava pääkäyttäjä, etkä voi poistaa omaa käyttöoikeuttasi.',
     SHARE_CREATE_FAILED: 'Käyttöoikeuden antaminen epäonnistui. Tarkista tiedot ja yritä uudelleen.',
     SHARE_UPDATE_FAILED: 'Käyttöoikeuden muuttaminen epäonnistui. Tarkista tiedot ja yritä uudelleen.',
-    SHARE_END_FAILED: 'Käyttöoikeuden päättäminen epäonnistui. Yritä uudelleen.',
+    SHARE_END_FAILED: 'Käyttöoikeus on jo päättynyt.',
     SUBSCRIPTION_TOKEN_INVALID: 'Linkki ei ole voimassa. Pyydä uusi linkki asiakaspalvelusta.',
     FILE_UPLOAD_FAILED: 'Tiedoston lähetys epäonnistui. Yritä uudelleen.',
     SEND_FAILED: 'Viestin lähetys epäonnistui. Yritä uudelleen.',
@@ -85,7 +85,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     LOCATION_TAKEN: 'Kaksi tilaa olisi päällekkäin. Siirrä toinen niistä vapaaseen kohtaan.',
     HAS_DEVICES: 'Tämän voi poistaa vasta, kun siinä ei ole laitteita. Siirrä laitteet muualle tai poista ne ensin.',
     HAS_RESIDENTS:
-      'Tämän voi poistaa vasta, kun siinä ei ole asukkaita eikä osakkaita. Poista heidät ensin asukasluettelosta.',
+      'Tämän voi poistaa vasta, kun siinä ei ole nykyisiä eikä tulevia asukkaita tai osakkaita. Päätä ensin heidän asumisaikansa asukasluettelossa.',
     CONFIGURATION_IN_USE: 'Tätä ei voi poistaa, koska laitteilla on vielä käytössä sen konfiguraatio.',
     ALREADY_CONNECTED: 'Laitteella on jo reitti. Voit vaihtaa sen laitteen sivulla.',
     UPLOAD_RUNNING: 'Laiteohjelmiston lähetys on kesken. Yritä uudelleen, kun se on valmis.',
@@ -140,7 +140,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
       'The user cannot be removed. A site needs an administrator, and you cannot remove your own access.',
     SHARE_CREATE_FAILED: 'Access could not be given. Check the details and try again.',
     SHARE_UPDATE_FAILED: 'Access could not be changed. Check the details and try again.',
-    SHARE_END_FAILED: 'Access could not be ended. Try again.',
+    SHARE_END_FAILED: 'The access has already ended.',
     SUBSCRIPTION_TOKEN_INVALID: 'The link is not valid. Ask customer service for a new one.',
     FILE_UPLOAD_FAILED: 'The file could not be uploaded. Try again.',
     SEND_FAILED: 'Sending the message failed. Try again.',
@@ -178,7 +178,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     HAS_DEVICES:
       'This can be deleted once there are no devices in it. Move the devices elsewhere or remove them first.',
     HAS_RESIDENTS:
-      'This can be deleted once it has no residents or owners. Delete them from the list of residents first.',
+      'This can be deleted once it has no present or coming residents or owners. End their stay in the list of residents first.',
     CONFIGURATION_IN_USE: 'This cannot be deleted because there are still devices with its configuration.',
     ALREADY_CONNECTED: 'The device already has a route. You can change it on the page of the device.',
     UPLOAD_RUNNING: 'Firmware is being sent. Try again when that has finished.',

@@ -99,7 +99,7 @@ export const space = {
     output: z.array(coreRecord),
   }),
 
-  /** Removes a space; refused with HAS_DEVICES or HAS_RESIDENTS while devices or people are in it. */
+  /** Removes a space; refused with HAS_DEVICES or HAS_RESIDENTS while devices or present or coming people are in it. */
   deleteSpace: endpoint({
     method: 'DELETE',
     path: '/ui/spaces/{id}',

@@ -287,6 +287,17 @@ export const refusedWrites: readonly RefusedWrite[] = [
     },
   },
   {
+    code: 'SHARE_END_FAILED',
+    arrange: async (devices) => {
+      const { db, now, world } = devices;
+      const { id } = world.house;
+      const share = { targetId: id, userId: world.users.developer, role: 'TARGET_VIEWER' } as const;
+      const shareId = await makeShare(db, now(), { ...share, validUntil: now() - 1 });
+      const variables = { id: encodeNodeId('Share', shareId, id) };
+      return { call: 'endShare', input: { id, shareId }, mutation: 'endShare', variables };
+    },
+  },
+  {
     code: 'OWN_ACCOUNT',
     path: ['input', 'user'],
     arrange: ({ world: { house } }) => Promise.resolve(offering(house.id, 'isannoitsija')),

@@ -1,8 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../upstream/calendar.ts';
 import type { Upstream } from '../../../upstream/server.ts';
+import { makeShare } from '../../kit/makeRows.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
+
+const day = 24 * 3_600_000;
+const dayFromNow = (days: number): string => dayOf(Date.now() + days * day);
+
+/** People of an apartment: one with access, or one on the list of residents. */
+type People = {
+  share?: { validFrom?: number; validUntil?: number };
+  resident?: { validFrom?: string; validUntil?: string };
+};
 
 let upstream: Upstream;
 let world: World;
@@ -112,6 +124,39 @@ describe('a space', () => {
     await caretaker.ui.deleteSpace({ id: made.id });
     expect(await caretaker.ask('deleteSpace', { id: world.house.spaces.a1 })).toMatchObject({ status: 409 });
   });
+
+  it.each([
+    ['a present user of it', { share: {} }, 409],
+    ['a coming one', { share: { validFrom: Date.now() + 10 * day } }, 409],
+    ['one whose access has ended', { share: { validUntil: Date.now() - 1000 } }, 204],
+    ['a present resident without an account', { resident: {} }, 409],
+    ['a coming one without an account', { resident: { validFrom: dayFromNow(10) } }, 409],
+    ['one who moves out today', { resident: { validUntil: dayFromNow(0) } }, 409],
+    ['one who has moved out', { resident: { validUntil: dayFromNow(-2) } }, 204],
+  ] as [string, People, number][])(
+    'with %s is deleted only if nobody lives there any more',
+    async (_, people, status) => {
+      const { id: targetId, groups } = world.house;
+      const { id } = await manager.ui.createSpace({ id: groups.b, name: `B ${randomUUID()}`, type: 1 });
+      const of = { targetId, spaceId: id };
+      if (people.share)
+        await makeShare(upstream.db, Date.now(), { ...of, userId: world.users.osakas, role: 'OWNER', ...people.share });
+      if (people.resident)
+        await manager.ui.createResident({
+          id: targetId,
+          spaceId: id,
+          role: 'resident',
+          name: 'Aino',
+          validFrom: '2026-01-01',
+          ...people.resident,
+        });
+      const { status: got, body } = await manager.ask('deleteSpace', { id });
+      expect({ got, error: (body as { error?: string } | null)?.error }).toEqual({
+        got: status,
+        error: status === 409 ? 'HAS_RESIDENTS' : undefined,
+      });
+    },
+  );
 
   it('is positioned together with the others of its request or not at all', async () => {
     const { a1, a2 } = world.house.spaces;

@@ -49,6 +49,7 @@ export const groupHandlers: Omit<
       await removeSpaces(
         trx,
         spaces.map((space) => space.id),
+        call.now,
       );
       await trx.updateTable('cores').set({ groupId: null, changedAt: call.now }).where('groupId', '=', id).execute();
       await trx.deleteFrom('groups').where('id', '=', id).execute();

@@ -49,7 +49,7 @@ export const spaceHandlers: Handlers<typeof space, Call> = {
   },
 
   deleteSpace: async ({ id }, call) => {
-    await inTransaction(call.db, (trx) => removeSpaces(trx, [id]));
+    await inTransaction(call.db, (trx) => removeSpaces(trx, [id], call.now));
     return null;
   },
 

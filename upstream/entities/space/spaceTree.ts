@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
+import { dayOf } from '../../calendar.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
@@ -59,13 +60,30 @@ export const storeLocations = (db: Db, locations: readonly Location[]): Promise<
     );
   });
 
+/** Whether somebody has access to spaces or lives in them, now or from a later day on; what is over does not count. */
+const havePeople = async (db: Db, ids: readonly number[], now: number): Promise<boolean> => {
+  const share = await db
+    .selectFrom('shares')
+    .select('id')
+    .where('spaceId', 'in', ids)
+    .where((one) => one.or([one('validUntil', 'is', null), one('validUntil', '>', now)]))
+    .executeTakeFirst();
+  if (share) return true;
+  const resident = await db
+    .selectFrom('residents')
+    .select('id')
+    .where('spaceId', 'in', ids)
+    .where((one) => one.or([one('validUntil', 'is', null), one('validUntil', '>=', dayOf(now))]))
+    .executeTakeFirst();
+  return resident !== undefined;
+};
+
 /** Removes spaces of one target with their notes and door codes; refused while devices or people are in them. */
-export const removeSpaces = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const removeSpaces = async (db: Db, ids: readonly number[], now: number): Promise<void> => {
   if (ids.length === 0) return;
   const device = await db.selectFrom('cores').select('id').where('spaceId', 'in', ids).executeTakeFirst();
   if (device) throw refuse('HAS_DEVICES');
-  const person = await db.selectFrom('shares').select('id').where('spaceId', 'in', ids).executeTakeFirst();
-  if (person) throw refuse('HAS_RESIDENTS');
+  if (await havePeople(db, ids, now)) throw refuse('HAS_RESIDENTS');
   await db.updateTable('values').set({ spaceId: null }).where('spaceId', 'in', ids).execute();
   await db.deleteFrom('notes').where('spaceId', 'in', ids).execute();
   await db.deleteFrom('doorCodes').where('spaceId', 'in', ids).execute();
