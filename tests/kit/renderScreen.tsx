@@ -4,7 +4,6 @@ import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { tabRoute } from '../../web/app/routing/tabRoute.ts';
 import type { Screen } from '../../web/app/screens/screen.ts';
-import { screens } from '../../web/app/screens/screens.ts';
 import { ScreenNameContext } from '../../web/relay/useScreenName.ts';
 import type {
   ConcreteRequest,
@@ -16,7 +15,7 @@ import type {
 import { MockPayloadGenerator, type MockEnvironment, type MockResolvers } from 'relay-test-utils';
 import { loadFrame } from './loadFrame.ts';
 import { createMockEnvironment } from './mockEnvironment.ts';
-import i18next from 'i18next';
+import i18next, { type ParseKeys } from 'i18next';
 import { vi } from 'vitest';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
@@ -43,6 +42,8 @@ type Options<Query extends OperationType> = {
   path?: string;
   at?: string;
   language?: Language;
+  /** The text that names the screen in its header, where it has one. */
+  title?: ParseKeys;
   /** The entry of the screen in the table, if it has tabs with queries of their own. */
   tabsOf?: Screen;
   /** Number of received parts of the result, if the rest is pending. */
@@ -64,10 +65,10 @@ export const renderScreen = async <Query extends OperationType>(options: Options
     at = path,
     language = 'fi',
     partsCome,
+    title,
     tabsOf,
   } = options;
   await startTranslations(language);
-  const title = Object.values<Screen>(screens).find((entry) => entry.path === path)?.title;
   const environment = createMockEnvironment();
   loadFrame(environment, mocks);
   const { lost = [], notThere = [] } = options;

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import query, { type CoreScreenQuery } from '../../web/__generated__/CoreScreenQuery.graphql.ts';
 import CoreScreen from '../../web/screens/CoreScreen/CoreScreen.tsx';
-import { targetScreens } from '../../web/app/screens/targetScreens.ts';
+import { coreScreens } from '../../web/app/screens/coreScreens.ts';
 import { renderScreen } from './renderScreen.tsx';
 
 /** A core of the graph, with the fields of a test. */
@@ -104,7 +104,7 @@ export const showCore = (core: object | null, search = '', who: Who = {}, lackin
     },
     path,
     at: `/target/5/group/1/space/12/core/9${search}`,
-    tabsOf: targetScreens.core,
+    tabsOf: coreScreens.core,
     ...lacking,
   });
 

@@ -6,12 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { currentEnvironment } from '../../../web/app/relay/environment.ts';
 import { screenRoute } from '../../../web/app/routing/screenRoute.tsx';
 import { frameScreen } from '../../../web/app/screens/frameScreen.ts';
-import { targetScreens } from '../../../web/app/screens/targetScreens.ts';
+import { coreScreens } from '../../../web/app/screens/coreScreens.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 
 const device = screenRoute({
-  ...targetScreens.core,
+  ...coreScreens.core,
   path: '/target/:targetId/core/:coreId',
   load: () => Promise.resolve({ default: () => null }),
 });
@@ -67,7 +67,7 @@ it('shows a screen whose code has been loaded without a skeleton before it', asy
   await startTranslations('fi', ['outside', 'inside']);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { core: null } })));
   const route = screenRoute({
-    ...targetScreens.core,
+    ...coreScreens.core,
     path: '/target/:targetId/core/:coreId',
     load: () => Promise.resolve({ default: () => <h1>Vesi A12</h1> }),
   });

@@ -2,6 +2,7 @@ import { alertSettingsScreens } from './alertSettingsScreens.ts';
 import { billingScreens } from './billingScreens.ts';
 import { consumptionScreens } from './consumptionScreens.ts';
 import { controlScreens } from './controlScreens.ts';
+import { coreScreens } from './coreScreens.ts';
 import { homeScreens } from './homeScreens.ts';
 import { productScreens } from './productScreens.ts';
 import { residentScreens } from './residentScreens.ts';
@@ -14,6 +15,7 @@ import { targetScreens } from './targetScreens.ts';
 export const screens = {
   ...homeScreens,
   ...targetScreens,
+  ...coreScreens,
   ...consumptionScreens,
   ...controlScreens,
   ...residentScreens,

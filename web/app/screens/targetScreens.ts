@@ -1,12 +1,4 @@
 import conditionsQuery from '../../__generated__/ConditionsScreenQuery$parameters.ts';
-import coreQuery from '../../__generated__/CoreScreenQuery$parameters.ts';
-import coreConfigQuery from '../../__generated__/CoreConfigQuery$parameters.ts';
-import coreConnectionsQuery from '../../__generated__/CoreConnectionsQuery$parameters.ts';
-import coreDataQuery from '../../__generated__/CoreDataQuery$parameters.ts';
-import coreErrorsQuery from '../../__generated__/CoreErrorsQuery$parameters.ts';
-import coreEventsQuery from '../../__generated__/CoreEventsQuery$parameters.ts';
-import coreFirmwareQuery from '../../__generated__/CoreFirmwareQuery$parameters.ts';
-import coreMessagesQuery from '../../__generated__/CoreMessagesQuery$parameters.ts';
 import groupQuery from '../../__generated__/GroupScreenQuery$parameters.ts';
 import publicSpacesQuery from '../../__generated__/PublicSpacesScreenQuery$parameters.ts';
 import spaceQuery from '../../__generated__/SpaceScreenQuery$parameters.ts';
@@ -18,7 +10,6 @@ import targetQuery from '../../__generated__/TargetScreenQuery$parameters.ts';
 import { alertVariables } from '../../entities/alert/list/alertView.ts';
 import { paths } from '../../entities/paths.ts';
 import { monthOf, monthsSince } from '../../entities/period/calendarSpan.ts';
-import { dataFrom } from '../../screens/CoreScreen/dataRange.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { weekTypeIn } from '../../entities/value/conditionMeasures.ts';
 import { screen } from './screen.ts';
@@ -146,22 +137,5 @@ export const targetScreens = {
     words: ['conditions'],
     skeleton: 'space',
     load: () => import('../../screens/SpaceScreen/SpaceScreen.tsx'),
-  }),
-  core: screen(paths.core, {
-    query: coreQuery,
-    keys: { coreKey: 'coreId' },
-    title: 'core.title',
-    words: ['core', 'route', 'alertPreview'],
-    tabs: {
-      data: { query: coreDataQuery, search: (search) => ({ from: dataFrom(search, Date.now()) }) },
-      events: { query: coreEventsQuery },
-      errors: { query: coreErrorsQuery },
-      messages: { query: coreMessagesQuery },
-      config: { query: coreConfigQuery },
-      firmware: { query: coreFirmwareQuery },
-      connections: { query: coreConnectionsQuery },
-    },
-    skeleton: 'core',
-    load: () => import('../../screens/CoreScreen/CoreScreen.tsx'),
   }),
 };

@@ -14,6 +14,7 @@ import { userErrorOf } from '../../../kit/userErrorOf.ts';
 const show = (viewer: object, user: object = {}, partsCome?: number) =>
   renderScreen<UserScreenQuery>({
     screen: UserScreen,
+    title: 'account.title',
     query,
     variables: {},
     mocks: {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, { type TargetAlertsScreenQuery } from '../../../../web/__generated__/TargetAlertsScreenQuery.graphql.ts';
-import { screens } from '../../../../web/app/screens/screens.ts';
+import { targetScreens } from '../../../../web/app/screens/targetScreens.ts';
 import TargetAlertsScreen from '../../../../web/screens/TargetAlertsScreen/TargetAlertsScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
@@ -36,7 +36,7 @@ const alert = (id: string, rest: object = {}) => ({
 const show = (alerts: object[], at = '/target/5/alerts') => {
   const target = { id: 'T', key: 5, name: 'As Oy Esimerkki', activeAlertCount: 2, openAlertCount: 1 };
   const search = new URLSearchParams(at.split('?')[1]);
-  const variables = screens.targetAlerts.variables({ params: { targetId: '5' }, search });
+  const variables = targetScreens.targetAlerts.variables({ params: { targetId: '5' }, search });
   return renderScreen<TargetAlertsScreenQuery>({
     screen: TargetAlertsScreen,
     query,
@@ -58,7 +58,7 @@ const show = (alerts: object[], at = '/target/5/alerts') => {
 };
 
 const variablesAt = (search: string) =>
-  screens.targetAlerts.variables({ params: { targetId: '5' }, search: new URLSearchParams(search) });
+  targetScreens.targetAlerts.variables({ params: { targetId: '5' }, search: new URLSearchParams(search) });
 
 const rowNames = () =>
   screen

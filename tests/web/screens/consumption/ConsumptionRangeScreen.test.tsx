@@ -78,6 +78,7 @@ const show = (
 ) =>
   renderScreen<ConsumptionRangeScreenQuery>({
     screen: ConsumptionRangeScreen,
+    title: 'place.rangeTitle',
     query,
     variables: { targetKey: 5, from: '2026-10-01', to: '2026-11-01', period: 'DAY' },
     mocks: {

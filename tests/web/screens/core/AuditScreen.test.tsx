@@ -26,6 +26,7 @@ const show = (
 ) =>
   renderScreen<AuditScreenQuery>({
     screen: AuditScreen,
+    title: 'staff.audit',
     query,
     variables: { coreKey: 7, from: null, to: null },
     mocks: {

@@ -28,6 +28,7 @@ const show = (
 ) =>
   renderScreen<RealtimeScreenQuery>({
     screen: RealtimeScreen,
+    title: 'staff.realtime',
     query,
     variables: { coreKey: 7 },
     mocks: { Query: () => ({ core, coreInspection: { key: 7, coreId: 'C7', realtime } }) },

@@ -35,6 +35,7 @@ const configuration = (name: string, more: object = {}) => ({
 const showConfigurations = (rows: object[]) =>
   renderScreen<ProductConfigurationsScreenQuery>({
     screen: ProductConfigurationsScreen,
+    title: 'staff.configurations',
     query: configurationsQuery,
     variables: { productKey: 1, versionKey: 4 },
     mocks: {
@@ -59,6 +60,7 @@ const firmware = (name: string, more: object = {}) => ({
 const showFirmwares = (rows: object[], search = '') =>
   renderScreen<FirmwaresScreenQuery>({
     screen: FirmwaresScreen,
+    title: 'staff.firmwares',
     query: firmwaresQuery,
     variables: { versionKey: 4, configurationKey: 7 },
     mocks: { ProductConfiguration: () => ({ id: 'C', ...parents, rows: pageOf(rows) }) },
@@ -155,6 +157,7 @@ it('shows the IOs of a configuration with their bounds, and nothing to change', 
   };
   await renderScreen<ConfigurationIosScreenQuery>({
     screen: ConfigurationIosScreen,
+    title: 'staff.ios',
     query: iosQuery,
     variables: { versionKey: 4, configurationKey: 7 },
     mocks: { ProductConfiguration: () => ({ id: 'C', ...parents, ios: [io] }) },

@@ -26,6 +26,7 @@ const product = (name: string, more: object = {}) => ({
 const showProducts = (rows: object[], { at = '/product', lost = [] as string[] } = {}) =>
   renderScreen<ProductsScreenQuery>({
     screen: ProductsScreen,
+    title: 'staff.products',
     query: productsQuery,
     variables: {},
     mocks: { Query: () => ({ rows: lost.length > 0 ? null : pageOf(rows) }) },
@@ -47,6 +48,7 @@ const version = (number: string, more: object = {}) => ({
 const showVersions = (rows: object[], at = '/product/1/version') =>
   renderScreen<ProductVersionsScreenQuery>({
     screen: ProductVersionsScreen,
+    title: 'staff.versions',
     query: versionsQuery,
     variables: { productKey: 1 },
     mocks: { Product: () => ({ id: 'P', key: 1, name: 'Vesi-Core', rows: pageOf(rows) }) },

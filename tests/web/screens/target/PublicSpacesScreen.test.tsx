@@ -31,6 +31,7 @@ const space = (name: string, cores: object[] | null = [core], coreCount = 1) => 
 const show = (spaces: object[], viewerCanEdit = true, partsCome?: number) =>
   renderScreen<PublicSpacesScreenQuery>({
     screen: PublicSpacesScreen,
+    title: 'place.publicSpaces',
     query,
     variables: { targetKey: 5 },
     mocks: {
