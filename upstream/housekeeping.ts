@@ -1,3 +1,4 @@
+import { abortable, isAborted } from './db/abortable.ts';
 import type { Db } from './db/connection.ts';
 import { forgetOldLinks } from './entities/account/accountLinks.ts';
 import { endOverdueActions } from './entities/core/actions/overdueActions.ts';
@@ -36,14 +37,16 @@ const tasks: ((db: Db, now: number, retention: Retention) => Promise<void>)[] = 
  * rolls up registers, makes reports.
  */
 export const startHousekeeping = (db: Db, now: () => number, retention: Retention): { stop: () => Promise<void> } => {
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const endingDb = abortable(db, signal);
   const keep = async (): Promise<void> => {
     for (const work of tasks) {
-      if (stopped) return;
+      if (signal.aborted) return;
       try {
-        await work(db, now(), retention);
+        await work(endingDb, now(), retention);
       } catch (error) {
-        logFault('Housekeeping failed', error);
+        if (!isAborted(error)) logFault('Housekeeping failed', error);
       }
     }
   };
@@ -53,9 +56,10 @@ export const startHousekeeping = (db: Db, now: () => number, retention: Retentio
   }, hour);
   timer.unref();
   return {
-    // The database closes soon after: only the work in progress is awaited, the next start does the others.
+    // The database closes soon after: a task may take longer than that, so that it ends after its running statement,
+    // and its transaction is rolled back. The next start does it and the others.
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       await working;
     },

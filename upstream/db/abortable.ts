@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Db } from './connection.ts';
 
-/** The connection for a read whose caller may disconnect: no further query begins once the signal is aborted. */
+/** The connection for work that may be given up: no further query begins once the signal is aborted. */
 export const abortable = (db: Db, signal: AbortSignal): Db => {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -12,3 +12,6 @@ export const abortable = (db: Db, signal: AbortSignal): Db => {
   };
   return db.withPlugin(plugin);
 };
+
+/** Whether an error is that of a query which was not begun, since its work was given up. */
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

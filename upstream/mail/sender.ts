@@ -22,11 +22,26 @@ const renewEveryMs = 15_000;
 
 const mailsAtOnce = 20;
 
+/**
+ * Time that a stop waits for the mail server, in milliseconds: less than the service waits before it closes the
+ * database, so that nothing is written after that.
+ */
+const stopGraceMs = 3_000;
+
 /** Called for each sent or finally failed mail, in the transaction of that state. */
 export type MailOutcome = (trx: Db, mail: Row<'outbox'>, state: 'sent' | 'failed', now: number) => Promise<void>;
 
 /** Settings of the sender. */
-export type SenderSettings = { transport: Transport; publicUrl: string; now: () => number; onOutcome: MailOutcome };
+export type SenderSettings = {
+  transport: Transport;
+  publicUrl: string;
+  now: () => number;
+  onOutcome: MailOutcome;
+  /** Once aborted, no further mail is begun. */
+  stopping?: AbortSignal;
+  /** Once aborted, a mail that the server has not answered stays reserved until its reservation ends. */
+  abandoned?: AbortSignal;
+};
 
 /** Order of the mails that are due: alerts first, and the many reports of a month last. */
 const urgency = sql`case kind when 'alert' then 0 when 'report' then 2 else 1 end`;
@@ -106,6 +121,24 @@ const keepReserved = (db: Db, { now }: SenderSettings, { id }: Row<'outbox'>): (
   return () => clearInterval(timer);
 };
 
+/** Error of a mail that the server has not answered when the sender stops. */
+class Abandoned extends Error {}
+
+/** Waits for the mail server, until the signal is aborted. */
+const unlessAbandoned = async (sending: Promise<void>, signal: AbortSignal | undefined): Promise<void> => {
+  const ended = new AbortController();
+  const abandoned = new Promise<never>((_, reject) => {
+    const abandon = (): void => reject(new Abandoned());
+    if (signal?.aborted) abandon();
+    else signal?.addEventListener('abort', abandon, { signal: ended.signal });
+  });
+  try {
+    await Promise.race([sending, abandoned]);
+  } finally {
+    ended.abort();
+  }
+};
+
 const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): Promise<void> => {
   if (mail.at < settings.now() - maxAgeMs) return settle(db, settings, mail, { error: 'too old to send', final: true });
   const { to, subject } = mail;
@@ -114,14 +147,16 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
   const html = mail.html === null ? null : withLinks(mail.html, settings.publicUrl);
   const endReservation = keepReserved(db, settings, mail);
   try {
-    await settings.transport.send({
+    const sending = settings.transport.send({
       to,
       subject,
       text,
       html,
       unsubscribe: unsubscribe === null ? null : withLinks(unsubscribe, settings.publicUrl),
     });
+    await unlessAbandoned(sending, settings.abandoned);
   } catch (error) {
+    if (error instanceof Abandoned) return;
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     return settle(db, settings, mail, { error: reason, final: isFinal(error) });
   } finally {
@@ -133,6 +168,7 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
 /** Sends due mails, the most urgent first; returns their number. */
 export const sendDue = async (db: Db, settings: SenderSettings): Promise<number> => {
   for (let sent = 0; sent < mailsAtOnce; sent += 1) {
+    if (settings.stopping?.aborted) return sent;
     const mail = await claim(db, settings.now());
     if (!mail) return sent;
     await deliver(db, settings, mail);
@@ -142,10 +178,11 @@ export const sendDue = async (db: Db, settings: SenderSettings): Promise<number>
 
 /** Sends queued mails each `pauseMs` milliseconds until it is stopped. */
 export const startSender = (db: Db, settings: SenderSettings, pauseMs = 5000): { stop: () => Promise<void> } => {
-  const stopping = new AbortController();
+  const [stopping, abandoned] = [new AbortController(), new AbortController()];
+  const ending = { ...settings, stopping: stopping.signal, abandoned: abandoned.signal };
   const send = async (): Promise<void> => {
     try {
-      while (!stopping.signal.aborted && (await sendDue(db, settings)) === mailsAtOnce);
+      while (!stopping.signal.aborted && (await sendDue(db, ending)) === mailsAtOnce);
     } catch (error) {
       logFault('The outbox could not be read', error);
     }
@@ -159,7 +196,9 @@ export const startSender = (db: Db, settings: SenderSettings, pauseMs = 5000): {
     stop: async () => {
       stopping.abort();
       clearInterval(timer);
+      const late = setTimeout(() => abandoned.abort(), stopGraceMs);
       await working;
+      clearTimeout(late);
       settings.transport.close();
     },
   };

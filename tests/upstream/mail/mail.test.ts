@@ -208,4 +208,53 @@ describe('an email', () => {
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), 5000);
     await sender.stop();
   });
+
+  it('stays reserved at a stop while the server does not answer, and nothing is written or logged after it', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    const answer = Promise.withResolvers<void>();
+    const given: string[] = [];
+    const transport = {
+      send: ({ to }: { to: string }) => {
+        given.push(to);
+        return answer.promise;
+      },
+      close: () => undefined,
+    };
+    for (const to of ['eka@example.fi', 'toka@example.fi']) await write(to);
+    const sender = startSender(upstream.db, { ...settings(), transport });
+    await vi.waitFor(() => expect(given).toHaveLength(1));
+    const stopped = sender.stop();
+    // The grace of the service is five seconds; the database closes after it.
+    await vi.advanceTimersByTimeAsync(4_500);
+    await stopped;
+    const mails = () => upstream.db.selectFrom('outbox').select(['to', 'state', 'nextAt']).orderBy('id').execute();
+    const reserved = await mails();
+    expect(reserved.map(({ to, state, nextAt }) => [to, state, nextAt > clock])).toEqual([
+      ['eka@example.fi', 'waiting', true],
+      ['toka@example.fi', 'waiting', false],
+    ]);
+    clock += minute;
+    await vi.advanceTimersByTimeAsync(minute);
+    answer.resolve();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await mails()).toEqual(reserved);
+    expect(given).toHaveLength(1);
+    vi.useRealTimers();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  it('is the last one at a stop, though more are due', async () => {
+    for (let count = 0; count < 5; count += 1) await write(`m${count}@example.fi`);
+    const begun = Promise.withResolvers<void>();
+    response = () => {
+      begun.resolve();
+      return '250 ok';
+    };
+    const sender = startSender(upstream.db, settings());
+    await begun.promise;
+    await sender.stop();
+    expect(server.mails.length).toBeLessThan(3);
+  });
 });

@@ -1,6 +1,7 @@
 import { newLinkPart } from '../../auth/publicId.ts';
 import { addDays, daysBetween } from '../../calendar.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
+import { isAborted } from '../../db/abortable.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { logFault } from '../../logFault.ts';
@@ -173,6 +174,7 @@ export const makeDueReports = async (db: Db, now: number): Promise<void> => {
     try {
       await makeReports(db, targetId, until, now);
     } catch (error) {
+      if (isAborted(error)) throw error;
       logFault(`The water reports of target ${targetId} failed`, error);
     }
 };
