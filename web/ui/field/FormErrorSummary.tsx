@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { linkStyle } from '../button/linkStyle.ts';
 import { color, radius, space } from '../theme/tokens.ts';
@@ -51,7 +51,8 @@ export function FormErrorSummary(props: { title: (count: number) => string; erro
   const titleId = useId();
   const [found] = useState(() => new Set(props.errors.map(({ fieldId }) => fieldId)));
   const errors = props.errors.filter(({ fieldId }) => found.has(fieldId));
-  useEffect(() => box.current?.focus(), []);
+  // With the commit: an effect runs in a later task, when somebody may already type in the field that they mend.
+  useLayoutEffect(() => box.current?.focus(), []);
   if (errors.length === 0) return null;
   const lead = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();

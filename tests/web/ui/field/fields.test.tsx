@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../../web/ui/button/Button.tsx';
 import { Checkbox } from '../../../../web/ui/field/Checkbox.tsx';
@@ -201,6 +202,25 @@ describe('a summary of errors', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Number: Too great' }));
     expect(screen.getByLabelText('Number')).toHaveFocus();
+  });
+
+  it('has the focus from its first moment in the page, so that it takes none from a field afterwards', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const inserted = new Promise<Element | null>((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve(document.activeElement);
+      });
+      observer.observe(place, { childList: true, subtree: true });
+    });
+    // Outside act, as after an answer of the service: React then runs effects in a later task than the commit.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    root.render(<FormErrorSummary title={() => 'Mend this'} errors={[{ fieldId: 'number', text: 'Too great' }]} />);
+    expect(await inserted).toBe(screen.getByRole('group', { name: 'Mend this' }));
+    root.unmount();
+    vi.unstubAllGlobals();
+    place.remove();
   });
 });
 
