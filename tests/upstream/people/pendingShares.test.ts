@@ -180,3 +180,19 @@ describe('the invitations of one day', () => {
     expect(await board.ask('moveToUser', { id: second, user: 'nobody.of.this.name' })).toMatchObject({ status: 204 });
   });
 });
+
+it('an account takes the apartments of an email only once it has confirmed the email', async () => {
+  const { house } = world;
+  const given = { spaceId: house.spaces.a2, role: 'resident' as const, validFrom: '2026-11-01' };
+  const { id: residentId } = await manager.ui.createResident({ id: house.id, ...given, email: 'stranger@example.fi' });
+  await manager.ui.inviteResident({ id: house.id, residentId });
+  const residents = async () => (await manager.ui.residents({ id: house.id })).map(({ registered }) => registered);
+  const verify = (emailVerified: number) =>
+    upstream.db.updateTable('users').set({ emailVerified }).where('username', '=', 'stranger').execute();
+  await verify(0);
+  await signIn(upstream.fetch, 'stranger');
+  expect(await residents()).toEqual([false]);
+  await verify(1);
+  await signIn(upstream.fetch, 'stranger');
+  expect(await residents()).toEqual([true]);
+});
