@@ -1,4 +1,5 @@
 import { runActs } from './kit/runActs.ts';
+import { filesAndNotes } from './rows/filesAndNotes.ts';
 import { settings } from './rows/settings.ts';
 
-runActs(settings);
+runActs([...settings, ...filesAndNotes]);

@@ -1,4 +1,5 @@
 import { runActs } from './kit/runActs.ts';
+import { catalogue } from './rows/catalogue.ts';
 import { staff } from './rows/staff.ts';
 
-runActs(staff);
+runActs([...staff, ...catalogue]);

@@ -6,6 +6,18 @@ const page = { as, at: '/target/2/alerts' };
 
 /** Acts on alerts, on the rules that raise them and on the limits of measurements. */
 export const alerts: readonly Act[] = [
+  ...['/target/3/group/6/space/156', '/target/3/group/6/space/149/core/292'].map((at) => ({
+    as,
+    at,
+    title: `acknowledges an alert on the page of a ${at.includes('core') ? 'device' : 'space'}`,
+    sends: ['useAcknowledgeAlertMutation'],
+    press: async () => {
+      await press(/^Kuittaa: /);
+      await dialog();
+      await press('Kuittaa');
+      await said('Hälytys on kuitattu');
+    },
+  })),
   {
     ...page,
     title: 'acknowledges an alert with a comment, and undoes it',

@@ -172,4 +172,27 @@ export const devices: readonly Act[] = [
       await press('Tallenna 1 lukema');
     },
   },
+  {
+    as,
+    at: pageOf(5, 105, 242),
+    title: 'renames a device in its title',
+    sends: ['useRenameCoreMutation'],
+    press: async () => {
+      await press('Nimeä uudelleen: Laitteen nimi');
+      await fillIn('Laitteen nimi', 'Vesi C11 keittiö');
+      await press('Tallenna');
+      await seen('Vesi C11 keittiö');
+    },
+  },
+  {
+    as,
+    at: pageOf(5, 105, 242, 'firmware'),
+    title: 'updates a device to a firmware',
+    sends: ['useUpdateCoresMutation'],
+    press: async () => {
+      await press(/^Päivitä tähän versioon|^Palauta tähän versioon/);
+      await dialog();
+      await press(/^Päivitä tähän versioon|^Palauta tähän versioon/);
+    },
+  },
 ];

@@ -3,6 +3,7 @@ import { attach, choose, dialog, fillIn, gone, press, seen } from '../kit/press.
 
 const as = 'isannoitsija';
 const files = { as, at: '/target/2/settings/file' };
+const groupNotes = { as, at: '/target/2/group/3/consumption/34' };
 const notes = { as, at: '/target/2/consumption/chart' };
 
 /** Acts on the files of a target, and on the notes on its charts. */
@@ -60,6 +61,76 @@ export const filesAndNotes: readonly Act[] = [
       await dialog();
       await press('Poista merkintä');
       await gone(/Putkien vaihto/);
+    },
+  },
+  {
+    as,
+    at: '/target/2/group/3/settings/file',
+    title: 'adds a file of a building',
+    sends: ['useUploadFileMutation'],
+    press: async () => {
+      await press('Lisää tiedosto');
+      await dialog();
+      await attach(/^Tiedosto/, new File(['%PDF-1.7\n'], 'pohja.pdf', { type: 'application/pdf' }));
+      await press('Lisää');
+      await seen('pohja.pdf');
+    },
+  },
+  {
+    as,
+    at: '/target/2/group/3/settings/file',
+    title: 'deletes a file of a building',
+    sends: ['useDeleteFileMutation'],
+    press: async () => {
+      await choose('Toiminnot: pohja.pdf', 'Poista tiedosto');
+      await press('Poista tiedosto');
+      await gone('pohja.pdf');
+    },
+  },
+  {
+    as,
+    at: '/target/2/group/3/space/93/settings/file',
+    title: 'adds a file of a space',
+    sends: ['useUploadFileMutation'],
+    press: async () => {
+      await press('Lisää tiedosto');
+      await dialog();
+      await attach(/^Tiedosto/, new File(['%PDF-1.7\n'], 'kylpyhuone.pdf', { type: 'application/pdf' }));
+      await press('Lisää');
+      await seen('kylpyhuone.pdf');
+    },
+  },
+  {
+    ...groupNotes,
+    title: 'writes a note on the chart of a building',
+    sends: ['useCreateNoteMutation'],
+    press: async () => {
+      await press('Lisää merkintä');
+      await fillIn('Merkintä', 'Pumpun huolto');
+      await press('Tallenna');
+      await seen(/Pumpun huolto/);
+    },
+  },
+  {
+    ...groupNotes,
+    title: 'changes a note on the chart of a building',
+    sends: ['useUpdateNoteMutation'],
+    press: async () => {
+      await press('Muokkaa: Pumpun huolto');
+      await fillIn('Merkintä', 'Pumpun vaihto');
+      await press('Tallenna');
+      await seen(/Pumpun vaihto/);
+    },
+  },
+  {
+    ...groupNotes,
+    title: 'deletes a note on the chart of a building',
+    sends: ['useDeleteNoteMutation'],
+    press: async () => {
+      await press('Poista: Pumpun vaihto');
+      await dialog();
+      await press('Poista merkintä');
+      await gone(/Pumpun vaihto/);
     },
   },
 ];

@@ -84,7 +84,7 @@ export const installation: readonly Act[] = [
   },
   {
     as,
-    at: '/target/2/group/3/space/94/core/211',
+    at: '/target/2/group/3/space/95/core/216',
     title: 'cancels a request that a sleeping device has not received',
     sends: ['useUpdateCoresMutation', 'useCancelCoreActionsMutation'],
     press: async () => {
@@ -162,5 +162,61 @@ export const installation: readonly Act[] = [
     title: 'moves a device on the map of routes',
     sends: ['useSavePositionsMutation'],
     press: () => moveOnMap(/Vesi A1/, '{ArrowRight}'),
+  },
+  {
+    as,
+    at: '/target/2/devices/overview',
+    title: 'moves several devices into another space',
+    sends: ['useMoveCoresMutation'],
+    press: async () => {
+      await toggle('checkbox', 'Valitse Sähkö C9');
+      await toggle('checkbox', 'Valitse Sähkö C10');
+      await press('Siirrä');
+      await dialog();
+      await pick('Huoneisto tai tila', 'C11', /^C11 \(/);
+      await press('Siirrä');
+      await said('Valmis: 2 laitetta');
+      await press('Sulje');
+    },
+  },
+  {
+    as,
+    at: '/target/2/devices/overview',
+    title: 'asks for another route of several devices',
+    sends: ['useSetParentMutation'],
+    press: async () => {
+      await toggle('checkbox', 'Valitse Sähkö C9');
+      await toggle('checkbox', 'Valitse Sähkö C10');
+      await press('Vaihda reitti');
+      await dialog();
+      await pick('Uusi reitti', 'Mama A', /^Mama A/);
+      await press('Vaihda reitti');
+      await said('Pyyntö lähetetty 2 laitteelle');
+    },
+  },
+  {
+    as,
+    at: '/target/2/devices/overview',
+    title: 'restarts several devices',
+    sends: ['useUpdateCoresMutation'],
+    press: async () => {
+      await toggle('checkbox', 'Valitse Sähkö B7');
+      await toggle('checkbox', 'Valitse Sähkö B8');
+      await press('Käynnistä uudelleen');
+      await dialog();
+      await press('Käynnistä uudelleen');
+      await said('Pyyntö lähetetty 2 laitteelle');
+    },
+  },
+  {
+    as,
+    at: '/target/2/devices/route?device=209',
+    title: 'changes the route of a device beside the map',
+    sends: ['useSetParentMutation'],
+    press: async () => {
+      await pick('Uusi reitti', 'Mama B', 'Mama B');
+      await press('Vaihda reitti');
+      await said(/pyydetty reittiä laitteen Mama B kautta/);
+    },
   },
 ];

@@ -3,7 +3,19 @@ import type { Act } from '../kit/act.ts';
 import { forgetSession } from '../kit/browser.ts';
 import { mailedPath } from '../kit/mail.ts';
 import { happen } from '../kit/world.ts';
-import { choose, fillIn, fillInPassword, follow, press, said, seen, selectIn, toggle } from '../kit/press.ts';
+import {
+  choose,
+  dialog,
+  fillIn,
+  fillInPassword,
+  follow,
+  gone,
+  press,
+  said,
+  seen,
+  selectIn,
+  toggle,
+} from '../kit/press.ts';
 
 const as = null;
 const resident = 'asukas.a4@esimerkki.fi';
@@ -64,12 +76,24 @@ export const outside: readonly Act[] = [
     title: 'orders water reports',
     sends: ['orderWaterReportMutation'],
     press: async () => {
-      await fillIn(/^Katuosoite/, 'Kuusikalliontie 4');
+      await fillIn(/^Katuosoite/, 'Kuusikalliontie 8');
       await fillIn(/^Asunnon numero/, 'A5');
       await fillIn('Nimi', 'Aino Aalto');
       await fillIn('Sähköpostiosoite', 'aino.aalto@esimerkki.fi');
       await press('Tilaa');
       await said('Tilaus on vastaanotettu');
+    },
+  },
+  {
+    as: 'isannoitsija',
+    at: '/target/1/residents/waterPost',
+    title: 'adds a person who has ordered water reports as a resident',
+    sends: ['useCreateResidentMutation', 'useInviteResidentMutation'],
+    press: async () => {
+      await press('Lisää asukkaaksi: Aino Aalto');
+      await dialog();
+      await press('Lisää');
+      await gone('Aino Aalto');
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Act } from '../kit/act.ts';
-import { choose, dialog, fillIn, follow, gone, press, said, seen, toggle } from '../kit/press.ts';
+import { happen } from '../kit/world.ts';
+import { choose, dialog, fillIn, follow, gone, pick, press, said, seen, toggle } from '../kit/press.ts';
 
 const as = 'isannoitsija';
 const group = { as, at: '/target/2/group/3' };
@@ -166,6 +167,67 @@ export const places: readonly Act[] = [
       await fillIn('Merkintä', 'Hanan korjaus');
       await press('Tallenna');
       await seen(/Hanan korjaus/);
+    },
+  },
+  {
+    as,
+    at: async () => {
+      await happen('spareLike', 'UUSI-VESI-2 208');
+      return '/target/2';
+    },
+    title: 'adds a device on the page of a target',
+    sends: ['useCreateCoreMutation'],
+    press: async () => {
+      await press('Lisää laite');
+      await dialog();
+      await fillIn('Sarjanumero', 'UUSI-VESI-2');
+      await fillIn(/^Laitteen nimi/, 'Vesi A31');
+      await pick('Huoneisto tai tila', 'A31', /^A31/);
+      await press('Lisää laite');
+      await said('Vesi A31 on lisätty');
+      await press('Valmis');
+    },
+  },
+  {
+    ...group,
+    at: async () => {
+      await happen('spareLike', 'UUSI-VESI-3 208');
+      return group.at;
+    },
+    title: 'adds a device on the page of a building',
+    sends: ['useCreateCoreMutation'],
+    press: async () => {
+      await press('Lisää laite');
+      await dialog();
+      await fillIn('Sarjanumero', 'UUSI-VESI-3');
+      await fillIn(/^Laitteen nimi/, 'Vesi A21');
+      await pick('Huoneisto tai tila', 'A21', /^A21/);
+      await press('Lisää laite');
+      await said('Vesi A21 on lisätty');
+      await press('Valmis');
+    },
+  },
+  {
+    ...space,
+    title: 'renames a space in its title',
+    sends: ['useRenameSpaceMutation'],
+    press: async () => {
+      await press('Nimeä uudelleen: Tilan nimi');
+      await fillIn('Tilan nimi', 'A1 kulma');
+      await press('Tallenna');
+      await seen('A1 kulma');
+    },
+  },
+  {
+    as,
+    at: '/target/3/group/6',
+    title: 'acknowledges an alert on the page of a building',
+    sends: ['useAcknowledgeAlertMutation'],
+    press: async () => {
+      await press(/^Kuittaa: /);
+      await dialog();
+      await press('Kuittaa');
+      await said('Hälytys on kuitattu');
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Act } from '../kit/act.ts';
-import { choose, fillIn, gone, pick, press, seen } from '../kit/press.ts';
+import { choose, fillIn, gone, pick, press, said, seen, toggle } from '../kit/press.ts';
 
 const page = { as: 'isannoitsija', at: '/target/2/residents/list' };
 
@@ -48,6 +48,16 @@ export const residents: readonly Act[] = [
       await choose('Toiminnot: Onni Vanha', /^Poista/);
       await press('Poista');
       await gone('Onni Vanha');
+    },
+  },
+  {
+    ...page,
+    title: 'sends an invitation to a chosen resident',
+    sends: ['useInviteResidentMutation'],
+    press: async () => {
+      await toggle('checkbox', /^Valitse (?!kaikki)/);
+      await press('Lähetä kutsu (1)');
+      await said('1 kutsu lähetetty');
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Act } from '../kit/act.ts';
 import { mailedPath } from '../kit/mail.ts';
-import { choose, dialog, fillIn, fillInPassword, gone, press, seen, selectIn } from '../kit/press.ts';
+import { choose, dialog, fillIn, fillInPassword, gone, press, seen, selectIn, toggle } from '../kit/press.ts';
 
 const page = { as: 'isannoitsija', at: '/target/2/users' };
 
@@ -62,6 +62,21 @@ export const shares: readonly Act[] = [
       await gone('Laakso LVI Oy');
       await press('Kumoa');
       await seen('Laakso LVI Oy');
+    },
+  },
+  {
+    ...page,
+    title: 'ends the chosen accesses, and undoes it',
+    sends: ['useEndShareMutation', 'useEndShareMutation', 'useUpdateShareMutation', 'useUpdateShareMutation'],
+    press: async () => {
+      await toggle('checkbox', 'Valitse Laakso LVI Oy');
+      await toggle('checkbox', 'Valitse Riitta Niemi');
+      await press('Päätä oikeudet');
+      await dialog();
+      await press('Päätä oikeudet');
+      await gone('Riitta Niemi');
+      await press('Kumoa');
+      await seen('Riitta Niemi');
     },
   },
 ];

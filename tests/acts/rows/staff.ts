@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Act } from '../kit/act.ts';
 import { forgetSession } from '../kit/browser.ts';
 import { happen } from '../kit/world.ts';
-import { dialog, fillIn, follow, gone, press, said, seen, selectIn, toggle } from '../kit/press.ts';
+import { choose, dialog, fillIn, follow, gone, press, said, seen, selectIn, toggle } from '../kit/press.ts';
 
 const as = 'admin';
 
@@ -37,6 +37,17 @@ export const staff: readonly Act[] = [
     sends: ['useUpdateBillingSubscriptionMutation'],
     press: async () => {
       await fillIn(/^Pilvipalvelu/, '20');
+      await press('Tallenna');
+      await said('Tallennettu');
+    },
+  },
+  {
+    as,
+    at: pageOf('contract'),
+    title: 'changes the customer of a contract',
+    sends: ['useUpdateTargetMutation'],
+    press: async () => {
+      await fillIn(/^Asiakas/, 'Koivurinteen yhtiö');
       await press('Tallenna');
       await said('Tallennettu');
     },
@@ -89,6 +100,33 @@ export const staff: readonly Act[] = [
       await fillIn(/^Kommentti/, 'Lähetetty uudelleen');
       await press('Tallenna');
       await said('2 laskua muutettu');
+    },
+  },
+  {
+    as,
+    at: '/target-tools',
+    title: 'changes several targets',
+    sends: ['useUpdateTargetMutation', 'useUpdateTargetMutation'],
+    press: async () => {
+      await toggle('checkbox', 'Valitse Virtanen');
+      await toggle('checkbox', 'Valitse Mäkelän mökki');
+      await press('Muuta 2 kohdetta');
+      await dialog();
+      await selectIn('Tilaus', 'Vesi-Master');
+      await press('Tallenna');
+      await said('2 kohdetta muutettu');
+    },
+  },
+  {
+    as,
+    at: '/target-tools',
+    title: 'deletes a target in the list of staff',
+    sends: ['useDeleteTargetMutation'],
+    press: async () => {
+      await choose('Toiminnot: Uusi kohde', 'Poista kohde');
+      await fillIn(/^Vahvista/, 'Uusi kohde');
+      await press('Poista kohde');
+      await gone('Uusi kohde');
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Act } from '../kit/act.ts';
+import { happen } from '../kit/world.ts';
 import { choose, dialog, drag, fillIn, gone, pick, press, said, seen, toggle } from '../kit/press.ts';
 
 const page = { as: 'isannoitsija', at: '/target/2/settings/basic/target' };
@@ -172,6 +173,25 @@ export const structure: readonly Act[] = [
       await choose('Veden syöte: toiminnot', /Poista datasyöte/);
       await press('Poista datasyöte');
       await gone('Veden syöte');
+    },
+  },
+  {
+    ...page,
+    at: async () => {
+      await happen('spareLike', 'UUSI-VESI-1 208');
+      return page.at;
+    },
+    title: 'adds a device to a space of the structure',
+    sends: ['useCreateCoreMutation'],
+    press: async () => {
+      await choose('C9: toiminnot', 'Lisää laite');
+      await dialog();
+      await fillIn('Sarjanumero', 'UUSI-VESI-1');
+      await fillIn(/^Laitteen nimi/, 'Vesi C9 toinen');
+      await press('Lisää laite');
+      await press('Valmis');
+      await press('Tilan C9 laitteet');
+      await seen('Vesi C9 toinen');
     },
   },
 ];

@@ -72,6 +72,19 @@ export const targets: readonly Act[] = [
   {
     as,
     at: '/target/2',
+    title: 'deletes a building on its page, which leads to its target',
+    sends: ['useDeleteGroupMutation'],
+    press: async () => {
+      await follow('Rivi H');
+      await choose('Rakennuksen toiminnot', 'Poista rakennus');
+      await fillIn(/^Vahvista/, 'Rivi H');
+      await press('Poista rakennus');
+      await gone('Rivi H');
+    },
+  },
+  {
+    as,
+    at: '/target/2',
     title: 'marks a target as a favourite',
     sends: ['useSetFavouriteMutation'],
     press: () => press('Suosikki: As Oy Koivurinne'),

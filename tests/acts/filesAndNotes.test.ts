@@ -1,4 +1,0 @@
-import { runActs } from './kit/runActs.ts';
-import { filesAndNotes } from './rows/filesAndNotes.ts';
-
-runActs(filesAndNotes);
