@@ -22,7 +22,7 @@ const sessions = new Map<string, Map<string, string>>();
 let session = new Map<string, string>();
 
 let pending = 0;
-let lastChange = 0;
+let changes = 0;
 let mutations: SentMutation[] = [];
 
 const keepCookies = ({ headers }: Response): void => {
@@ -90,7 +90,7 @@ const fetchFromPage = async (input: RequestInfo | URL, init: RequestInit = {}): 
     return await sendFromPage(input instanceof Request ? input.url : input, init);
   } finally {
     pending -= 1;
-    lastChange = performance.now();
+    changes += 1;
   }
 };
 
@@ -153,11 +153,8 @@ export const forgetSession = (username: string): void => void sessions.delete(us
 export const sentMutations = (): readonly SentMutation[] => mutations;
 
 new MutationObserver(() => {
-  lastChange = performance.now();
+  changes += 1;
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
-/** How long a page that has ended what it does neither asks for anything nor changes, in milliseconds. */
-const quietMs = 60;
-
-/** Whether the page has ended what it does. */
-export const isQuiet = (): boolean => pending === 0 && performance.now() - lastChange > quietMs;
+/** The number of changes of the page and of its responses so far; null while it awaits one. */
+export const changesOfPage = (): number | null => (pending === 0 ? changes : null);

@@ -9,18 +9,25 @@ import { announceSession } from '../../../web/entities/viewer/session.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { saidOnPage } from '../../kit/saidOnPage.ts';
 import type { Act } from './act.ts';
-import { connectPage, isQuiet, sentMutations, takeSession } from './browser.ts';
+import { changesOfPage, connectPage, sentMutations, takeSession } from './browser.ts';
 import { startWorld, stopWorld } from './world.ts';
 
 let router: PortalRouter | undefined;
 
-/** Waits until the page asks for nothing any more, for at most 15 s. */
+/** Turns without a change after which a page has ended what it does. Turns, since a busy computer lets time pass in none. */
+const quietTurns = 6;
+
+/** Waits until the page asks for nothing and changes no more, for at most 15 s. */
 const settled = (): Promise<void> =>
   getConfig().asyncWrapper(async () => {
     const until = performance.now() + 15_000;
-    while (!isQuiet() || router?.state.navigation.state !== 'idle') {
+    let before: number | null = null;
+    for (let quiet = 0; quiet < quietTurns;) {
       if (performance.now() > until) throw new Error('The page does not come to rest.');
       await new Promise((resolve) => setTimeout(resolve, 10));
+      const now = router?.state.navigation.state === 'idle' ? changesOfPage() : null;
+      quiet = now !== null && now === before ? quiet + 1 : 0;
+      before = now;
     }
   });
 
@@ -68,7 +75,7 @@ export const runActs = (acts: readonly Act[]): void => {
   beforeAll(async () => {
     await Promise.all([startWorld(), startTranslations('fi')]);
     connectPage();
-    configure({ getElementError: withPageText });
+    configure({ getElementError: withPageText, asyncUtilTimeout: 10_000 });
   });
   afterAll(stopWorld);
 
