@@ -22,8 +22,7 @@ export type SelectedTarget = Pick<
   | 'offlineCount'
   | 'lowBatteryCount'
   | 'alertCount'
-  | 'worstAlert'
->;
+> & { worstAlert?: { level: number } | null | undefined };
 
 const hasTrouble: Record<TargetTrouble, (target: SelectedTarget) => boolean> = {
   alert: ({ alertCount }) => alertCount > 0,
@@ -35,16 +34,16 @@ const hasTrouble: Record<TargetTrouble, (target: SelectedTarget) => boolean> = {
 /** Conditions of a list of targets; all must match. */
 export type TargetConditions = {
   /** Part of the name, the address or the city; case-insensitive. */
-  text?: string | null | undefined;
+  text?: string | undefined;
   /** Exact name; case-insensitive. */
-  name?: string | null | undefined;
+  name?: string | undefined;
   /** Any of them matches, as for `type` and `state`. */
-  trouble?: readonly TargetTrouble[] | null | undefined;
-  type?: readonly number[] | null | undefined;
-  state?: readonly number[] | null | undefined;
-  ids?: readonly number[] | null | undefined;
+  trouble?: TargetTrouble[] | undefined;
+  type?: number[] | undefined;
+  state?: number[] | undefined;
+  ids?: number[] | undefined;
   /** Whether to include pending targets that only staff access makes visible. */
-  pending?: boolean | null | undefined;
+  pending?: boolean | undefined;
 };
 
 const normalized = (text: string): string => text.trim().toLowerCase();
@@ -74,16 +73,65 @@ const urgencyOf = ({ worstAlert, alertCount, offlineCount, lowBatteryCount, subs
   lowBatteryCount +
   (subscription ? 0 : 1);
 
-/** Properties that lists of targets are sorted by; without alerts and devices in `trouble`, the smallest is the worst. */
-export const targetSortValues = {
+type SortValue = string | number | null;
+
+const valuesOf = {
   name: ({ name }) => name,
+  /** The most urgent first. */
   trouble: (target) => -urgencyOf(target),
   deviceCount: ({ deviceCount }) => deviceCount,
   offlineCount: ({ offlineCount }) => offlineCount,
   lowBatteryCount: ({ lowBatteryCount }) => lowBatteryCount,
   alertCount: ({ alertCount }) => alertCount,
   city: ({ city }) => city,
-} as const satisfies Record<string, (target: SelectedTarget) => string | number | null>;
+} as const satisfies Record<string, (target: SelectedTarget) => SortValue>;
+
+/** Property that a list of targets is sorted by. */
+export type TargetOrder = keyof typeof valuesOf;
+
+/** Properties that lists of targets are sorted by. */
+export const targetOrders = Object.keys(valuesOf) as TargetOrder[];
+
+/** The value of a target by which an order sorts it. */
+export const sortValueOf = (order: TargetOrder, target: SelectedTarget): SortValue => valuesOf[order](target);
+
+/**
+ * The values by which a list is sorted: of its order, unless that is the usual one, then the name and the id. Remains
+ * comparable after the target has been renamed or removed, so that a page begins at the same position.
+ */
+export type TargetPosition = readonly SortValue[];
+
+/** Characters of a text that a position contains. */
+const positionText = 100;
+
+const compareNames = new Intl.Collator('fi', { numeric: true }).compare;
+
+const compareValues = (left: SortValue, right: SortValue): number => {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  const [one, other] = [String(left), String(right)];
+  return compareNames(one, other) || Number(one > other) - Number(one < other);
+};
+
+/** Positions of targets in a list, and their comparison: texts in natural order, null last in both directions. */
+export const targetOrderOf = ({ order, descending }: { order?: TargetOrder; descending?: boolean }) => {
+  const cut = (value: SortValue): SortValue => (typeof value === 'string' ? value.slice(0, positionText) : value);
+  const positionOf = (target: SelectedTarget): TargetPosition => [
+    ...(order ? [cut(sortValueOf(order, target))] : []),
+    cut(target.name),
+    target.id,
+  ];
+  const compare = (left: TargetPosition, right: TargetPosition): number => {
+    for (let at = 0; at < (order ? 3 : 2); at += 1) {
+      const [one = null, other = null] = [left[at], right[at]];
+      if (one === null && other === null) continue;
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      const found = compareValues(one, other);
+      if (found !== 0) return order && at === 0 && descending ? -found : found;
+    }
+    return 0;
+  };
+  return { positionOf, compare };
+};
 
 /** The part of a target that is counted. */
 export type CountedTarget = SelectedTarget & Pick<TargetRecord, 'role' | 'canAdminister'>;
@@ -104,7 +152,6 @@ export const countTargets = (targets: readonly CountedTarget[]) => {
     offlineCount: sumOf('offlineCount'),
     lowBatteryCount: sumOf('lowBatteryCount'),
     alertCount: sumOf('alertCount'),
-    /** Whether the caller sees the whole of any of them. */
     seesWhole: targets.some(({ role }) => role !== 'OWNER' && role !== 'RESIDENT'),
     canAdminister: targets.some(({ canAdminister }) => canAdminister),
     alertTargets: withTrouble(targets, 'alert'),
@@ -112,6 +159,3 @@ export const countTargets = (targets: readonly CountedTarget[]) => {
     lowBatteryTargets: withTrouble(targets, 'lowBattery'),
   };
 };
-
-/** Sums of targets. */
-export type TargetCounts = ReturnType<typeof countTargets>;

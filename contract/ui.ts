@@ -26,6 +26,7 @@ import { session } from './entities/session.ts';
 import { share } from './entities/share.ts';
 import { space } from './entities/space.ts';
 import { target } from './entities/target.ts';
+import { targetList } from './entities/targetList.ts';
 import { targetTree } from './entities/targetTree.ts';
 import { type } from './entities/type.ts';
 import { user } from './entities/user.ts';
@@ -36,6 +37,7 @@ export const ui = {
   ...session,
   ...account,
   ...user,
+  ...targetList,
   ...target,
   ...targetTree,
   ...resident,

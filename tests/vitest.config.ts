@@ -44,7 +44,14 @@ const postgres = shared('postgres', [
   ...files('contract', ['account', 'core', 'coreLog', 'data', 'report', 'share', 'target', 'value']),
   ...files('upstream', ['readings/consumption', 'readings/ingest', 'readings/registers', 'readings/series']),
   ...files('upstream', ['billing/keptInvoices', 'people/reportSpans']),
-  ...files('upstream', ['targets/tree', 'targets/treeStatements', 'targets/status', 'targets/visibility']),
+  ...files('upstream', [
+    'targets/tree',
+    'targets/treeStatements',
+    'targets/status',
+    'targets/visibility',
+    'targets/selectedTargets',
+    'targets/search',
+  ]),
   ...files('upstream', ['readings/laws', 'readings/longReads', 'readings/storedEdges']),
   ...files('upstream', ['storage/retention', 'alarms/roundCost', 'alarms/roundPlan']),
 ]);

@@ -45,6 +45,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   sendFeedback: noResource,
 
   targets: noResource,
+  targetCounts: noResource,
   target,
   approveTarget: target,
   updateTarget: target,

@@ -7,6 +7,9 @@ import type { RawJson } from './rawJson.ts';
 /** A series as two columns; null marks the start of a gap. */
 export type Columns = { at: number[]; value: (number | null)[] };
 
+/** Number of items on all pages: counted, or a function that counts them if the field is selected. */
+export type TotalCount = number | (() => Promise<number>);
+
 const once = { field: 1, multiplier: 1 };
 
 /** The schema builder; every noun adds its types and fields. */
@@ -15,7 +18,7 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   DefaultEdgesNullability: { list: false; items: false };
   DefaultNodeNullability: false;
-  Connection: { totalCount: number };
+  Connection: { totalCount: TotalCount };
   Scalars: {
     ID: { Input: string; Output: string };
     DateTime: { Input: string; Output: string };

@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import { builder } from './builder.ts';
+import { builder, type TotalCount } from './builder.ts';
 import { decodeCursor, encodeCursor, listOf, readSize, type CursorPosition, type PageRequest } from './cursor.ts';
 import { limits } from './limits.ts';
 import { comparePositions, positionOf, type ListOrder, type Position } from './order.ts';
@@ -24,7 +24,7 @@ export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>, ed
       fields: (t) => ({
         totalCount: t.int({
           description: 'Total number of items on all pages, after filtering.',
-          resolve: ({ totalCount }) => totalCount,
+          resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
         }),
       }),
     },
@@ -34,7 +34,7 @@ export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>, ed
 /** A page of a connection, as its type resolves it. */
 export type Page<Row> = {
   edges: { node: Row; cursor: string }[];
-  totalCount: number;
+  totalCount: TotalCount;
   pageInfo: { startCursor: string | null; endCursor: string | null; hasPreviousPage: boolean; hasNextPage: boolean };
 };
 

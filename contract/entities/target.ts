@@ -87,26 +87,6 @@ export const targetRecord = z.object({
 /** Record of a target. */
 export type TargetRecord = z.output<typeof targetRecord>;
 
-/** Something of a target that a search found. */
-export const targetHit = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  city: z.string().nullable(),
-  /** Hits of the search text, the target itself first. */
-  hits: z.array(
-    z.object({
-      kind: z.enum(['target', 'group', 'space', 'core']),
-      id: z.number().int(),
-      name: z.string(),
-      groupId: z.number().int().nullable(),
-      spaceId: z.number().int().nullable(),
-    }),
-  ),
-});
-
-/** Record of a target found by a search. */
-export type TargetHit = z.output<typeof targetHit>;
-
 const invoicing = {
   businessId: clearable(text(20)).optional(),
   eInvoiceAddress: clearable(text(60)).optional(),
@@ -122,9 +102,6 @@ const invoicing = {
 
 /** Endpoints of targets. */
 export const target = {
-  /** The caller's targets with their groups and spaces. */
-  targets: endpoint({ method: 'GET', path: '/ui/targets', who: 'login', output: z.array(targetRecord) }),
-
   /** One target. */
   target: endpoint({ method: 'GET', path: '/ui/targets/{id}', who: 'viewer', input: { id }, output: targetRecord }),
 
@@ -172,15 +149,6 @@ export const target = {
     input: { id },
     status: 204,
     output: z.null(),
-  }),
-
-  /** Visible targets whose name, address, buildings, spaces or devices contain a text. */
-  searchTargets: endpoint({
-    method: 'GET',
-    path: '/ui/targets/search',
-    who: 'login',
-    input: { text: requiredText(100) },
-    output: z.array(targetHit),
   }),
 
   createGroup: endpoint({

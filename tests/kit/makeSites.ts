@@ -19,12 +19,14 @@ const names = [
 ];
 const cities = ['Tampere', null, 'Äänekoski', 'Oulu', 'ÅBO'];
 
-const makeAlert = (db: Db, row: { targetId: number; spaceId: number; level: number; from: number; type?: number }) =>
+/** Code of an alert that only staff reads. */
+const readingSpike = 14;
+
+const makeAlert = (db: Db, row: { targetId: number; spaceId: number; level: number; from: number; type: number }) =>
   db
     .insertInto('alerts')
     .values({
       producerId: null,
-      type: 4,
       name: 'Ei yhteyttä',
       valueId: null,
       coreId: null,
@@ -64,6 +66,7 @@ const makeAlerts = async (db: Db, now: number, number: number, targetId: number,
       spaceId,
       level: 1 + ((number + at) % 5),
       from: now - at * 80 * day,
+      type: at === 2 ? readingSpike : 4,
     });
     const ended = number % 6 === 5 && { to: now };
     const acknowledged = at === 1 && { ackAt: now, ackBy: 'huoltomies' };
@@ -99,7 +102,7 @@ export const makeSites = async (db: Db, world: World, count: number): Promise<nu
         { targetId, groupId, spaceId: at === 4 ? null : (spaces[at % 2] ?? null) },
         {
           name: `Laite ${at}`,
-          serialId: `K-${number}-${at}`,
+          serialId: `K-${targetId}-${at}`,
           online: (number + at) % 4 === 0 ? 0 : 1,
           battery: (number * at) % 90,
         },

@@ -1,4 +1,4 @@
-import type { TargetHit } from '../../../contract/entities/target.ts';
+import type { TargetHit } from '../../../contract/entities/targetList.ts';
 import { builder } from '../../graph/builder.ts';
 import { findNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

@@ -96,11 +96,12 @@ builder.objectField(Viewer, 'onlySpace', (t) =>
   t.field({
     type: Space,
     nullable: true,
-    // GET /ui/targets.
+    // GET /ui/targets/counts, and GET /ui/targets for a viewer of one target.
     description: 'The only space that the viewer can see, without rights to change its target; null for other viewers.',
     resolve: async (_viewer, _args, { load }) => {
-      const [target, ...others] = await load.target.list();
-      if (!target || others.length > 0 || target.canEdit) return null;
+      if ((await load.target.counts({ pending: false })).targets !== 1) return null;
+      const [target] = (await load.target.select({ first: 1, pending: false })).rows;
+      if (!target || target.canEdit) return null;
       const spaces = target.groups.flatMap((group) => group.spaces);
       return spaces.length === 1 ? (spaces[0] ?? null) : null;
     },

@@ -1,6 +1,8 @@
 import type { GroupRecord } from '../../../contract/entities/group.ts';
 import type { SpaceRecord } from '../../../contract/entities/space.ts';
 import type { TargetRecord } from '../../../contract/entities/target.ts';
+import { targetPageLimit, type TargetCountsRecord } from '../../../contract/entities/targetList.ts';
+import { countTargets, isSelected, type TargetConditions } from '../../../contract/targetSelection.ts';
 import { byKey, loadSingly, settled, type KeyInTarget } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
@@ -21,18 +23,63 @@ const insideOf = (target: TargetRecord): Inside => {
   return inside;
 };
 
-/** Loads targets with everything in their records: one alone, or the whole list if several are requested. */
+/** Which targets to read. */
+export type TargetRequest = Parameters<UiClient['targets']>[0];
+
+/** Targets of a read, and whether they are all targets of the caller: a /ui may ignore what is requested. */
+export type TargetRows = { rows: readonly TargetRecord[]; isWhole: boolean };
+
+const chunksOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / targetPageLimit) }, (_, at) =>
+    ids.slice(at * targetPageLimit, (at + 1) * targetPageLimit),
+  );
+
+/** Loads targets with everything in their records: one alone, several by their ids, or the whole list. */
 export const targetLoaders = (ui: UiClient) => {
-  let listed: Promise<TargetRecord[]> | undefined;
+  let listed: Promise<readonly TargetRecord[]> | undefined;
+  const known = new Map<number, TargetRecord>();
+  const reads: Promise<unknown>[] = [];
 
   /** The caller's targets. */
-  const list = (): Promise<TargetRecord[]> => (listed ??= ui.targets({}));
+  const list = (): Promise<readonly TargetRecord[]> => (listed ??= ui.targets({}));
+
+  /** A part of the caller's targets; all of them if they have been read, or if /ui has returned more than requested. */
+  const select = async (request: TargetRequest): Promise<TargetRows> => {
+    if (listed) return { rows: await listed, isWhole: true };
+    const read = ui.targets(request);
+    reads.push(read);
+    const rows = await read;
+    const isWhole = rows.length > (request.first ?? request.last ?? request.ids?.length ?? rows.length);
+    if (isWhole) listed ??= read;
+    for (const row of rows) known.set(row.id, row);
+    return { rows, isWhole };
+  };
+
+  /** Those of the targets that the caller's list contains, in no order. */
+  const some = async (ids: readonly number[]): Promise<TargetRecord[]> => {
+    const selected = await Promise.all(
+      chunksOf(ids).map(async (chunk) => (await select({ ids: chunk })).rows.filter(({ id }) => chunk.includes(id))),
+    );
+    return selected.flat();
+  };
+
+  /** Sums of the targets that fulfil conditions; of the whole list where /ui does not count. */
+  const counts = async (conditions: TargetConditions): Promise<TargetCountsRecord> => {
+    const countIn = (rows: readonly TargetRecord[]) => countTargets(rows.filter((row) => isSelected(row, conditions)));
+    if (listed) return countIn(await listed);
+    const counted = await orNull(ui.targetCounts(conditions));
+    if (counted) return counted;
+    // A read of a page may return the whole list, which is then not read again.
+    await Promise.allSettled(reads);
+    return countIn(await list());
+  };
 
   /** One target by its key; null if it does not exist or is not visible. */
   const one = byKey<number, TargetRecord>(async (keys) => {
-    const rows = listed || keys.length > 1 ? await settled(list()) : [];
+    const missing = keys.filter((key) => !known.has(key));
+    const rows = listed || missing.length > 1 ? await settled(listed ?? some(missing)) : [];
     if (rows instanceof Error) return () => rows;
-    const found = new Map<number, TargetRecord>(rows.map((row) => [row.id, row]));
+    const found = new Map<number, TargetRecord>([...known, ...rows.map((row) => [row.id, row] as const)]);
     // The list omits archived targets, so missing ones are read by themselves.
     const alone = await loadSingly(
       keys.filter((key) => !found.has(key)),
@@ -55,7 +102,7 @@ export const targetLoaders = (ui: UiClient) => {
   const space = async (keys: KeyInTarget): Promise<SpaceRecord | null> =>
     (await inside(keys)).map(({ spaces }) => spaces.get(keys.key)).find(Boolean) ?? null;
 
-  return { list, one, group, space };
+  return { list, select, some, counts, one, group, space };
 };
 
 /** Loaders of targets, groups and spaces, which are in one record. */

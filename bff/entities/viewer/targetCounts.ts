@@ -1,8 +1,8 @@
-import { countTargets, isSelected, type TargetCounts as Counts } from '../../../contract/targetSelection.ts';
+import type { TargetCountsRecord } from '../../../contract/entities/targetList.ts';
 import { builder } from '../../graph/builder.ts';
 import { Viewer } from './Viewer.ts';
 
-const TargetsInTrouble = builder.objectRef<Counts['alertTargets']>('TargetsInTrouble').implement({
+const TargetsInTrouble = builder.objectRef<TargetCountsRecord['alertTargets']>('TargetsInTrouble').implement({
   description: 'Targets with one kind of problem.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Number of targets.' }),
@@ -13,7 +13,7 @@ const TargetsInTrouble = builder.objectRef<Counts['alertTargets']>('TargetsInTro
   }),
 });
 
-const TargetCounts = builder.objectRef<Counts>('TargetCounts').implement({
+const TargetCounts = builder.objectRef<TargetCountsRecord>('TargetCounts').implement({
   description: 'Sums over the targets that `Viewer.targets` contains.',
   fields: (t) => ({
     targets: t.exposeInt('targets', { description: 'Number of targets.' }),
@@ -55,7 +55,7 @@ builder.objectField(Viewer, 'targetCounts', (t) =>
     description:
       'Sums over all targets that the viewer can see. Without archived targets, and without pending targets that only staff access makes visible. Cost: 100.',
     complexity: 100,
-    resolve: async (_viewer, _args, { load }) =>
-      countTargets((await load.target.list()).filter((row) => isSelected(row, { pending: false }))),
+    // GET /ui/targets/counts.
+    resolve: (_viewer, _args, { load }) => load.target.counts({ pending: false }),
   }),
 );

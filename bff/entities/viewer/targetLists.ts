@@ -1,9 +1,11 @@
-import { isSelected, targetSortValues, type TargetConditions } from '../../../contract/targetSelection.ts';
+import type { TargetRecord } from '../../../contract/entities/target.ts';
+import { isSelected, sortValueOf, type TargetConditions, type TargetOrder } from '../../../contract/targetSelection.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { connectionOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
 import { byName, nameOrder, orderOf } from '../../graph/order.ts';
 import { Target } from '../target/Target.ts';
+import { targetPage } from '../target/targetPages.ts';
 import { targetState, targetType } from '../target/targetCodes.ts';
 import { Viewer } from './Viewer.ts';
 
@@ -28,29 +30,35 @@ const TargetFilter = builder.inputType('TargetFilter', {
   }),
 });
 
-const order = orderOf(
-  'Target',
-  {
-    NAME: { means: 'The name.', by: targetSortValues.name },
-    TROUBLE: {
-      means:
-        'Urgency, with ASC the most urgent first: by the level of the worst open alert, the number of active alerts, of offline cores, of low batteries, then a missing subscription.',
-      by: targetSortValues.trouble,
-    },
-    DEVICE_COUNT: { means: 'Number of cores.', by: targetSortValues.deviceCount },
-    OFFLINE_COUNT: { means: 'Number of offline cores.', by: targetSortValues.offlineCount },
-    LOW_BATTERY_COUNT: { means: 'Number of cores with a low battery.', by: targetSortValues.lowBatteryCount },
-    ACTIVE_ALERT_COUNT: { means: 'Number of active alerts.', by: targetSortValues.alertCount },
-    CITY: { means: 'The city.', by: targetSortValues.city },
-  },
-  byName,
-);
+/** An order of /ui with its description. */
+const by = (order: TargetOrder, means: string) => ({
+  order,
+  means,
+  by: (row: TargetRecord) => sortValueOf(order, row),
+});
+
+const orderings = {
+  NAME: by('name', 'The name.'),
+  TROUBLE: by(
+    'trouble',
+    'Urgency, with ASC the most urgent first: by the level of the worst open alert, the number of active alerts, of offline cores, of low batteries, then a missing subscription.',
+  ),
+  DEVICE_COUNT: by('deviceCount', 'Number of cores.'),
+  OFFLINE_COUNT: by('offlineCount', 'Number of offline cores.'),
+  LOW_BATTERY_COUNT: by('lowBatteryCount', 'Number of cores with a low battery.'),
+  ACTIVE_ALERT_COUNT: by('alertCount', 'Number of active alerts.'),
+  CITY: by('city', 'The city.'),
+};
+
+const order = orderOf('Target', orderings, byName);
 
 /** The filter as conditions of /ui; without pending targets that only staff access makes visible. */
-const conditionsOf = ({ type, state, ...rest }: typeof TargetFilter.$inferInput): TargetConditions => ({
-  ...rest,
-  type: type?.map(targetType.write),
-  state: state?.map(targetState.write),
+const conditionsOf = ({ text, name, trouble, type, state }: typeof TargetFilter.$inferInput): TargetConditions => ({
+  ...(text && { text }),
+  ...(name && { name }),
+  ...(trouble && { trouble }),
+  ...(type && { type: type.map(targetType.write) }),
+  ...(state && { state: state.map(targetState.write) }),
   pending: false,
 });
 
@@ -68,11 +76,19 @@ builder.objectField(Viewer, 'targets', (t) =>
         field: 1,
         multiplier: filter?.name ? 1 : Math.min(first ?? last ?? 10, limits.page),
       }),
-      resolve: async (_viewer, args, { load }, info) => {
-        const conditions = conditionsOf(args.filter ?? {});
-        const rows = (await load.target.list()).filter((row) => isSelected(row, conditions));
-        return pageOf(rows, order.requested(args.order), { args, info });
-      },
+      // GET /ui/targets, and GET /ui/targets/counts for the total number.
+      resolve: (_viewer, args, { load }, info) =>
+        targetPage(
+          load.target,
+          {
+            conditions: conditionsOf(args.filter ?? {}),
+            order: order.requested(args.order),
+            sorting: args.order
+              ? { order: orderings[args.order.field].order, descending: args.order.direction === 'desc' }
+              : {},
+          },
+          { args, info },
+        ),
     },
     connectionOf(Target),
   ),
@@ -85,9 +101,9 @@ builder.objectField(Viewer, 'favouriteTargets', (t) =>
     description: 'Targets that the account has marked as favourites and that `targets` contains, sorted by name.',
     complexity: { field: 1, multiplier: 10 },
     resolve: async ({ user }, _args, { load }) => {
-      const rows = await load.target.list();
+      const rows = await load.target.some(user.favourites);
       return rows
-        .filter((row) => isSelected(row, { ids: user.favourites, pending: false }))
+        .filter((row) => isSelected(row, { pending: false }))
         .toSorted((one, other) => nameOrder(one.name, other.name));
     },
   }),

@@ -14,14 +14,26 @@ type Cells = Partial<Record<Place, MakeInput>>;
 type Input = Record<string, unknown>;
 type Site = keyof Scenery['at'];
 
+const sites = ['apartmentA1', 'restOfHouse', 'other'] as const;
+
 const series: Cells = Object.fromEntries(
-  (['apartmentA1', 'restOfHouse', 'other'] as const).map((site) => [
+  sites.map((site) => [
     site,
     async (scenery: Scenery) => ({ ids: [await valueId(scenery, scenery.at[site])], range: 'day' }),
   ]),
 );
 
-const cells: Partial<Record<string, Cells>> = { ...targetCells, ...placeCells, series };
+const targets: Cells = Object.fromEntries(
+  sites.map((site) => [site, ({ at }: Scenery) => ({ ids: [at[site].targetId] })]),
+);
+
+const cells: Partial<Record<string, Cells>> = {
+  ...targetCells,
+  ...placeCells,
+  series,
+  targets,
+  targetCounts: targets,
+};
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => {
   try {
@@ -85,7 +97,13 @@ const free: Partial<Record<keyof Ui, readonly string[]>> = {
 };
 
 /** Calls that omit an id that is invisible to the caller from the response, instead of refusing it. */
-export const filtering: ReadonlySet<string> = new Set<keyof Ui>(['series', 'separateProducers', 'alerts']);
+export const filtering: ReadonlySet<string> = new Set<keyof Ui>([
+  'series',
+  'separateProducers',
+  'alerts',
+  'targets',
+  'targetCounts',
+]);
 
 const pairedFieldsOf = (name: keyof Ui): string[] =>
   idFieldsOf(ui[name]).filter((field) => !catalogueFields.has(field) && !free[name]?.includes(field));

@@ -69,6 +69,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   sessions: nothing,
   createToken: () => ({ name: 'x', scope: 'read' }),
   targets: nothing,
+  targetCounts: nothing,
   searchTargets: () => ({ text: 'x' }),
   recents: () => ({}),
   ownOffers: () => ({}),

@@ -2,6 +2,7 @@ import type { InvoicingDetailsRecord } from '../../../contract/entities/billing.
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target, TargetRecord } from '../../../contract/entities/target.ts';
+import type { targetList } from '../../../contract/entities/targetList.ts';
 import type { targetTree } from '../../../contract/entities/targetTree.ts';
 import { countAwaited, mailAwaited } from '../../alarms/requestConsent.ts';
 import { logResult, recordAudit } from '../../audit.ts';
@@ -23,6 +24,7 @@ import { createTree } from './createTree.ts';
 import { parameterHandlers } from './parameterHandlers.ts';
 import { closeTarget } from './removeTarget.ts';
 import { searchTargets } from './searchRows.ts';
+import { countVisibleTargets, loadSelectedTargets } from './selectTargets.ts';
 import { checkTreeSize, limitNewTargets } from './treeLimits.ts';
 
 type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
@@ -90,12 +92,17 @@ const loadOne = async (call: Call, id: number): Promise<TargetRecord> => {
 
 /** Handlers of targets. */
 export const targetHandlers: Omit<
-  Handlers<typeof target & typeof targetTree, Call>,
+  Handlers<typeof targetList & typeof target & typeof targetTree, Call>,
   'targetDevice' | 'targetDevices' | 'updatePositions'
 > = {
   ...parameterHandlers,
 
-  targets: (_input, call) => loadTargets(call.db, callerOf(call), call.now),
+  targets: (input, call) =>
+    Object.values(input).every((given) => given === undefined)
+      ? loadTargets(call.db, callerOf(call), call.now)
+      : loadSelectedTargets(call.db, callerOf(call), input, call.now),
+
+  targetCounts: (input, call) => countVisibleTargets(call.db, callerOf(call), input),
 
   target: ({ id }, call) => loadOne(call, id),
 
@@ -130,7 +137,7 @@ export const targetHandlers: Omit<
     return null;
   },
 
-  searchTargets: ({ text }, call) => searchTargets(call.db, text, callerOf(call), call.now),
+  searchTargets: ({ text }, call) => searchTargets(call.db, text, callerOf(call)),
 
   createGroup: async ({ id, name, height = 0 }, call) => {
     const made = await inTransaction(call.db, async (trx) => {

@@ -41,7 +41,8 @@ const businessOf = (row: Row<'targets'>, visibility: Visibility) => {
   };
 };
 
-const toRecords = async (
+/** Records of the targets among the rows that are visible to a caller, in the order of the rows. */
+export const toRecords = async (
   db: Db,
   rows: readonly Row<'targets'>[],
   caller: Caller,
@@ -91,11 +92,15 @@ const toRecords = async (
   return records;
 };
 
+/** Targets whose lists may contain them for a caller: shared ones, or all for staff, without archived ones. */
+export const listedTargets = (db: Db, caller: Caller) => {
+  const all = db.selectFrom('targets').where('state', '!=', archived);
+  return caller.user.admin ? all : all.where('id', 'in', idsOrNone(caller.shares.map(({ targetId }) => targetId)));
+};
+
 /** Targets that are visible to a caller, by name, without archived ones. */
 export const loadTargets = async (db: Db, caller: Caller, now: number): Promise<TargetRecord[]> => {
-  const all = db.selectFrom('targets').selectAll().where('state', '!=', archived).orderBy('name').orderBy('id');
-  const shared = idsOrNone(caller.shares.map(({ targetId }) => targetId));
-  const rows = await (caller.user.admin ? all : all.where('id', 'in', shared)).execute();
+  const rows = await listedTargets(db, caller).selectAll().orderBy('name').orderBy('id').execute();
   return toRecords(db, rows, caller, now);
 };
 

@@ -1,6 +1,7 @@
 /** Counterparts in the graph of the calls about targets, groups, spaces, values, readings, feeds and alerts. */
 export const places = {
-  targets: 'Viewer.allTargets',
+  targets: 'Viewer.targets',
+  targetCounts: 'Viewer.targetCounts',
   target: 'Query.target',
   approveTarget: 'mutation approveTarget',
   updateTarget: 'mutation updateTarget',

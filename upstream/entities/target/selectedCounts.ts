@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { lowBatteryPercent } from '../../../contract/entities/core/network.ts';
+import type { SelectedTarget } from '../../../contract/targetSelection.ts';
+import { staffCodes } from '../../alarms/rules.ts';
+import type { Db } from '../../db/connection.ts';
+import { idsOrNone, maxRowsPerStatement } from '../../db/statements.ts';
+import type { Visibility } from '../../visibility.ts';
+import { countCores, countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
+
+/** What is counted of a target to select it. */
+export type SelectedCounts = Required<
+  Pick<SelectedTarget, 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'alertCount' | 'worstAlert'>
+>;
+
+/** Counts of a target without devices and alerts. */
+export const noCounts: SelectedCounts = {
+  deviceCount: 0,
+  offlineCount: 0,
+  lowBatteryCount: 0,
+  alertCount: 0,
+  worstAlert: null,
+};
+
+/** Up to so many targets are read by their ids; of more, all rows are grouped, which is faster. */
+const mostIds = maxRowsPerStatement;
+
+/** Sums whole targets up in two queries, which return one row a target. */
+const countWholes = async (db: Db, ids: readonly number[]): Promise<Map<number, SelectedCounts>> => {
+  let devices = db
+    .selectFrom('cores')
+    .select('targetId')
+    .select([
+      sql<number>`count(*)`.as('devices'),
+      sql<number>`sum(1 - online)`.as('offline'),
+      sql<number>`sum(case when battery < ${lowBatteryPercent} then 1 else 0 end)`.as('lowBatteries'),
+    ])
+    .groupBy('targetId');
+  let alerts = db
+    .selectFrom('alerts')
+    .select('targetId')
+    .select([
+      sql<number>`count(*)`.as('alerts'),
+      sql<number | null>`min(case when "ackAt" is null then level end)`.as('worst'),
+    ])
+    .where('to', 'is', null)
+    .where('type', 'not in', staffCodes)
+    .groupBy('targetId');
+  if (ids.length <= mostIds) {
+    devices = devices.where('targetId', 'in', idsOrNone(ids));
+    alerts = alerts.where('targetId', 'in', idsOrNone(ids));
+  }
+  const counts = new Map(ids.map((id) => [id, { ...noCounts }]));
+  for (const { targetId, devices: deviceCount, offline, lowBatteries } of await devices.execute()) {
+    const found = counts.get(targetId ?? 0);
+    if (found) Object.assign(found, { deviceCount, offlineCount: offline, lowBatteryCount: lowBatteries });
+  }
+  for (const { targetId, alerts: alertCount, worst } of await alerts.execute()) {
+    const found = counts.get(targetId);
+    if (found) Object.assign(found, { alertCount, worstAlert: worst === null ? null : { level: worst } });
+  }
+  return counts;
+};
+
+/** Sums targets up of which only some spaces are visible, each by its own range; a caller has few of them. */
+const countParts = async (
+  db: Db,
+  parts: readonly (readonly [id: number, visibility: Visibility])[],
+): Promise<Map<number, SelectedCounts>> => {
+  if (parts.length === 0) return new Map();
+  const counted = await countCores(
+    db,
+    parts.map(([id]) => id),
+  );
+  const byTarget = Map.groupBy(counted, ({ targetId }) => targetId);
+  return new Map(
+    parts.map(([id, visibility]) => {
+      const visible = countsFor(byTarget.get(id) ?? [], visibility);
+      const { devices, offline, lowBatteries, alerts } = sumCounts(visible);
+      return [
+        id,
+        {
+          deviceCount: devices,
+          offlineCount: offline,
+          lowBatteryCount: lowBatteries,
+          alertCount: alerts,
+          worstAlert: worstOpenAlert(visible),
+        },
+      ];
+    }),
+  );
+};
+
+/** Counts of targets as a caller sees them, by their ids. */
+export const countSelected = async (
+  db: Db,
+  visibilities: ReadonlyMap<number, Visibility>,
+): Promise<Map<number, SelectedCounts>> => {
+  const wholes = [...visibilities].filter(([, { whole }]) => whole !== null).map(([id]) => id);
+  const parts = [...visibilities].filter(([, { whole }]) => whole === null);
+  return new Map([...(await countWholes(db, wholes)), ...(await countParts(db, parts))]);
+};
