@@ -4,23 +4,37 @@ import type { MutationResult } from '../relay/mutationResult.ts';
 /** Something that has a name in the place that it is made in. */
 export type Named = { readonly id: string; readonly name: string };
 
+type Options = {
+  /** `list` reads only things of the given names, so that what exists is read right before the first attempt with them. */
+  isByName?: boolean;
+};
+
 /**
  * Creates named things at most once. If a request fails, it looks for things of these names that were added since the
  * form was opened, at once and before the next attempt; `list` reads what exists. Their payload is made by `payloadOf`.
  */
-export const useCreateOnce = <Thing extends Named>(list: () => Promise<readonly Thing[]>) => {
-  const before = useRef<Promise<ReadonlySet<string>>>(undefined);
+export const useCreateOnce = <Thing extends Named>(
+  list: (names: readonly string[]) => Promise<readonly Thing[]>,
+  { isByName = false }: Options = {},
+) => {
+  const before = useRef(new Map<string, Promise<ReadonlySet<string>>>());
   const unanswered = useRef(false);
-  const look = useEffectEvent(list);
-  useEffect(() => {
-    before.current ??= look().then((things) => new Set(things.map(({ id }) => id)));
+  const keyOf = (names: readonly string[]): string => (isByName ? names.join('\n') : '');
+  const note = async (names: readonly string[]): Promise<void> => {
+    const reading =
+      before.current.get(keyOf(names)) ?? list(names).then((things) => new Set(things.map(({ id }) => id)));
+    before.current.set(keyOf(names), reading);
     // If the read failed, nothing can be identified as new.
-    before.current.catch(() => undefined);
-  }, []);
+    await reading.catch(() => undefined);
+  };
+  const noteAll = useEffectEvent(() => note([]));
+  useEffect(() => {
+    if (!isByName) void noteAll();
+  }, [isByName]);
 
   const find = async (names: readonly string[]): Promise<readonly Thing[] | null> => {
-    const known = await before.current;
-    const fresh = (await list()).filter(({ id }) => known && !known.has(id));
+    const known = await before.current.get(keyOf(names));
+    const fresh = (await list(names)).filter(({ id }) => known && !known.has(id));
     const found = names.flatMap((name) => fresh.find((thing) => thing.name === name) ?? []);
     return found.length === names.length ? found : null;
   };
@@ -31,6 +45,7 @@ export const useCreateOnce = <Thing extends Named>(list: () => Promise<readonly 
     create: () => Promise<MutationResult<Payload>>,
     payloadOf: (found: readonly Thing[]) => Payload,
   ): Promise<MutationResult<Payload>> => {
+    if (isByName) await note(names);
     const existing = unanswered.current ? await findMade(names) : null;
     if (existing) return { payload: payloadOf(existing), refusals: [] };
     try {

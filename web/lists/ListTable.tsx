@@ -29,6 +29,8 @@ type Props<Row> = {
   /** Columns, mostly of `useColumns`: they are searched, filtered and shown on cards too. */
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
+  /** Number of rows that match, where not all of them are loaded by themselves. */
+  total?: number;
   /** Progress of the pages that have not arrived yet, of `useList`. */
   rest?: ComponentProps<typeof RestLoading>;
   searchLabel: string;
@@ -41,7 +43,7 @@ type Props<Row> = {
   /** Shown where there are no rows at all; where only the filters leave none, the list says so itself. */
   empty: ReactNode;
   /** Said where only the search or the filters leave no row; by default that they do. */
-  nothingFound?: string;
+  nothingFound?: string | undefined;
   /** A row as a card, for narrow pages; by default made of the columns, or of those named. False keeps the table there. */
   card?: ((row: Row) => ReactNode) | readonly string[] | false;
   changedAt?: (row: Row) => number | null | undefined;
@@ -58,7 +60,7 @@ const idOf = (row: unknown): string => (row as { id: string }).id;
 
 /** A list to work with: searched, narrowed, sorted and with columns of choice, all as the address says; chosen rows; files. */
 export function ListTable<Row>(props: Props<Row>) {
-  const { id, label, columns, rows, rowKey = idOf, rest, searchLabel, filterOrder } = props;
+  const { id, label, columns, rows, total = rows.length, rowKey = idOf, rest, searchLabel, filterOrder } = props;
   const { scoped, fileName = label, empty, acts, rowName, changedAt, tools, footer, card, nothingFound } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);
@@ -115,7 +117,11 @@ export function ListTable<Row>(props: Props<Row>) {
           {tools}
         </ListTools>
       )}
-      <FoundCount shown={kept.length} total={rows.length} narrowed={wanted !== '' || narrowing.length > 0} />
+      <FoundCount
+        shown={kept.length}
+        total={total}
+        narrowed={total > rows.length || wanted !== '' || narrowing.length > 0}
+      />
       {acts && (
         <SelectionBar count={chosen.length} onClear={() => choose([])}>
           {acts(chosen, choose)}

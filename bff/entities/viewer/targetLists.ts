@@ -27,6 +27,7 @@ const TargetFilter = builder.inputType('TargetFilter', {
     type: t.field({ type: [targetType.type], description: 'Building types; any of them matches.' }),
     state: t.field({ type: [targetState.type], description: 'Delivery states; any of them matches.' }),
     trouble: t.field({ type: [TargetTrouble], description: 'Problems; any of them matches.' }),
+    onlyFavourites: t.boolean({ description: 'Whether to return favourites of the account only. Default: false.' }),
   }),
 });
 
@@ -53,12 +54,16 @@ const orderings = {
 const order = orderOf('Target', orderings, byName);
 
 /** The filter as conditions of /ui; without pending targets that only staff access makes visible. */
-const conditionsOf = ({ text, name, trouble, type, state }: typeof TargetFilter.$inferInput): TargetConditions => ({
+const conditionsOf = (
+  { text, name, trouble, type, state, onlyFavourites }: typeof TargetFilter.$inferInput,
+  favourites: readonly number[],
+): TargetConditions => ({
   ...(text && { text }),
   ...(name && { name }),
   ...(trouble && { trouble }),
   ...(type && { type: type.map(targetType.write) }),
   ...(state && { state: state.map(targetState.write) }),
+  ...(onlyFavourites && { ids: [...favourites] }),
   pending: false,
 });
 
@@ -77,11 +82,11 @@ builder.objectField(Viewer, 'targets', (t) =>
         multiplier: filter?.name ? 1 : Math.min(first ?? last ?? 10, limits.page),
       }),
       // GET /ui/targets, and GET /ui/targets/counts for the total number.
-      resolve: (_viewer, args, { load }, info) =>
+      resolve: ({ user }, args, { load }, info) =>
         targetPage(
           load.target,
           {
-            conditions: conditionsOf(args.filter ?? {}),
+            conditions: conditionsOf(args.filter ?? {}, user.favourites),
             order: order.requested(args.order),
             sorting: args.order
               ? { order: orderings[args.order.field].order, descending: args.order.direction === 'desc' }

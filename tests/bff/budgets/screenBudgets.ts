@@ -50,7 +50,16 @@ export const budgets: Budget[] = [
   { operation: 'currentUserIdQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'isImpersonatingQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['recents 1', 'targets 1', 'user 1'] },
-  { operation: 'UnlistedPlaceQuery', variables: ({ targetKey }) => ({ key: targetKey }), calls: ['target 1'] },
+  { operation: 'TargetByKeyQuery', variables: ({ targetKey }) => ({ key: targetKey }), calls: ['target 1'] },
+  { operation: 'useTargetPagesQuery', variables: () => ({ cursor: null }), calls: ['targets 1', 'user 1'] },
+  { operation: 'useTargetSearchQuery', variables: () => ({ text: 'kuus' }), calls: ['targets 1', 'user 1'] },
+  { operation: 'homeTargetsQuery', variables: () => ({ count: 100, cursor: null }), calls: ['targets 1', 'user 1'] },
+  {
+    operation: 'useNewestAlertsQuery',
+    variables: ({ targetId }) => ({ ids: [targetId] }),
+    calls: ['openAlerts 1', 'target 1'],
+  },
+  { operation: 'refetchFavouritesQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'useFavouritesQuery', variables: () => ({}), calls: ['user 1'] },
   {
     operation: 'DeviceListQuery',
@@ -92,7 +101,11 @@ export const budgets: Budget[] = [
   },
   { operation: 'useCreateGroupQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   { operation: 'useCreateSpacesQuery', variables: ({ groupId }) => ({ id: groupId }), calls: ['target 1'] },
-  { operation: 'useCreateTargetQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
+  {
+    operation: 'useCreateTargetQuery',
+    variables: () => ({ name: 'As Oy Kuusikallio' }),
+    calls: ['targets 1', 'user 1'],
+  },
   { operation: 'TransferCoreQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   {
     operation: 'ValueChartQuery',
@@ -135,7 +148,11 @@ export const budgets: Budget[] = [
   { operation: 'RoleGuardQuery', variables: ({ targetKey }) => ({ targetKey }), calls: ['target 1'] },
   // Names are cached for an hour, and have been read by then.
   { operation: 'nameTypesQuery', variables: () => ({}), calls: [] },
-  { operation: 'PaletteQuery', variables: () => ({ text: 'sauna' }), calls: ['searchTargets 1', 'targets 1'] },
+  {
+    operation: 'PaletteQuery',
+    variables: () => ({ text: 'sauna', withParts: true }),
+    calls: ['searchTargets 1', 'targets 1'],
+  },
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'AlertConsentScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },

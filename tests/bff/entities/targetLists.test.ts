@@ -264,8 +264,12 @@ describe.each(services)('over %s', (service) => {
       await archive(5);
       const { favouriteTargets } = await ask('{ viewer { favouriteTargets { key } } }', 'isannoitsija');
       expect(favouriteTargets).toEqual(marked.filter((_site, at) => at !== 1).map(({ key }) => ({ key })));
+      const only = '{ viewer { targets(filter: { onlyFavourites: true }) { totalCount nodes { key } } } }';
+      const { totalCount, nodes } = (await ask(only, 'isannoitsija')).targets;
+      expect({ totalCount, nodes }).toEqual({ totalCount: favouriteTargets.length, nodes: favouriteTargets });
       await archive(3);
       expect((await ask('{ viewer { favouriteTargets { key } } }', 'admin')).favouriteTargets).toEqual([]);
+      expect((await ask(only, 'admin')).targets).toEqual({ totalCount: 0, nodes: [] });
     });
   });
 });

@@ -7,10 +7,10 @@ import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError } from '../../../web/states/requestError.ts';
 
 /* What the frame knows already: the sites that the person sees. */
-vi.mock('react-relay', async (original) => ({
-  ...(await original<typeof import('react-relay')>()),
-  useFragment: () => ({
-    allTargets: [
+vi.mock('../../../web/entities/target/useTargets.ts', () => ({
+  useTargets: () => ({
+    total: 1,
+    targets: [
       {
         id: 'T1',
         key: 1,
@@ -23,6 +23,10 @@ vi.mock('react-relay', async (original) => ({
       },
     ],
   }),
+}));
+
+vi.mock('../../../web/entities/target/useUnlistedTarget.ts', () => ({
+  useUnlistedTarget: () => ({ key: null, target: null }),
 }));
 
 beforeEach(() => startTranslations('fi'));

@@ -3,9 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
 import Shell from '../../../web/app/frame/Shell.tsx';
+import { pageOf } from '../../kit/pageOf.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const site = { id: 'T', key: 1, name: 'As Oy Esimerkki', subscription: 'NONE', groups: [], viewerCanAdminister: true };
+const site = {
+  id: 'T',
+  key: 1,
+  name: 'As Oy Esimerkki',
+  subscription: 'NONE',
+  groups: [],
+  viewerCanAdminister: true,
+  activeAlertCount: 0,
+  offlineCount: 0,
+};
 
 /** Comes from one site to another, and back as with the system's own button. */
 const comeToSite = async () => {
@@ -14,7 +24,7 @@ const comeToSite = async () => {
     query,
     variables: {},
     mocks: {
-      Query: () => ({ viewer: { allTargets: [site] } }),
+      Query: () => ({ viewer: { favouriteTargets: [], targets: pageOf([site]) } }),
       User: () => ({
         username: 'matti',
         email: 'matti@esimerkki.fi',
@@ -138,14 +148,18 @@ describe('the parts of a site that the list lacks, since it awaits approval or i
     id: 'U',
     key: 2,
     name: 'As Oy Uusi',
+    subscription: 'NONE',
+    activeAlertCount: 0,
+    offlineCount: 0,
     consumptionTypes: ['COLD_WATER_METER'],
     viewerCanAdminister: true,
+    viewerCanEdit: true,
     viewerSeesAll: true,
     modules: [],
     groups: [{ id: 'G', key: 5, name: 'Talo A', consumptionTypes: [], spaces: [] }],
   };
   const named = (environment: Awaited<ReturnType<typeof comeToSite>>['environment']) =>
-    environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'UnlistedPlaceQuery');
+    environment.mock.getAllOperations().findLast(({ request }) => request.node.operation.name === 'TargetByKeyQuery');
 
   it('stand in the side bar once they are read, with those of its building', async () => {
     const { environment, goBack } = await comeToSite();

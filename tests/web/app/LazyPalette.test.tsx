@@ -32,7 +32,7 @@ it('keeps what is typed before the palette is there, and while it suspends again
   const close = vi.fn();
   render(
     <LazyPalette
-      viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }}
+      viewer={{ ' $fragmentSpreads': { Palette_viewer: true, useTargets_viewer: true } }}
       onClose={close}
       onAction={close}
       onFeedback={close}
@@ -73,7 +73,7 @@ it('returns the focus to what had it before, though the field that stood in had 
       <button>{'Find'}</button>
       {open && (
         <LazyPalette
-          viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }}
+          viewer={{ ' $fragmentSpreads': { Palette_viewer: true, useTargets_viewer: true } }}
           onClose={close}
           onAction={close}
           onFeedback={close}

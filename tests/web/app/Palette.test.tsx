@@ -13,10 +13,14 @@ import { startOfferedAction, usePageActions } from '../../../web/ui/overlay/page
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 /* What the frame knows already: the sites that the person sees. */
-vi.mock('react-relay', async (original) => ({
-  ...(await original<typeof import('react-relay')>()),
-  useFragment: () => ({
-    allTargets: [
+vi.mock('../../../web/entities/target/useUnlistedTarget.ts', () => ({
+  useUnlistedTarget: () => ({ key: null, target: null }),
+}));
+
+vi.mock('../../../web/entities/target/useTargets.ts', () => ({
+  useTargets: () => ({
+    total: 1,
+    targets: [
       {
         id: 'T1',
         key: 1,
@@ -28,6 +32,12 @@ vi.mock('react-relay', async (original) => ({
         groups: [{ key: 2, name: 'Talo A', consumptionTypes: [], spaces: [] }],
       },
     ],
+  }),
+}));
+
+vi.mock('react-relay', async (original) => ({
+  ...(await original<typeof import('react-relay')>()),
+  useFragment: () => ({
     user: {},
     recents: [
       {
@@ -75,7 +85,7 @@ const show = async (typed: string, { path = '*', at = '/', isAdmin = false } = {
   environment.commitPayload(createOperationDescriptor(query, {}), {
     viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', isAdmin, isMes: isAdmin, isTester: isAdmin } },
   });
-  const viewer = { ' $fragmentSpreads': { Palette_viewer: true } } as const;
+  const viewer = { ' $fragmentSpreads': { Palette_viewer: true, useTargets_viewer: true } } as const;
   function Typed() {
     const [text, setText] = useState(typed);
     return (
@@ -160,9 +170,10 @@ it('leads administrators of the service to their screens', async () => {
 
 it('leads to a part of a place that is named after the place', async () => {
   const environment = await show('kuus pohj', { path: '/' });
-  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: 'kuus' });
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: 'kuus', withParts: true });
   const target = { id: 'h', key: 1, kind: 'TARGET', name: 'As Oy Kuusikallio', group: null, space: null };
-  answer(environment, [{ id: 't', key: 1, name: 'As Oy Kuusikallio', hits: [target, hit] }]);
+  const site = { id: 'T', consumptionTypes: [], viewerCanAdminister: false, viewerSeesAll: true, modules: [] };
+  answer(environment, [{ id: 't', key: 1, name: 'As Oy Kuusikallio', target: site, hits: [target, hit] }]);
   await userEvent.click(await screen.findByRole('menuitem', { name: /Laitteet › Pohjanäkymä.*As Oy Kuusikallio/ }));
   expect(screen.getByText('at /target/1/devices/grid')).toBeInTheDocument();
 });

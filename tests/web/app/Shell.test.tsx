@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
 import Shell from '../../../web/app/frame/Shell.tsx';
+import { pageOf } from '../../kit/pageOf.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 beforeEach(() => localStorage.removeItem('session'));
@@ -35,7 +36,7 @@ const comeSignedIn = (targets: object[] | null, partsCome?: number) =>
     query,
     variables: {},
     mocks: {
-      Query: () => ({ viewer: { allTargets: targets } }),
+      Query: () => ({ viewer: { favouriteTargets: [], targets: targets && pageOf(targets) } }),
       User: () => ({ username: 'matti', isTester: false, isMes: false }),
     },
     path: '/target/:targetId',

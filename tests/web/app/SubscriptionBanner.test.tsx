@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
 import Shell from '../../../web/app/frame/Shell.tsx';
+import { pageOf } from '../../kit/pageOf.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const site = (id: string, key: number, name: string, subscription: string) => ({
@@ -23,7 +24,8 @@ const show = async (at: string, isAdmin = false) => {
     mocks: {
       User: () => ({ isAdmin }),
       Viewer: () => ({
-        allTargets: [site('T5', 5, 'Teho-Optimi', 'NONE'), site('T6', 6, 'Kuusikallio', 'CLOUD')],
+        favouriteTargets: [],
+        targets: pageOf([site('T5', 5, 'Teho-Optimi', 'NONE'), site('T6', 6, 'Kuusikallio', 'CLOUD')]),
       }),
     },
     path: '/target/:targetId/*',
@@ -36,7 +38,7 @@ const title = /Teho-Optimi ei ole voimassa olevaa tilausta/;
 
 it('warns on every page of a site without a subscription, and nowhere else', async () => {
   await show('/target/5/devices/grid');
-  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(await screen.findByText(title)).toBeInTheDocument();
 });
 
 it('is quiet about a site that has one', async () => {
@@ -46,6 +48,7 @@ it('is quiet about a site that has one', async () => {
 
 it('goes away by itself once the subscription begins', async () => {
   const environment = await show('/target/5');
+  expect(await screen.findByText(title)).toBeInTheDocument();
   const listening = environment.mock
     .getAllOperations()
     .find((one) => one.request.node.operation.name === 'useTargetSubscriptionSubscription');
@@ -62,12 +65,12 @@ it('goes away by itself once the subscription begins', async () => {
 it('says what that means and leads to customer service', async () => {
   await show('/target/5');
   const person = userEvent.setup();
-  await person.click(screen.getByRole('button', { name: 'Mitä se tarkoittaa?' }));
+  await person.click(await screen.findByRole('button', { name: 'Mitä se tarkoittaa?' }));
   await person.click(await screen.findByRole('button', { name: 'Ota yhteyttä' }, { timeout: 10_000 }));
   expect(await screen.findByRole('dialog', { name: 'Palaute asiakaspalveluun' }, { timeout: 10_000 })).toBeVisible();
 });
 
 it('leads the provider to the subscriptions of the site', async () => {
   await show('/target/5', true);
-  expect(screen.getByRole('link', { name: 'Avaa tilaukset' })).toHaveAttribute('href', '/target/5/subscription');
+  expect(await screen.findByRole('link', { name: 'Avaa tilaukset' })).toHaveAttribute('href', '/target/5/subscription');
 });

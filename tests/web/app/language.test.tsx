@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
 import Shell from '../../../web/app/frame/Shell.tsx';
 import { changeLanguage } from '../../../web/i18n/i18n.ts';
+import { pageOf } from '../../kit/pageOf.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const user = {
@@ -34,7 +35,7 @@ it('is turned into another language on a phone, and back again', async () => {
     screen: Shell,
     query,
     variables: {},
-    mocks: { Query: () => ({ viewer: { allTargets: [] } }), User: () => user },
+    mocks: { Query: () => ({ viewer: { favouriteTargets: [], targets: pageOf([]) } }), User: () => user },
   });
   const person = userEvent.setup();
   const choose = async (button: RegExp, item: string) => {

@@ -63,7 +63,7 @@ it('waits for the later parts of an answer too, but not until it is noticed', as
   const ready = waitBriefly(asked, Promise.resolve(wholeInParts));
   const user = { id: 'U', isMes: false, isTester: false, isDeveloper: false };
   answerFirst({
-    data: { viewer: { user, moveOffers: [], allTargets: [], onlySpace: null } },
+    data: { viewer: { user, moveOffers: [], targetCounts: null, rows: null, onlySpace: null } },
     extensions: { is_final: false },
   });
   expect(await goneOnAfter(ready, 90, 20)).toEqual([false, true]);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
@@ -7,6 +7,8 @@ import type { Frame_sites$key } from '../../__generated__/Frame_sites.graphql.ts
 import type { Frame_viewer$key } from '../../__generated__/Frame_viewer.graphql.ts';
 import { FailedPlace } from '../../entities/target/FailedPlace.tsx';
 import { OwnPlaceOnly } from '../../entities/target/OwnPlaceOnly.tsx';
+import { UnlistedTarget } from '../../entities/target/UnlistedTarget.tsx';
+import { UnlistedTargetContext, type UnlistedTarget as Unlisted } from '../../entities/target/useUnlistedTarget.ts';
 import { PlaceNavigation } from '../../entities/target/PlaceNavigation.tsx';
 import { TargetTree } from '../../entities/target/TargetTree.tsx';
 import { PlaceNavigationSkeleton } from '../../entities/target/PlaceNavigationSkeleton.tsx';
@@ -25,7 +27,6 @@ import { LazyPalette } from '../palette/LazyPalette.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SessionMonitor } from '../session/SessionMonitor.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
-import { TargetVisits } from './TargetVisits.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
@@ -121,13 +122,20 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 const settledAfterMs = 3000;
 
 const StaffFooter = lazyPart(async () => ({ default: (await import('./StaffFooter.tsx')).StaffFooter }));
+const TargetVisits = lazyPart(async () => ({ default: (await import('./TargetVisits.tsx')).TargetVisits }));
 const FeedbackDialog = lazyPart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
+
+type Props = {
+  viewer: Frame_viewer$key;
+  /** Another one reads again what the frame reads besides its query. */
+  load: number | string;
+};
 
 /**
  * The frame around every screen: header, tree of targets, and the screen in an error boundary of its own. The targets,
  * which may be many, are deferred, so that the screen does not wait for them.
  */
-export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
+export function Frame({ viewer: key, load }: Props) {
   const { t } = useTranslation();
   const location = useLocation();
   const { pathname } = location;
@@ -160,6 +168,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           isAdmin
           isMes
           isTester
+          previousAdmin
           favouriteTargetIds
           ...Header_user
           ...FeedbackDialog_user
@@ -171,14 +180,12 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
     `,
     key,
   );
+  const [unlisted, setUnlisted] = useState<Unlisted | null>(null);
   const sites = useFragment<Frame_sites$key>(
     graphql`
       fragment Frame_sites on Viewer {
         ...useTargets_viewer
-        ...SubscriptionBanner_viewer
         ...Palette_viewer
-        ...StaffFooter_viewer
-        ...TargetVisits_viewer
       }
     `,
     viewer,
@@ -193,75 +200,80 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
     </Suspense>
   );
   return (
-    <Page>
-      <SkipLink href="#content" onClick={skip}>
-        {t('shell.skip')}
-      </SkipLink>
-      <Header
-        user={viewer.user}
-        onFind={() => open('palette')}
-        onFeedback={() => open('feedback')}
-        narrow={narrow}
-        onOpenNavigation={() => open('navigation')}
-      />
-      {narrow ? (
-        <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
-          <InDrawer>{tree}</InDrawer>
-        </Drawer>
-      ) : (
-        <Side aria-label={t('shell.navigation')}>
-          <Suspense fallback={<PlaceNavigationSkeleton />}>
-            <PlaceNavigation viewer={sites} />
-          </Suspense>
-          <Scrolled>
-            <InSide>{tree}</InSide>
-          </Scrolled>
-        </Side>
-      )}
-      <Content
-        id="content"
-        // The label counts while a screen without its title is loading.
-        aria-labelledby={screenTitleId}
-        aria-label={t('shell.content')}
-        tabIndex={-1}
-        ref={content}
-      >
-        <ImpersonationBanner user={viewer.user} />
-        <ConnectionBanner />
-        <Suspense fallback={null}>
-          <OwnPlaceOnly viewer={sites} />
-          <SubscriptionBanner viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
-        </Suspense>
-        <ScreenErrorBoundary
-          frame={(failed) => (
-            <Suspense fallback={failed}>
-              <FailedPlace viewer={sites}>{failed}</FailedPlace>
-            </Suspense>
-          )}
+    <UnlistedTargetContext value={unlisted}>
+      <Page>
+        <SkipLink href="#content" onClick={skip}>
+          {t('shell.skip')}
+        </SkipLink>
+        <Header
+          user={viewer.user}
+          onFind={() => open('palette')}
+          onFeedback={() => open('feedback')}
+          narrow={narrow}
+          onOpenNavigation={() => open('navigation')}
         />
-      </Content>
-      <Suspense fallback={null}>
-        <TargetVisits viewer={sites} />
-      </Suspense>
-      {viewer.user.isTester && (
-        <Suspense fallback={null}>
-          <StaffFooter viewer={sites} pathname={pathname} />
-        </Suspense>
-      )}
-      {over === 'palette' && (
-        <OverlayErrorBoundary onClose={close}>
-          <LazyPalette viewer={sites} onClose={close} onAction={startAction} onFeedback={() => open('feedback')} />
-        </OverlayErrorBoundary>
-      )}
-      {over === 'feedback' && (
-        <OverlayErrorBoundary onClose={close}>
+        {narrow ? (
+          <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
+            <InDrawer>{tree}</InDrawer>
+          </Drawer>
+        ) : (
+          <Side aria-label={t('shell.navigation')}>
+            <Suspense fallback={<PlaceNavigationSkeleton />}>
+              <PlaceNavigation viewer={sites} />
+            </Suspense>
+            <Scrolled>
+              <InSide>{tree}</InSide>
+            </Scrolled>
+          </Side>
+        )}
+        <Content
+          id="content"
+          // The label counts while a screen without its title is loading.
+          aria-labelledby={screenTitleId}
+          aria-label={t('shell.content')}
+          tabIndex={-1}
+          ref={content}
+        >
+          <ImpersonationBanner user={viewer.user} />
+          <ConnectionBanner />
           <Suspense fallback={null}>
-            <FeedbackDialog user={viewer.user} isOpen onClose={close} />
+            <OwnPlaceOnly viewer={sites} />
           </Suspense>
-        </OverlayErrorBoundary>
-      )}
-      <SessionMonitor user={viewer.user} />
-      <ScrollRestoration getKey={placeOf} />
-    </Page>
+          <Suspense fallback={null}>
+            <SubscriptionBanner viewer={sites} isStaff={viewer.user.isAdmin} onFeedback={() => open('feedback')} />
+          </Suspense>
+          <ScreenErrorBoundary
+            frame={(failed) => (
+              <Suspense fallback={failed}>
+                <FailedPlace viewer={sites}>{failed}</FailedPlace>
+              </Suspense>
+            )}
+          />
+        </Content>
+        <Suspense fallback={null}>
+          <UnlistedTarget viewer={sites} load={load} onRead={setUnlisted} />
+        </Suspense>
+        <Suspense fallback={null}>{!viewer.user.previousAdmin && <TargetVisits viewer={sites} />}</Suspense>
+        {viewer.user.isTester && (
+          <Suspense fallback={null}>
+            <StaffFooter viewer={sites} pathname={pathname} />
+          </Suspense>
+        )}
+        {over === 'palette' && (
+          <OverlayErrorBoundary onClose={close}>
+            <LazyPalette viewer={sites} onClose={close} onAction={startAction} onFeedback={() => open('feedback')} />
+          </OverlayErrorBoundary>
+        )}
+        {over === 'feedback' && (
+          <OverlayErrorBoundary onClose={close}>
+            <Suspense fallback={null}>
+              <FeedbackDialog user={viewer.user} isOpen onClose={close} />
+            </Suspense>
+          </OverlayErrorBoundary>
+        )}
+        <SessionMonitor user={viewer.user} />
+        <ScrollRestoration getKey={placeOf} />
+      </Page>
+    </UnlistedTargetContext>
   );
 }

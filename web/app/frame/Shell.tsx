@@ -25,7 +25,7 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
   return (
     // Without it the names that overlays have of their own are in the browser's language.
     <I18nProvider locale={i18n.language}>
-      <Frame viewer={viewer} />
+      <Frame viewer={viewer} load={queryRef.fetchKey} />
     </I18nProvider>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import { Link, matchPath } from 'react-router';
 import { styled } from 'styled-components';
-import type { StaffFooter_viewer$key } from '../../__generated__/StaffFooter_viewer.graphql.ts';
+import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
 import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
 import { ProductLinks } from '../../entities/catalogue/ProductLinks.tsx';
 import { paths } from '../../entities/paths.ts';
+import { useTargets } from '../../entities/target/useTargets.ts';
 import { useStaffRights } from '../routing/useStaffRights.ts';
 
 const Bar = styled.footer`
@@ -82,16 +82,7 @@ export function StaffLinks({ pathname, hasOwnField = false }: Props) {
 }
 
 /** The footer for staff; the home page of staff without targets has the field for the number of a core itself. */
-export function StaffFooter({ viewer: key, pathname }: { viewer: StaffFooter_viewer$key; pathname: string }) {
-  const { allTargets } = useFragment(
-    graphql`
-      fragment StaffFooter_viewer on Viewer {
-        allTargets {
-          id
-        }
-      }
-    `,
-    key,
-  );
-  return <StaffLinks pathname={pathname} hasOwnField={pathname === paths.home() && allTargets?.length === 0} />;
+export function StaffFooter({ viewer, pathname }: { viewer: useTargets_viewer$key; pathname: string }) {
+  const loaded = useTargets(viewer);
+  return <StaffLinks pathname={pathname} hasOwnField={pathname === paths.home() && loaded?.total === 0} />;
 }

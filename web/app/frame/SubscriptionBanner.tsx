@@ -1,85 +1,20 @@
-import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import type { SubscriptionBanner_viewer$key } from '../../__generated__/SubscriptionBanner_viewer.graphql.ts';
-import { paths } from '../../entities/paths.ts';
-import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useTargetSubscription } from '../../entities/target/useTargetSubscription.ts';
-import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
-import { Banner } from '../../ui/feedback/Banner.tsx';
-import { Button } from '../../ui/button/Button.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
+import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
+import { usePlace } from '../../entities/target/usePlace.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
-const Dialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
+const SubscriptionSign = lazyPart(async () => ({
+  default: (await import('./SubscriptionSign.tsx')).SubscriptionSign,
+}));
 
-type Site = { readonly id: string; readonly key: number; readonly name: string; readonly subscription: string };
-
-function Sign({ site, isStaff, onFeedback }: { site: Site; isStaff: boolean; onFeedback: () => void }) {
-  const { t } = useTranslation();
-  const [over, open, close] = useUrlOverlay('over');
-  useTargetSubscription(site.id);
-  if (site.subscription !== 'NONE') return null;
-  return (
-    <>
-      <Banner
-        tone="warning"
-        title={t('noSubscription.title', { name: site.name })}
-        action={
-          <Row gap={3} wrap>
-            {isStaff && <RouteLink to={paths.subscriptions(site.key)}>{t('noSubscription.toSubscriptions')}</RouteLink>}
-            <Button size="small" onClick={() => open('subscription')}>
-              {t('noSubscription.more')}
-            </Button>
-          </Row>
-        }
-      />
-      {over === 'subscription' && (
-        <OverlayErrorBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <Dialog
-              title={t('noSubscription.heading')}
-              isOpen
-              onClose={close}
-              closeLabel={t('close')}
-              size="small"
-              actions={
-                <Button variant="primary" icon="message" onClick={onFeedback}>
-                  {t('noSubscription.order')}
-                </Button>
-              }
-            >
-              <p>{t('noSubscription.text', { name: site.name })}</p>
-            </Dialog>
-          </Suspense>
-        </OverlayErrorBoundary>
-      )}
-    </>
-  );
-}
-
-type Props = { viewer: SubscriptionBanner_viewer$key; pathname: string; onFeedback: () => void };
+type Props = {
+  viewer: useTargets_viewer$key;
+  /** Whether the viewer is an administrator of the provider. */
+  isStaff: boolean;
+  onFeedback: () => void;
+};
 
 /** Warning on every page of a target without a subscription; the provider's administrators are led to its subscriptions. */
-export function SubscriptionBanner({ viewer: key, pathname, onFeedback }: Props) {
-  const { allTargets: targets, user } = useFragment(
-    graphql`
-      fragment SubscriptionBanner_viewer on Viewer {
-        user {
-          isAdmin
-        }
-        allTargets {
-          id
-          key
-          name
-          subscription
-        }
-      }
-    `,
-    key,
-  );
-  const selected = /^\/target\/(\d{1,9})(\/|$)/.exec(pathname)?.[1];
-  const site = targets?.find((target) => String(target.key) === selected);
-  return site ? <Sign key={site.id} site={site} isStaff={user?.isAdmin ?? false} onFeedback={onFeedback} /> : null;
+export function SubscriptionBanner({ viewer, isStaff, onFeedback }: Props) {
+  const site = usePlace(viewer)?.target;
+  return site ? <SubscriptionSign key={site.id} site={site} isStaff={isStaff} onFeedback={onFeedback} /> : null;
 }

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { Palette_viewer$key } from '../../__generated__/Palette_viewer.graphql.ts';
+import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
 import type { PaletteQuery, PaletteQuery$data } from '../../__generated__/PaletteQuery.graphql.ts';
-import { useMatches } from 'react-router';
 import { paths } from '../../entities/paths.ts';
+import type { FrameTarget } from '../../entities/target/frameTarget.ts';
+import { usePlace } from '../../entities/target/usePlace.ts';
+import { useTargets } from '../../entities/target/useTargets.ts';
 import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
 import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
 import { useFavourites } from '../../entities/viewer/useFavourites.ts';
@@ -19,10 +22,19 @@ import { useRecents } from './useRecents.ts';
 import { useScreenItems } from './useScreenItems.ts';
 
 const query = graphql`
-  query PaletteQuery($text: String!) {
+  query PaletteQuery($text: String!, $withParts: Boolean!) {
     search(text: $text) {
       key
       name
+      target @include(if: $withParts) {
+        consumptionTypes
+        viewerCanAdminister
+        viewerSeesAll
+        modules {
+          module
+          enabled
+        }
+      }
       hits {
         id
         key
@@ -79,7 +91,7 @@ const withoutRepeats = (sections: readonly PaletteSection[]): PaletteSection[] =
 };
 
 type Props = {
-  viewer: Palette_viewer$key;
+  viewer: Palette_viewer$key & useTargets_viewer$key;
   /** The typed text. The caller holds it, since the field of the Suspense fallback shows it too. */
   text: string;
   onTextChange: (text: string) => void;
@@ -95,63 +107,40 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
   const goTo = useOverlayNavigate();
   const environment = useRelayEnvironment();
   const favourites = useFavourites();
-  const [found, setFound] = useState<Answer>({ text: '', targets: [] });
+  const [answer, setAnswer] = useState<Answer>({ text: '', targets: [] });
   const [tries, setTries] = useState(0);
-  const sites = useFragment(
+  const { arrived } = useDeferredFragment(key);
+  const viewer = useFragment<Palette_viewer$key>(
     graphql`
       fragment Palette_viewer on Viewer {
-        allTargets {
-          id
-          key
-          name
-          consumptionTypes
-          viewerSeesAll
-          viewerCanAdminister
-          viewerCanEdit
-          modules {
-            module
-            enabled
-          }
-          groups {
-            key
-            name
-            consumptionTypes
-            spaces {
-              key
-              name
-              consumptionTypes
-              viewerCanEdit
-            }
-          }
-        }
         user {
           ...useRecents_user
         }
       }
     `,
-    useDeferredFragment(key).arrived,
+    arrived,
   );
-  const targets = sites?.allTargets;
-  const { targetId } = useMatches().at(-1)?.params ?? {};
-  const present = targets?.find(({ key: own }) => String(own) === targetId);
-  const recents = useRecents(sites?.user);
-  const place = usePlaceItems(targets, onAction);
-  const pages = useScreenItems(present?.viewerCanAdminister ?? false);
+  const loaded = useTargets(arrived);
+  const found = usePlace(arrived);
+  const recents = useRecents(viewer?.user);
+  const place = usePlaceItems(found ?? null, onAction);
+  const pages = useScreenItems(found?.target.viewerCanAdminister ?? false);
   const commands = [...pages, ...useCommands(onFeedback, onClose)];
   const wanted = text.trim();
   const partSearch = splitPart(wanted, (label) => t(label));
   const searchedText = partSearch?.text ?? wanted;
+  const withParts = partSearch !== null;
 
   useEffect(() => {
     if (searchedText.length < shortest) return;
     let search: { unsubscribe: () => void } | undefined;
     let timer = setTimeout(() => {
-      const take = (answer: Found | null) => {
-        setFound({ text: searchedText, targets: answer });
-        if (!answer) timer = setTimeout(() => setTries(tries + 1), triedAgainAfterMs);
+      const take = (targets: Found | null) => {
+        setAnswer({ text: searchedText, targets });
+        if (!targets) timer = setTimeout(() => setTries(tries + 1), triedAgainAfterMs);
       };
-      search = fetchQuery<PaletteQuery>(environment, query, { text: searchedText }).subscribe({
-        next: (answer) => take(answer.search ?? null),
+      search = fetchQuery<PaletteQuery>(environment, query, { text: searchedText, withParts }).subscribe({
+        next: ({ search: targets }) => take(targets ?? null),
         error: () => take(null),
       });
     }, pauseMs);
@@ -159,26 +148,28 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
       clearTimeout(timer);
       search?.unsubscribe();
     };
-  }, [environment, searchedText, tries]);
+  }, [environment, searchedText, withParts, tries]);
 
-  const itemsOf = (some: typeof targets): PaletteItem[] =>
-    (some ?? []).map(({ key: own, name }) => ({
+  const itemsOf = (targets: readonly FrameTarget[]): PaletteItem[] =>
+    targets.map(({ key: own, name }) => ({
       id: paths.target(own),
       label: name,
       icon: 'building',
       onAction: () => goTo(paths.target(own)),
     }));
   const searched = searchedText.length >= shortest;
-  const failed = searched && found.targets === null;
+  const failed = searched && answer.targets === null;
   const isMeant = matchesWords(wanted);
   /** The targets that the frame has loaded, as results if the search fails. */
-  const known = failed ? itemsOf(targets?.filter(({ name }) => isMeant(name))) : [];
-  const hits = (searched ? (found.targets ?? []) : []).flatMap((target) => target.hits.map((hit) => ({ target, hit })));
+  const known = failed ? itemsOf((loaded?.targets ?? []).filter(({ name }) => isMeant(name))) : [];
+  const hits = (searched ? (answer.targets ?? []) : []).flatMap((target) =>
+    target.hits.map((hit) => ({ target, hit })),
+  );
   /** The parts of the places that were found, where the text names one. */
   const foundParts = hits.flatMap(({ target, hit }) => {
     const place = placeOfHit(target.key, hit);
     if (!partSearch || !place) return [];
-    const site = targets?.find((one) => one.key === target.key);
+    const site = target.target;
     const consumptionTypes = hit.kind === 'TARGET' ? (site?.consumptionTypes ?? []) : [];
     return partsOf({ ...place, consumptionTypes, ...(site && settingsOf(site)) }).flatMap((part) =>
       part.pages
@@ -209,7 +200,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
   const here = wanted
     ? [...place.actions, ...place.parts].filter(({ label }) => isMeant(label))
     : place.actions.filter(({ isDestructive }) => !isDestructive);
-  const marked = targets?.filter(({ id }) => favourites.ids.includes(id));
+  const marked = (loaded?.targets ?? []).filter(({ id }) => favourites.ids.includes(id));
   const favouriteItems = wanted ? [] : itemsOf(marked);
   const sections: PaletteSection[] = withoutRepeats([
     { id: 'favourites', title: t('palette.favourites'), items: favouriteItems },
@@ -233,7 +224,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
       onTextChange={onTextChange}
       sections={sections}
       nothingFound={
-        searched && found.text !== searchedText ? t('palette.searching') : failed ? '' : t('palette.nothing')
+        searched && answer.text !== searchedText ? t('palette.searching') : failed ? '' : t('palette.nothing')
       }
       note={failed ? t('palette.failed') : undefined}
     />

@@ -1,31 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { paths } from '../../entities/paths.ts';
 import { partsOf } from '../../entities/place/parts.ts';
-import { placeIn, placeOf } from '../../entities/place/placeIn.ts';
+import { placeOf, type FoundPlace } from '../../entities/place/placeIn.ts';
+import type { FrameTarget } from '../../entities/target/frameTarget.ts';
 import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
 import { useOfferedActions } from '../../ui/overlay/pageActions.ts';
-
-type Target = Parameters<typeof placeIn>[0][number] & {
-  readonly viewerCanEdit: boolean;
-  readonly name: string;
-  readonly groups: readonly { readonly name: string; readonly spaces: readonly { readonly name: string }[] }[];
-};
 
 /** An action of a page; one that destroys something is found by its name only, so that no Enter in haste starts it. */
 type PlaceAction = PaletteItem & { isDestructive?: boolean };
 
 /** Parts of the present place, and what can be done on the page and at its place, for the command palette. */
 export const usePlaceItems = (
-  targets: readonly Target[] | null | undefined,
+  found: FoundPlace<FrameTarget> | null,
   onAction: (id: string) => void,
 ): { name: string | undefined; parts: PaletteItem[]; actions: PlaceAction[] } => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const goTo = useOverlayNavigate();
   const offered = useOfferedActions();
-  const found = placeIn<Target>(targets ?? [], pathname);
   const item = (id: string, label: string, icon: PaletteItem['icon']): PaletteItem => ({
     id,
     label,

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
-import type { TargetTreeMeta_target$key } from '../../__generated__/TargetTreeMeta_target.graphql.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { color, fontSize, space } from '../../ui/theme/tokens.ts';
 import { TroubleCounts } from '../TroubleCounts.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import type { FrameTarget } from './frameTarget.ts';
 
 const Signs = styled.span`
   display: inline-flex;
@@ -15,19 +14,11 @@ const Signs = styled.span`
   font-size: ${fontSize.tiny};
 `;
 
+type Props = { target: Pick<FrameTarget, 'activeAlertCount' | 'offlineCount' | 'subscription'> };
+
 /** Alert and offline counts of a target beside its name, and whether it has a subscription. */
-export function TargetTreeMeta({ target: key }: { target: TargetTreeMeta_target$key }) {
+export function TargetTreeMeta({ target: { activeAlertCount, offlineCount, subscription } }: Props) {
   const { t } = useTranslation();
-  const { activeAlertCount, offlineCount, subscription } = useFragment(
-    graphql`
-      fragment TargetTreeMeta_target on Target {
-        activeAlertCount
-        offlineCount
-        subscription
-      }
-    `,
-    key,
-  );
   const subscribed = subscription !== 'NONE';
   return (
     <Signs>

@@ -6,12 +6,16 @@ import { useCreateOnce } from '../useCreateOnce.ts';
 import { mutation } from '../../relay/mutation.ts';
 
 const query = graphql`
-  query useCreateTargetQuery {
+  query useCreateTargetQuery($name: String!) {
     viewer {
-      allTargets {
-        id
-        key
-        name
+      targets(filter: { name: $name }) {
+        edges {
+          node {
+            id
+            key
+            name
+          }
+        }
       }
     }
   }
@@ -35,7 +39,11 @@ const useCommit = mutation<useCreateTargetMutation>(graphql`
 export const useCreateTarget = () => {
   // Without the store: a target with these fields only would be listed in the navigation.
   const once = useCreateOnce(
-    async () => (await fetchGraphQL<useCreateTargetQuery>(query, {})).viewer?.allTargets ?? [],
+    async ([name = '']) => {
+      const { viewer } = await fetchGraphQL<useCreateTargetQuery>(query, { name });
+      return viewer?.targets?.edges.map(({ node }) => node) ?? [];
+    },
+    { isByName: true },
   );
   const commit = useCommit();
   return (input: useCreateTargetMutation['variables']['input']) =>

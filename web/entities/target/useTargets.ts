@@ -1,63 +1,57 @@
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useTargets_viewer$data, useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
+import { readFrameTarget, type FrameTarget } from './frameTarget.ts';
 
-/** A target as the frame knows it: with its places, what is wrong in them, and what decides which parts they have. */
-export type FrameTarget = NonNullable<useTargets_viewer$data['allTargets']>[number];
+type Connection = NonNullable<useTargets_viewer$data['targets']>;
 
-/** Whether all fields of a record have come; a record that another query has added to a list has only those of that query. */
-const isWhole = (record: object): boolean => !Object.values(record).includes(undefined);
+/** The edges of a list that could not be read. */
+export const noEdges: Connection['edges'] = [];
 
-const wholeOnly = <Item extends object>(records: readonly Item[]): Item[] => records.filter(isWhole);
+/** Favourites that the pages lack, and the targets of the pages. */
+export const useJoined = (
+  favourites: useTargets_viewer$data['favouriteTargets'] | undefined,
+  edges: Connection['edges'],
+): readonly FrameTarget[] =>
+  useMemo(() => {
+    const rows = edges.map(({ node }) => readFrameTarget(node));
+    const ids = new Set(rows.map(({ id }) => id));
+    return [...(favourites ?? []).map(readFrameTarget).filter(({ id }) => !ids.has(id)), ...rows];
+  }, [favourites, edges]);
 
-/**
- * All targets that the viewer sees, for the parts of the frame, which stand on every page; null if they could not be read.
- * A record that another query has added is left out until the frame has fetched it again.
- */
-export const useTargets = (viewer: useTargets_viewer$key): readonly FrameTarget[] | null => {
-  const { allTargets } = useFragment(
+/** The list of targets that the frame has loaded, as the store has it. */
+export const useTargetList = (key: useTargets_viewer$key | null | undefined) =>
+  useFragment(
     graphql`
       fragment useTargets_viewer on Viewer {
-        allTargets {
-          id
-          key
-          name
-          consumptionTypes
-          viewerCanAdminister
-          viewerSeesAll
-          modules {
-            module
-            enabled
-          }
-          ...TargetTreeMeta_target
-          groups {
-            id
-            key
-            name
-            consumptionTypes
-            spaces {
-              id
-              key
-              name
-              consumptionTypes
-              viewerCanEdit
-              offlineCount
-              activeAlertCount
+        favouriteTargets {
+          ...frameTarget_target
+        }
+        targets(first: 100) @connection(key: "useTargets_targets") {
+          totalCount
+          edges {
+            node {
+              ...frameTarget_target
             }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
           }
         }
       }
     `,
-    viewer,
+    key,
   );
-  return useMemo(
-    () =>
-      allTargets
-        ? wholeOnly(allTargets).map((target) => ({
-            ...target,
-            groups: wholeOnly(target.groups).map((group) => ({ ...group, spaces: wholeOnly(group.spaces) })),
-          }))
-        : null,
-    [allTargets],
-  );
+
+/**
+ * The targets that the frame has loaded, for its parts, which stand on every page: the favourites, and of all targets the
+ * pages that the tree has loaded, by name; null if they could not be read or without a viewer.
+ */
+export const useTargets = (
+  key: useTargets_viewer$key | null | undefined,
+): { targets: readonly FrameTarget[]; total: number } | null => {
+  const viewer = useTargetList(key);
+  const targets = useJoined(viewer?.favouriteTargets, viewer?.targets?.edges ?? noEdges);
+  return viewer?.targets ? { targets, total: viewer.targets.totalCount ?? targets.length } : null;
 };

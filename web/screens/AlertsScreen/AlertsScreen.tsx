@@ -22,10 +22,19 @@ const query = graphql`
   query AlertsScreenQuery($state: AlertState, $active: Boolean, $from: Date, $until: Date, $monthFrom: Date)
   @preloadable {
     viewer {
-      allTargets {
-        id
+      targetCounts {
+        targets
         activeAlertCount
-        openAlertCount
+      }
+      targets(first: 20, order: { field: ACTIVE_ALERT_COUNT, direction: DESC }) {
+        edges {
+          node {
+            id
+          }
+        }
+      }
+      activeAlerts(first: 0, filter: { state: OPEN }) {
+        totalCount
       }
       alertSummary(from: $monthFrom) {
         ...AlertMonth_summary
@@ -50,17 +59,14 @@ function AlertsScreen({ viewer }: ScreenData<AlertsScreenQuery>) {
     return () => clearInterval(timer);
   }, []);
   if (!viewer) return null;
-  const { allTargets: targets, alertSummary } = viewer;
-  if (!targets) return <PartFailed />;
-  const sum = (field: 'activeAlertCount' | 'openAlertCount') =>
-    targets.reduce((total, target) => total + (target[field] ?? 0), 0);
-  const busiest = targets.toSorted((one, other) => other.activeAlertCount - one.activeAlertCount);
+  const { targetCounts: counts, targets: busiest, activeAlerts: open, alertSummary } = viewer;
+  if (!counts || !busiest) return <PartFailed />;
   return (
     <Stack gap={5}>
       <PageHeader title={t('alert.title')} />
       {alertSummary && <AlertMonth summary={alertSummary} withTarget />}
       <Stack as="section" gap={3}>
-        <h2>{t('alerts.ongoing', { count: sum('activeAlertCount'), open: sum('openAlertCount') })}</h2>
+        <h2>{t('alerts.ongoing', { count: counts.activeAlertCount, open: open?.totalCount ?? 0 })}</h2>
         <AlertViewTools key={shown.view} {...shown} />
         <Part
           key={`${shown.view} ${shown.from} ${shown.until}`}
@@ -68,8 +74,8 @@ function AlertsScreen({ viewer }: ScreenData<AlertsScreenQuery>) {
         >
           <AlertList
             viewer={viewer}
-            targetIds={busiest.map(({ id }) => id)}
-            withTarget={targets.length > 1}
+            targetIds={busiest.edges.map(({ node }) => node.id)}
+            withTarget={counts.targets > 1}
             fileName={t('alert.title')}
           />
         </Part>

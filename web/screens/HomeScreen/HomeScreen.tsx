@@ -3,9 +3,9 @@ import { graphql } from 'react-relay';
 import { Navigate } from 'react-router';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
-import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { Part } from '../../relay/Part.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -13,14 +13,19 @@ import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { MoveOffers } from './MoveOffers.tsx';
 import { StaffActs } from './StaffActs.tsx';
+import { OwnTargets } from './OwnTargets.tsx';
+import { PagedTargetList } from './PagedTargetList.tsx';
 import { TargetList } from './TargetList.tsx';
 import { useRefetchTargets } from './useRefetchTargets.ts';
 import { WorstAlerts } from './WorstAlerts.tsx';
-import { sitesId, targetPath } from './targetPath.ts';
+import { alertsPath, devicesPath, sitesId } from './targetPath.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
 type User = Viewer['user'];
+
+/** The most targets that the list loads whole, to search, filter and sort them on the page. */
+const mostWhole = 200;
 
 /** Key of the text for a viewer without targets: staff have other work here than customers. */
 const emptyTextOf = ({ isMes, isTester, isDeveloper }: User) => {
@@ -46,24 +51,30 @@ const query = graphql`
           key
         }
       }
-      allTargets {
-        key
-        id
-        viewerCanAdminister
-        viewerSeesAll
+      targetCounts {
+        targets
         deviceCount
         offlineCount
         lowBatteryCount
         activeAlertCount
-        ...TargetList_targets
-        ...OwnSpaces_target
+        viewerSeesAllOfAny
+        viewerCanAdministerAny
+        alertTargets {
+          onlyTargetKey
+        }
+        offlineTargets {
+          onlyTargetKey
+        }
+        lowBatteryTargets {
+          onlyTargetKey
+        }
       }
       moveOffers {
         id
       }
       ...MoveOffers_viewer
+      ...homeTargets_viewer
       ...WorstAlerts_viewer @defer
-      ...useNewestAlerts_viewer @defer
     }
   }
 `;
@@ -73,14 +84,14 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   const { t } = useTranslation();
   useRefetchTargets();
   if (!viewer) return null;
-  const { user, allTargets: targets, onlySpace, moveOffers } = viewer;
-  if (!targets) return <PartFailed />;
+  const { user, targetCounts: counts, onlySpace, moveOffers } = viewer;
+  if (!counts) return <PartFailed />;
   if (onlySpace?.target && onlySpace.group && !moveOffers?.length) {
     const own = paths.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
     return <Navigate to={own} replace />;
   }
   const emptyText = emptyTextOf(user);
-  if (targets.length === 0)
+  if (counts.targets === 0)
     return (
       <>
         <MoveOffers viewer={viewer} />
@@ -93,48 +104,43 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
         />
       </>
     );
-  if (targets.every(({ viewerSeesAll }) => !viewerSeesAll))
+  if (!counts.viewerSeesAllOfAny)
     return (
       <Stack gap={5}>
         <PageHeader title={t('place.ownSpaces')} />
         <MoveOffers viewer={viewer} />
-        {targets.map((target) => (
-          <OwnSpaces key={target.id} target={target} named />
-        ))}
+        <Part>
+          <OwnTargets viewer={viewer} />
+        </Part>
       </Stack>
     );
-  const sum = (field: 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'activeAlertCount') =>
-    targets.reduce((total, target) => total + target[field], 0);
   const wrong = {
-    alerts: targetPath(targets, 'activeAlertCount'),
-    offline: targetPath(targets, 'offlineCount'),
-    lowBattery: targetPath(targets, 'lowBatteryCount'),
+    alerts: alertsPath(counts.alertTargets),
+    offline: devicesPath(counts.offlineTargets, 'offline'),
+    lowBattery: devicesPath(counts.lowBatteryTargets, 'lowBattery'),
   };
   return (
     <Stack gap={5}>
-      <PageHeader
-        title={t('home.title')}
-        actions={targets.some(({ viewerCanAdminister }) => viewerCanAdminister) && <AddTarget />}
-      />
+      <PageHeader title={t('home.title')} actions={counts.viewerCanAdministerAny && <AddTarget />} />
       <MoveOffers viewer={viewer} />
       <TroubleTiles
-        sites={targets.length}
+        sites={counts.targets}
         counts={{
-          devices: sum('deviceCount'),
-          alerts: sum('activeAlertCount'),
-          offline: sum('offlineCount'),
-          lowBattery: sum('lowBatteryCount'),
+          devices: counts.deviceCount,
+          alerts: counts.activeAlertCount,
+          offline: counts.offlineCount,
+          lowBattery: counts.lowBatteryCount,
         }}
         addresses={wrong}
       />
       <WorstAlerts
         viewer={viewer}
-        withTarget={targets.length > 1}
-        count={sum('activeAlertCount')}
+        withTarget={counts.targets > 1}
+        count={counts.activeAlertCount}
         way={`${wrong.alerts}?state=OPEN`}
       />
       <PageSection id={sitesId} label={t('home.sites')}>
-        <TargetList targets={targets} viewer={viewer} />
+        <Part>{counts.targets > mostWhole ? <PagedTargetList viewer={viewer} /> : <TargetList viewer={viewer} />}</Part>
       </PageSection>
     </Stack>
   );

@@ -1,7 +1,8 @@
-import type { TargetList_targets$data } from '../../__generated__/TargetList_targets.graphql.ts';
+import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_viewer.graphql.ts';
+import type { RowOf } from '../../lists/useList.ts';
 
 /** A target of the list's query. */
-export type Site = TargetList_targets$data[number];
+export type Site = RowOf<homeTargets_viewer$key>;
 
 /** The level that a target without an open alert has: less urgent than all. */
 const noLevel = 1000;
@@ -16,6 +17,3 @@ const faultsOf = (site: Site): number =>
 /** Weight of a target's problems; sorts the list, highest first: the level of the worst open alert, then the counts. */
 export const troubleOf = (site: Site): number =>
   (noLevel - Math.min(noLevel, site.worstAlertLevel ?? noLevel)) * 1_000_000_000 + faultsOf(site);
-
-/** Compares targets: those with the most urgent alert first. */
-export const byTrouble = (one: Site, other: Site): number => troubleOf(other) - troubleOf(one);

@@ -1,23 +1,56 @@
-import { graphql, useFragment } from 'react-relay';
-import type { useNewestAlerts_viewer$key } from '../../__generated__/useNewestAlerts_viewer.graphql.ts';
-import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { useNewestAlertsQuery } from '../../__generated__/useNewestAlertsQuery.graphql.ts';
+import { useRefetchCount } from '../../relay/useRefetch.ts';
+import type { Site } from './site.ts';
 
-/** Time of the newest open alert by the key of its target. */
-export type NewestAlerts = ReadonlyMap<number, string>;
+/** Time of the newest open alert by the id of its target. */
+export type NewestAlerts = ReadonlyMap<string, string>;
 
-/** Reads them once they have come: until then nothing waits for them. */
-export const useNewestAlerts = (viewer: useNewestAlerts_viewer$key): NewestAlerts => {
-  const { arrived } = useDeferredFragment(viewer);
-  const read = useFragment(
-    graphql`
-      fragment useNewestAlerts_viewer on Viewer {
-        allTargets {
-          key
-          newestAlertAt
-        }
+const query = graphql`
+  query useNewestAlertsQuery($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on Target {
+        id
+        newestAlertAt
       }
-    `,
-    arrived,
+    }
+  }
+`;
+
+/** As many targets as one request may name. */
+const mostIds = 200;
+
+/** Fetches them for the targets that have alerts, again with each refetch of the screen; a failure shows none. */
+export const useNewestAlerts = (sites: readonly Site[]): NewestAlerts => {
+  const environment = useRelayEnvironment();
+  const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const refetches = useRefetchCount();
+  const ids = sites.flatMap(({ id, activeAlertCount }) => (activeAlertCount > 0 ? [id] : []));
+  const asked = ids.toSorted().join(' ');
+  useEffect(() => {
+    if (asked === '') return undefined;
+    const all = asked.split(' ');
+    const readings = Array.from({ length: Math.ceil(all.length / mostIds) }, (_, part) =>
+      fetchQuery<useNewestAlertsQuery>(
+        environment,
+        query,
+        { ids: all.slice(part * mostIds, (part + 1) * mostIds) },
+        { networkCacheConfig: { metadata: { refetches } } },
+      ).subscribe({
+        next: ({ nodes }) => {
+          const entries = nodes.flatMap((node) => (node?.id ? [[node.id, node.newestAlertAt ?? null] as const] : []));
+          setRead((before) => new Map([...before, ...entries]));
+        },
+        error: () => undefined,
+      }),
+    );
+    return () => readings.forEach((reading) => reading.unsubscribe());
+  }, [environment, asked, refetches]);
+  return new Map(
+    ids.flatMap((id) => {
+      const at = read.get(id);
+      return at ? [[id, at] as const] : [];
+    }),
   );
-  return new Map(read?.allTargets?.flatMap(({ key, newestAlertAt }) => (newestAlertAt ? [[key, newestAlertAt]] : [])));
 };

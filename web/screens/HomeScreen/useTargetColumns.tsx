@@ -3,14 +3,15 @@ import { paths } from '../../entities/paths.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
+import { useFavourites } from '../../entities/viewer/useFavourites.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { troubleOf, type Site } from './site.ts';
 import { devicesLeft, TargetState } from './TargetState.tsx';
 import { TargetWater } from './TargetWater.tsx';
-import type { NewestAlerts } from './useNewestAlerts.ts';
-import type { SiteWater } from './useTargetWater.ts';
+import { useNewestAlerts } from './useNewestAlerts.ts';
+import { useTargetWater } from './useTargetWater.ts';
 
 const states = {
   alert: (site) => site.activeAlertCount > 0,
@@ -27,15 +28,14 @@ const whereIs = ({ address, city }: Site): string => [address, city].filter(Bool
 const thousandths = (amount: number | null | undefined): number | null =>
   typeof amount === 'number' ? Math.round(amount * 1000) / 1000 : null;
 
-/** The columns of the list of sites. */
-export const useTargetColumns = (
-  water: SiteWater,
-  lastAlert: NewestAlerts,
-  favourites: readonly string[],
-): ListColumn<Site>[] => {
+/** The columns of the list of sites, and what they show besides the rows: the week of water and the newest alerts. */
+export const useTargetColumns = (sites: readonly Site[]) => {
   const { t } = useTranslation();
   const format = useFormat();
-  return [
+  const favourites = useFavourites().ids;
+  const lastAlert = useNewestAlerts(sites);
+  const water = useTargetWater(sites.map(({ id }) => id));
+  const columns: ListColumn<Site>[] = [
     {
       id: 'name',
       header: t('home.site'),
@@ -54,7 +54,7 @@ export const useTargetColumns = (
       id: 'state',
       header: t('devices.state'),
       width: '196px',
-      cell: (site) => <TargetState site={site} lastAlert={lastAlert.get(site.key)} />,
+      cell: (site) => <TargetState site={site} lastAlert={lastAlert.get(site.id)} />,
       sortValue: troubleOf,
       sort: 'descending',
       filterOf: () => ({
@@ -167,4 +167,5 @@ export const useTargetColumns = (
       }),
     },
   ];
+  return { columns, water, lastAlert };
 };

@@ -11,8 +11,10 @@ import { answerGraph } from '../../../kit/answerGraph.ts';
 
 it('leads to a site that was made though nobody answered, and touches no list of sites meanwhile', async () => {
   await startTranslations('en');
-  const targets = [{ id: 'T1', key: 1, name: 'As Oy Vanha' }];
-  const sent = answerGraph({ useCreateTargetQuery: () => ({ viewer: { allTargets: [...targets] } }) });
+  const nodes = [{ id: 'T1', key: 1, name: 'As Oy Uusi' }];
+  const sent = answerGraph({
+    useCreateTargetQuery: () => ({ viewer: { targets: { edges: nodes.map((node) => ({ node })) } } }),
+  });
   const environment = createMockEnvironment();
   const router = createMemoryRouter([
     { path: '/', element: <AddTargetDialog onClose={() => undefined} /> },
@@ -27,7 +29,7 @@ it('leads to a site that was made though nobody answered, and touches no list of
   await userEvent.click(screen.getByRole('button', { name: 'Add a site' }));
   const operation = await waitFor(() => environment.mock.getMostRecentOperation());
   expect(operation.request.node.operation.name).toBe('useCreateTargetMutation');
-  targets.push({ id: 'T2', key: 2, name: 'As Oy Uusi' });
+  nodes.push({ id: 'T2', key: 2, name: 'As Oy Uusi' });
   act(() => environment.mock.reject(operation, new RequestError('UPSTREAM_TIMEOUT', 'Too slow.')));
   await waitFor(() => expect(router.state.location.pathname).toBe('/target/2'));
   expect(sent).toHaveLength(2);

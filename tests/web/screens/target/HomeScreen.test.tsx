@@ -257,11 +257,15 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
 
 it('says of each site when it last raised an alert', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  await showHome([
-    site('Hankala', { activeAlertCount: 2, newestAlertAt: '2026-11-22T08:00:00Z' }),
-    site('Muu', { key: 8 }),
-  ]);
+  const { environment } = await showHome([site('Hankala', { activeAlertCount: 2 }), site('Muu', { key: 8 })]);
   vi.useRealTimers();
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useNewestAlertsQuery');
+  if (!asked) throw new Error('The times of the alerts are not asked for.');
+  expect(asked.request.variables).toEqual({ ids: ['Hankala'] });
+  const read = { __typename: 'Target', id: 'Hankala', newestAlertAt: '2026-11-22T08:00:00Z' };
+  act(() => environment.mock.resolve(asked, { data: { nodes: [read] } }));
   expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent('Hälytys 4 tuntia sitten');
   expect(screen.getByRole('row', { name: /Muu/ })).not.toHaveTextContent('Hälytys');
 });

@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrameTarget } from '../../entities/target/frameTarget.ts';
+import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { useTargetSubscription } from '../../entities/target/useTargetSubscription.ts';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
+import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+
+const Dialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
+
+type Site = Pick<FrameTarget, 'id' | 'key' | 'name' | 'subscription'>;
+
+/** Warning while a target has no subscription, kept up to date. */
+export function SubscriptionSign({
+  site,
+  isStaff,
+  onFeedback,
+}: {
+  site: Site;
+  isStaff: boolean;
+  onFeedback: () => void;
+}) {
+  const { t } = useTranslation();
+  const [over, open, close] = useUrlOverlay('over');
+  useTargetSubscription(site.id);
+  if (site.subscription !== 'NONE') return null;
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title={t('noSubscription.title', { name: site.name })}
+        action={
+          <Row gap={3} wrap>
+            {isStaff && <RouteLink to={paths.subscriptions(site.key)}>{t('noSubscription.toSubscriptions')}</RouteLink>}
+            <Button size="small" onClick={() => open('subscription')}>
+              {t('noSubscription.more')}
+            </Button>
+          </Row>
+        }
+      />
+      {over === 'subscription' && (
+        <OverlayErrorBoundary onClose={close}>
+          <Suspense fallback={null}>
+            <Dialog
+              title={t('noSubscription.heading')}
+              isOpen
+              onClose={close}
+              closeLabel={t('close')}
+              size="small"
+              actions={
+                <Button variant="primary" icon="message" onClick={onFeedback}>
+                  {t('noSubscription.order')}
+                </Button>
+              }
+            >
+              <p>{t('noSubscription.text', { name: site.name })}</p>
+            </Dialog>
+          </Suspense>
+        </OverlayErrorBoundary>
+      )}
+    </>
+  );
+}

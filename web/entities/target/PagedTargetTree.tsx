@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { color, fontSize, space } from '../../ui/theme/tokens.ts';
+import { targetKeyIn } from '../place/placeIn.ts';
+import type { FrameTarget } from './frameTarget.ts';
+import { SearchedTree } from './SearchedTree.tsx';
+import { useTargetPages } from './useTargetPages.ts';
+import { useTargetSearch } from './useTargetSearch.ts';
+import { useUnlistedTarget } from './useUnlistedTarget.ts';
+
+const Note = styled.p`
+  padding: 0 ${space(2)};
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The next page, as a row at the end of the tree. */
+const More = styled(Button)`
+  justify-content: start;
+  width: 100%;
+`;
+
+/** Targets with those that are not among them at the end. */
+const joined = (targets: readonly FrameTarget[], others: readonly FrameTarget[]): readonly FrameTarget[] => {
+  const ids = new Set(targets.map(({ id }) => id));
+  return [...targets, ...others.filter(({ id }) => !ids.has(id))];
+};
+
+/** The sites of a large portfolio: the next page as the reader asks, and a search of all of them by the server. */
+export function PagedTargetTree({ viewer }: { viewer: useTargets_viewer$key }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [text, setText] = useState('');
+  const { targets, left, hasMore, isLoading, failed, loadMore } = useTargetPages(viewer);
+  const unlisted = useUnlistedTarget();
+  const searched = useTargetSearch(hasMore ? text.trim() : '');
+  // The site of the open page may be on a later page.
+  const open = hasMore && unlisted.target?.key === targetKeyIn(pathname) ? unlisted.target : null;
+  const pending = searched.isSearching ? t('palette.searching') : searched.failed ? t('palette.failed') : undefined;
+  const remaining = searched.left > 0 ? t('tree.moreFound', { count: searched.left }) : '';
+  return (
+    <Stack gap={3}>
+      <SearchedTree
+        targets={joined(joined(targets, open ? [open] : []), searched.targets)}
+        text={text}
+        onTextChange={setText}
+        matching={new Set(searched.targets.map(({ id }) => id))}
+        {...(pending !== undefined && { pending })}
+      />
+      <Note role="status">{pending ?? remaining}</Note>
+      {hasMore && text.trim() === '' && (
+        <Stack gap={2}>
+          {failed && <Note role="alert">{t('list.moreFailed')}</Note>}
+          <More variant="quiet" icon="chevronDown" pending={isLoading} onClick={loadMore}>
+            {t('list.more', { count: left })}
+          </More>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
