@@ -69,7 +69,9 @@ const journeys = async (step = 'journeys', files: readonly string[] = []): Promi
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json', ...files];
   const outcome = await suite({ step, command: ['playwright', ...args], env }, file, countPlaywright);
-  return { ...outcome, repeat: (path) => journeys('journeys again', [path]) };
+  // Into a folder of its own, since Playwright empties it: the pictures of the first failure stay.
+  const again = ['--output', join(resultsFolder, 'playwrightAgain')];
+  return { ...outcome, repeat: (path) => journeys('journeys again', [...again, path]) };
 };
 
 const outcomes: Outcome[] = [];

@@ -76,6 +76,8 @@ export const targetLoaders = (ui: UiClient) => {
 
   /** One target by its key; null if it does not exist or is not visible. */
   const one = byKey<number, TargetRecord>(async (keys) => {
+    // A page that is being read may contain them: whichever of the two is faster must not decide the number of calls.
+    if (!listed && keys.length > 1) await Promise.allSettled(reads);
     const missing = keys.filter((key) => !known.has(key));
     const rows = listed || missing.length > 1 ? await settled(listed ?? some(missing)) : [];
     if (rows instanceof Error) return () => rows;

@@ -11,13 +11,13 @@ type Row = {
 
 /** Number of /ui calls of every screen in the table of screens, and of its tabs. */
 const table: Record<keyof typeof screens, readonly Row[]> = {
-  home: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 2', 'user 1'] }],
-  homeByName: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 2', 'user 1'] }],
+  home: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
+  homeByName: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
   alerts: [
-    { calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targetCounts 1', 'targets 2', 'user 1'].toSorted() },
+    { calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targetCounts 1', 'targets 1', 'user 1'].toSorted() },
     {
       search: 'state=ENDED&from=2026-10-01',
-      calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targetCounts 1', 'targets 2', 'user 1'].toSorted(),
+      calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targetCounts 1', 'targets 1', 'user 1'].toSorted(),
     },
   ],
   targetAlerts: [
