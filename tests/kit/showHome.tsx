@@ -45,7 +45,7 @@ export const site = (name: string, rest: object = {}) => ({
 
 const customer = { id: 'U', isMes: false, isTester: false, isDeveloper: false };
 
-type Told = {
+type Mocks = {
   language?: 'fi' | 'en';
   /** Fields in which the viewer differs from a customer. */
   user?: Partial<typeof customer>;
@@ -61,7 +61,7 @@ type Told = {
 };
 
 /** Renders the first screen of a viewer of the targets, in the order of the server; null for an error. */
-export const showHome = (targets: Site[] | null, told: Told = {}) => {
+export const showHome = (targets: Site[] | null, mocked: Mocks = {}) => {
   const {
     language = 'fi',
     user = {},
@@ -71,7 +71,7 @@ export const showHome = (targets: Site[] | null, told: Told = {}) => {
     total = targets?.length ?? 0,
     at = '/',
     partsCome,
-  } = told;
+  } = mocked;
   return renderScreen<HomeScreenQuery>({
     screen: HomeScreen,
     query,

@@ -9,7 +9,7 @@ const serialId = 'UUSI-TEHO-1';
 /** The path of the device that the first act adds. */
 let device = '';
 
-/** Acts of an installer: on a new device, its settings and its place on the map, and on what devices are told to do. */
+/** Acts of an installer: on a new device, its settings and its place on the map, and commands to devices. */
 export const installation: readonly Act[] = [
   {
     as,

@@ -78,10 +78,10 @@ describe('an email or username with an account, a disabled one and none get one 
   it('when a new password is asked for, by email and by username', async () => {
     const browser = anonymous(upstream.fetch);
     const { token: _csrf_token } = await browser.ui.csrf({});
-    const asked = await responsesTo([...emails, ...names], (username) =>
+    const answers = await responsesTo([...emails, ...names], (username) =>
       browser.ask('requestReset', { username, _csrf_token }),
     );
-    expectEqual(asked, 204);
+    expectEqual(answers, 204);
     expect(await mailsTo(upstream, 'stranger@example.fi')).toHaveLength(1);
   });
 

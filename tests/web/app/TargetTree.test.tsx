@@ -251,4 +251,20 @@ describe('of a portfolio that has more sites than a page', () => {
     expect(await screen.findByRole('navigation', { name: 'Talo 7: osiot' })).toBeInTheDocument();
     expect(await screen.findByText(/Metsola ei ole voimassa olevaa tilausta/)).toBeInTheDocument();
   });
+
+  it('has the site of the page that is open at its place in what the server has found', async () => {
+    const { environment } = await show('/target/7', undefined, [], { total: 102 });
+    const read = await requestOf(environment, 'TargetByKeyQuery');
+    act(() => environment.mock.resolve(read, { data: { target: whole(7, 'Metsola 10') } }));
+    await search('metsola');
+    const request = await requestOf(environment, 'useTargetSearchQuery');
+    const edges = [{ node: whole(8, 'Metsola 2') }, { node: whole(7, 'Metsola 10') }];
+    act(() =>
+      environment.mock.resolve(request, {
+        data: { viewer: { __typename: 'Viewer', targets: { totalCount: 2, edges } } },
+      }),
+    );
+    const found = screen.getAllByRole('treeitem', { name: /^Metsola/ });
+    expect(found.map((item) => item.getAttribute('href'))).toEqual(['/target/8', '/target/7']);
+  });
 });

@@ -49,7 +49,7 @@ export function PagedTargetTree({ viewer }: { viewer: useTargets_viewer$key }) {
   return (
     <Stack gap={3}>
       <SearchedTree
-        targets={joined(joined(targets, open ? [open] : []), searched.targets)}
+        targets={joined(joined(targets, searched.targets), open ? [open] : [])}
         text={text}
         onTextChange={setText}
         matching={new Set(searched.targets.map(({ id }) => id))}

@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Navigate } from 'react-router';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
+import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_viewer.graphql.ts';
 import { paths } from '../../entities/paths.ts';
+import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { useList } from '../../lists/useList.ts';
 import { Part } from '../../relay/Part.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { homeTargets } from './homeTargets.ts';
 import { MoveOffers } from './MoveOffers.tsx';
 import { StaffActs } from './StaffActs.tsx';
-import { OwnTargets } from './OwnTargets.tsx';
 import { PagedTargetList } from './PagedTargetList.tsx';
 import { TargetList } from './TargetList.tsx';
 import { useRefetchTargets } from './useRefetchTargets.ts';
@@ -78,6 +81,14 @@ const query = graphql`
     }
   }
 `;
+
+/** The own spaces of an owner or resident, a list for each target, by name. */
+function OwnTargets({ viewer }: { viewer: homeTargets_viewer$key }) {
+  const { rows } = useList<homeTargets_viewer$key>(homeTargets, viewer);
+  return rows
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'fi'))
+    .map((target) => <OwnSpaces key={target.id} target={target} named />);
+}
 
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
 function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
