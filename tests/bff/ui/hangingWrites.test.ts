@@ -44,13 +44,13 @@ beforeAll(async () => {
   // Timeouts of 15 s and more in production are 1.5 s here, which a loaded machine takes to send them; the circuit breaker, which opens after ten calls, is off.
   bff = await startBff(overHttp(ui.url), {
     uiTimeouts: { write: 1_500, long: 1_500 },
-    resilience: { breaksAfter: 1_000 },
+    // One caller gets a quarter of the lanes: each mutation in flight has one.
+    resilience: { breaksAfter: 1_000, atOnce: 4 * atOnce },
   });
   await bff.ask('{ viewer { user { id } } }', {}, { as: 'manager' });
   ui.seen.length = 0;
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) ui.manners.set(`${method} `, () => undefined);
-  // Fewer at once than there are connections: a queued one would be sent only as the others time out, at the end of its
-  // own time.
+  // As many at once as have lanes: a queued one would be sent only as the others time out, at the end of its own time.
   for (let first = 0; first < names.length; first += atOnce)
     // oxlint-disable-next-line no-await-in-loop
     await Promise.all(names.slice(first, first + atOnce).map(async (name) => results.set(name, await ask(name))));
