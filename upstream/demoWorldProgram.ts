@@ -1,4 +1,4 @@
-import { ensureDemoWorld } from './demoWorld.ts';
+import { ensureDemoWorld } from './process/demoWorld.ts';
 import { readEnvironment } from './environment.ts';
 
 /* Makes the demo world unless it exists, and ends; prepareDemoWorld runs it before a start. */

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { areProxies } from '../contract/clientAddress.ts';
 import { usualConnections } from '../contract/connectionLimit.ts';
 import { environmentFlag } from '../contract/environmentFlag.ts';
-import { CannotStart } from './cannotStart.ts';
-import { demoModeOf, type DemoMode } from './demoMode.ts';
+import { CannotStart } from './errors/cannotStart.ts';
+import { demoModeOf, type DemoMode } from './process/demoMode.ts';
 import { isIban } from './entities/billing/businessId.ts';
-import { usualRetention } from './retention.ts';
+import { usualRetention } from './process/retention.ts';
 import type { UpstreamSettings } from './server.ts';
 
 const isPostgresUrl = (text: string): boolean =>

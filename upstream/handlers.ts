@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/wire/endpoint.ts';
 import type { Ui } from '../contract/ui.ts';
-import type { Call } from './call.ts';
+import type { Call } from './calls/call.ts';
 import { accountHandlers } from './entities/account/accountHandlers.ts';
 import { adminUserHandlers } from './entities/admin/adminUserHandlers.ts';
 import { alertHandlers } from './entities/alert/alertHandlers.ts';

@@ -1,5 +1,5 @@
 import { createConnectionLimit } from '../contract/connectionLimit.ts';
-import { demoLines } from './demoMode.ts';
+import { demoLines } from './process/demoMode.ts';
 import { readEnvironment } from './environment.ts';
 import { createUpstream, listen, prepareDemoWorld, proxyReader, setupLines } from './server.ts';
 

@@ -1,7 +1,7 @@
-import { callerOf, type Call } from '../call.ts';
+import { callerOf, type Call } from '../calls/call.ts';
 import { createThrottle, type Throttle } from '../auth/throttle.ts';
 import type { Row } from '../db/schema.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../errors/refusal.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

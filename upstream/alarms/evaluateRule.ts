@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { createYielder } from '../yieldToEventLoop.ts';
+import { createYielder } from '../time/yieldToEventLoop.ts';
 import { deviceOf, signalOf, type TargetDevices, type ReadingHistory } from './targetDevices.ts';
 import { limitsOf } from './producers.ts';
 import { readPastAlerts, type PastAlerts } from './pastAlerts.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import { readProducerDevices, type TargetDevices } from './targetDevices.ts';
 import { evaluateRule, type Finding } from './evaluateRule.ts';
 import { applyFindings, hasChanges } from './raise.ts';

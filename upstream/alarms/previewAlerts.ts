@@ -2,9 +2,9 @@ import type { AlertPreviewRecord } from '../../contract/entities/alertProducer.t
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { inChunks } from '../db/statements.ts';
-import { instantOf } from '../instant.ts';
+import { instantOf } from '../time/instant.ts';
 import { fineRetentionMs, fiveMinutes, hour } from '../readings/slots.ts';
-import { createYielder } from '../yieldToEventLoop.ts';
+import { createYielder } from '../time/yieldToEventLoop.ts';
 import { aboutOf, titleOf } from './alertWords.ts';
 import { limitsOf } from './producers.ts';
 import { readReadings } from './readReadings.ts';

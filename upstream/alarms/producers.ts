@@ -1,7 +1,7 @@
 import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { NewRow, Row } from '../db/schema.ts';
-import { createYielder } from '../yieldToEventLoop.ts';
+import { createYielder } from '../time/yieldToEventLoop.ts';
 import { kindsOf, type TargetDevices } from './targetDevices.ts';
 import type { Kinds, Rule } from './rule.ts';
 import { rules } from './rules.ts';

@@ -1,8 +1,8 @@
 import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { scaled } from '../instant.ts';
-import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { scaled } from '../time/instant.ts';
+import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import { readMeterEvents } from '../readings/registers/registerPoints.ts';
 import { isRegister } from '../readings/slots.ts';
 import { joinEpochs } from './joinEpochs.ts';

@@ -1,6 +1,6 @@
 import { valueTypeOf } from '../../contract/valueTypes.ts';
 import type { Row } from '../db/schema.ts';
-import { lostAfter } from '../lostDevices.ts';
+import { lostAfter } from '../readings/lostDevices.ts';
 import { fiveMinutes, hour, isRegister } from '../readings/slots.ts';
 import { continuesWithin } from './returningAlerts.ts';
 import type { Evidence, Point, Room, Rule, Signal } from './rule.ts';

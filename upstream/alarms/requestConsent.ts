@@ -1,8 +1,8 @@
-import { callerOf, type Call } from '../call.ts';
+import { callerOf, type Call } from '../calls/call.ts';
 import type { Db } from '../db/connection.ts';
 import { checkApproved } from '../entities/target/approval.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../errors/refusal.ts';
 import { countApprovalMail, countMail, emailOf, type Addressed } from './alertMailLimit.ts';
 import { consentLink, ensureConsent, readConsents } from './consents.ts';
 

@@ -1,7 +1,7 @@
 import { idsOrNone } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { scaled } from '../instant.ts';
+import { scaled } from '../time/instant.ts';
 import type { Device, Kinds, Room, Signal } from './rule.ts';
 import { flatMeters } from './rules/water.ts';
 

@@ -1,10 +1,10 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../calls/call.ts';
 import { createThrottle } from '../auth/throttle.ts';
 import type { Row } from '../db/schema.ts';
 import { checkApproved } from '../entities/target/approval.ts';
 import { linkTo } from '../mail/links.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../errors/refusal.ts';
 import { attemptMail, countMail, emailOf } from './alertMailLimit.ts';
 import { consentWords, ensureConsent, readConsents } from './consents.ts';
 

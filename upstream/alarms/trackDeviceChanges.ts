@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
-import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import { readTargetDevices } from './targetDevices.ts';
 import { ensureLevels } from './levels.ts';
 import { ensureProducers } from './producers.ts';

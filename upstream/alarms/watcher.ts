@@ -1,13 +1,13 @@
 import type { Db } from '../db/connection.ts';
-import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { createRoundPlan, roundInterval, type ProducerCount } from './roundPlan.ts';
 import { createDeviceChangeTracker } from './trackDeviceChanges.ts';
 import { evaluateTarget } from './evaluateTarget.ts';
 import { sendDueNotices, targetsWithDueNotices } from './notifyReceivers.ts';
-import { markLost } from '../lostDevices.ts';
-import { logFault } from '../logFault.ts';
+import { markLost } from '../readings/lostDevices.ts';
+import { logFault } from '../errors/logFault.ts';
 
 const second = 1000;
 

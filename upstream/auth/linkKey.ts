@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { CannotStart } from '../cannotStart.ts';
+import { CannotStart } from '../errors/cannotStart.ts';
 import type { DatabaseAddress, Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
 import { makePrivateFile } from '../db/fileModes.ts';
 import { inTransaction } from '../db/statements.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '../text/secrets.ts';
 
 /*
  * The key that signs the links of mails and the tokens of forms. It is not in the database, so that a copy of that makes

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Csrf } from './csrf.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '../text/secrets.ts';
 
 /*
  * Ids that open a record without a session. The database has a random part of each only; the rest is its HMAC with the

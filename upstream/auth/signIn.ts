@@ -1,9 +1,9 @@
 import { networkOf } from '../../contract/clientAddress.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { isUsable } from '../demoMode.ts';
+import { isUsable } from '../process/demoMode.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../errors/refusal.ts';
 import { createAddressThrottle, createLeakyBucket, createThrottle, isKnownNetwork } from './throttle.ts';
 
 /** Verifies usernames and passwords and limits the rate of attempts. */

@@ -1,7 +1,7 @@
 import { networkOf } from '../../contract/clientAddress.ts';
 import { inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '../text/secrets.ts';
 
 /**
  * Rate limit per key: refuses all attempts after a number of them within a window, until the window ends. The counts

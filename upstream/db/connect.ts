@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import { CannotStart } from '../cannotStart.ts';
+import { CannotStart } from '../errors/cannotStart.ts';
 import { openDatabase, type DatabaseAddress, type Db, type OpenSettings } from './connection.ts';
 import { isStorageFull } from './storageFull.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { CannotStart } from '../cannotStart.ts';
+import { CannotStart } from '../errors/cannotStart.ts';
 import { inTransaction } from './statements.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';

@@ -10,7 +10,7 @@ import {
   type Driver,
   type TransactionSettings,
 } from 'kysely';
-import { logFault } from '../logFault.ts';
+import { logFault } from '../errors/logFault.ts';
 import { LazyConnection } from './lazyConnection.ts';
 
 /** Advisory lock of write transactions. */

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { sql } from 'kysely';
-import { CannotStart } from '../cannotStart.ts';
+import { CannotStart } from '../errors/cannotStart.ts';
 import type { Db } from './connection.ts';
 import { copySqlite } from './copySqlite.ts';
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../contract/wire/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
-import type { ReadCall } from '../call.ts';
+import type { ReadCall } from '../calls/call.ts';
 import { summaryHandlers } from '../entities/alert/alertHandlers.ts';
 import { readAlertPreview } from '../entities/alert/producerHandlers.ts';
 import { readCoreData } from '../entities/core/coreLogHandlers.ts';

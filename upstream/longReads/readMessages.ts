@@ -1,5 +1,5 @@
 import type { Problem } from '../../contract/wire/problem.ts';
-import type { ReadCall } from '../call.ts';
+import type { ReadCall } from '../calls/call.ts';
 import type { DatabaseAddress } from '../db/connection.ts';
 import type { LongRead } from './longReads.ts';
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { createFairLanes, LanesFull } from '../../contract/fairLanes.ts';
-import type { ReadCall } from '../call.ts';
-import { logFault } from '../logFault.ts';
-import { refuse, Refusal } from '../refusal.ts';
+import type { ReadCall } from '../calls/call.ts';
+import { logFault } from '../errors/logFault.ts';
+import { refuse, Refusal } from '../errors/refusal.ts';
 import type { LongRead } from './longReads.ts';
 import type { FromThread, ReadJob, ReadOutcome, ThreadSettings, ToThread } from './readMessages.ts';
 

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { lockPrototypes } from '../../contract/wire/untrusted.ts';
-import type { ReadCall } from '../call.ts';
+import type { ReadCall } from '../calls/call.ts';
 import { abortable } from '../db/abortable.ts';
 import { openDatabase } from '../db/connection.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { longReads } from './longReads.ts';
 import type { FromThread, ReadJob, ReadOutcome, ThreadSettings, ToThread } from './readMessages.ts';
 

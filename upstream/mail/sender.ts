@@ -5,7 +5,7 @@ import type { Row } from '../db/schema.ts';
 import { unsubscribeLinkOf, withLinks } from './links.ts';
 import { withoutTokens } from './spentLinks.ts';
 import { isFinal, type Transport } from './transport.ts';
-import { logFault } from '../logFault.ts';
+import { logFault } from '../errors/logFault.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

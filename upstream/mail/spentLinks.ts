@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
-import { hashOf } from '../auth/secrets.ts';
+import { hashOf } from '../text/secrets.ts';
 
 /** A link with a token that is kept as a hash in `accountLinks` or `reportSettings` while it works. */
 const tokenLink = /\{portal\}\/(?:(?:register|resetting|email)\/([\w-]{16,})|vesiposti\/([\w-]{16,})\/confirm)/;

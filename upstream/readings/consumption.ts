@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import { addSteps, emptyBuckets, firstMidnight, type Bucket } from './buckets.ts';
 import { maxFlowPerHour, countSteps, type Counted, type Step } from './registers/registerSteps.ts';
 import { addDailyCounts, findRolledUp, noneRolledUp, type Window } from './registers/dailyCounts.ts';

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../calendar.ts';
+import { dayOf, startOfDay } from '../time/calendar.ts';
 import type { Db } from '../db/connection.ts';
 
 /** Module and parameter of the price of each type's unit. */

@@ -1,4 +1,4 @@
-import { refuseFields } from '../refusal.ts';
+import { refuseFields } from '../errors/refusal.ts';
 import { fiveMinutes, hour } from './slots.ts';
 
 /** The time zone in which days, weeks and months begin. */

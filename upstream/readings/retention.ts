@@ -1,7 +1,7 @@
 import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
-import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import { dropFineBefore } from './partitions.ts';
 import { fineRetentionMs } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import type { SeriesRecord } from '../../contract/entities/data.ts';
 import type { Db } from '../db/connection.ts';
 import { idsOrNone } from '../db/statements.ts';
-import { scaled } from '../instant.ts';
+import { scaled } from '../time/instant.ts';
 import { fiveMinutes } from './slots.ts';
 import { resolutionOf, type Span } from './range.ts';
 

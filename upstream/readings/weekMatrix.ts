@@ -1,6 +1,6 @@
 import type { WeekRecord } from '../../contract/entities/data.ts';
 import type { Db } from '../db/connection.ts';
-import { scaled } from '../instant.ts';
+import { scaled } from '../time/instant.ts';
 import { boundariesOf } from './buckets.ts';
 import { countConsumption, type Meter } from './consumption.ts';
 import { timeZone } from './range.ts';

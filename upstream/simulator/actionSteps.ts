@@ -1,4 +1,4 @@
-import { logResult } from '../audit.ts';
+import { logResult } from '../calls/audit.ts';
 import type { Row } from '../db/schema.ts';
 import type { Ending } from '../entities/core/actions/actionKinds.ts';
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';

@@ -1,4 +1,4 @@
-import { logResult, type LogResult } from '../audit.ts';
+import { logResult, type LogResult } from '../calls/audit.ts';
 import { inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';

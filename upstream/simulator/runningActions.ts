@@ -1,4 +1,4 @@
-import { logResult } from '../audit.ts';
+import { logResult } from '../calls/audit.ts';
 import type { Db } from '../db/connection.ts';
 import { idsOrNone } from '../db/statements.ts';
 import type { Row } from '../db/schema.ts';

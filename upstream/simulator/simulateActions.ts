@@ -1,4 +1,4 @@
-import { logResult } from '../audit.ts';
+import { logResult } from '../calls/audit.ts';
 import type { Db } from '../db/connection.ts';
 import type { Device } from '../db/demo/demoDevices.ts';
 import { nextReport } from '../db/demo/reports.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import { createLease } from '../db/lease.ts';
 import { prepareSimulation, type Simulation } from './simulation.ts';
-import { logFault } from '../logFault.ts';
+import { logFault } from '../errors/logFault.ts';
 
 /** Interval of the ticks, in milliseconds. */
 const tickIntervalMs = 1000;

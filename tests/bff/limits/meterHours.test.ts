@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../../upstream/listen.ts';
+import { listen } from '../../../upstream/http/listen.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { inChunks } from '../../../upstream/db/statements.ts';
 import { makeCore } from '../../kit/makeRows.ts';

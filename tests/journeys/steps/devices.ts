@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { logResult } from '../../../upstream/audit.ts';
+import { logResult } from '../../../upstream/calls/audit.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
 import { readDemoFacts } from '../../../upstream/db/demo/facts.ts';
 import { findDevices } from '../../../upstream/db/demo/demoDevices.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoModeOf, demoHost, demoLines } from '../../../upstream/demoMode.ts';
+import { demoModeOf, demoHost, demoLines } from '../../../upstream/process/demoMode.ts';
 import { makeDemoWorld } from '../../../upstream/db/demo/demoWorld.ts';
 import { markDemoAccounts } from '../../../upstream/db/demo/facts.ts';
 import { readEnvironment } from '../../../upstream/environment.ts';
 import { makeLink } from '../../../upstream/entities/account/accountLinks.ts';
-import { hashOf } from '../../../upstream/auth/secrets.ts';
-import { beginSession, sessionCookie } from '../../../upstream/session.ts';
+import { hashOf } from '../../../upstream/text/secrets.ts';
+import { beginSession, sessionCookie } from '../../../upstream/access/session.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { freshDatabase } from '../../kit/freshDatabase.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';

@@ -3,7 +3,7 @@ import { anonymous, signIn } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { deleteEndedSessions } from '../../../upstream/session.ts';
+import { deleteEndedSessions } from '../../../upstream/access/session.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logFault } from '../../../upstream/logFault.ts';
+import { logFault } from '../../../upstream/errors/logFault.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

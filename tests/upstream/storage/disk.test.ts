@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession } from '../../../upstream/session.ts';
+import { beginSession } from '../../../upstream/access/session.ts';
 import { listen, type Upstream } from '../../../upstream/server.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 import { signIn, UiRefusal, type TestClient } from '../../kit/testClient.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../../upstream/environment.ts';
-import { startHousekeeping } from '../../../upstream/housekeeping.ts';
-import { deleteExpired, usualRetention } from '../../../upstream/retention.ts';
+import { startHousekeeping } from '../../../upstream/process/housekeeping.ts';
+import { deleteExpired, usualRetention } from '../../../upstream/process/retention.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeCore, makeTarget, makeValue } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';

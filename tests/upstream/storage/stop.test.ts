@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startHousekeeping } from '../../../upstream/housekeeping.ts';
-import { usualRetention } from '../../../upstream/retention.ts';
+import { startHousekeeping } from '../../../upstream/process/housekeeping.ts';
+import { usualRetention } from '../../../upstream/process/retention.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { signIn } from '../../kit/testClient.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../upstream/calendar.ts';
+import { dayOf } from '../../../upstream/time/calendar.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeShare } from '../../kit/makeRows.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';

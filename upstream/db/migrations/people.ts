@@ -1,4 +1,4 @@
-import { dayOf } from '../../calendar.ts';
+import { dayOf } from '../../time/calendar.ts';
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
 import { i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';

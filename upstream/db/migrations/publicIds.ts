@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { hashOf } from '../../auth/secrets.ts';
+import { hashOf } from '../../text/secrets.ts';
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
 

@@ -1,6 +1,6 @@
 import type { account } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import { feedbackHandlers } from '../feedback/feedbackHandlers.ts';
 import { activationHandlers } from './activationHandlers.ts';
 import { emailHandlers } from './emailHandlers.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { insertIf } from '../../db/statements.ts';
-import { isUsable } from '../../demoMode.ts';
+import { isUsable } from '../../process/demoMode.ts';
 import { redactSpentLinks } from '../../mail/spentLinks.ts';
-import { hashOf, newSecret } from '../../auth/secrets.ts';
+import { hashOf, newSecret } from '../../text/secrets.ts';
 
 const day = 24 * 3_600_000;
 

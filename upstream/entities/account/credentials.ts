@@ -1,13 +1,13 @@
-import { logResult, recordAudits } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { MailData } from '../../mail/mailData.ts';
 import { isPassword } from '../../auth/passwords.ts';
-import { refuse } from '../../refusal.ts';
-import { endSessions } from '../../session.ts';
+import { refuse } from '../../errors/refusal.ts';
+import { endSessions } from '../../access/session.ts';
 import { createThrottle } from '../../auth/throttle.ts';
 import { useUpLinks } from './accountLinks.ts';
 

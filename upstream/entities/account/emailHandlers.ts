@@ -1,14 +1,14 @@
 import type { account } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { logResult, recordAudits } from '../../audit.ts';
-import { callerOf, requireAccountHolder, type Call } from '../../call.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import { callerOf, requireAccountHolder, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { withoutLinks } from '../../mail/withoutLinks.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { createThrottle } from '../../auth/throttle.ts';
 import { userRecordOf } from '../user/userRows.ts';
 import { deleteLinks, findLink, makeLink, newestLinkAt, useUpLinks } from './accountLinks.ts';

@@ -1,11 +1,11 @@
 import type { RecentRecord } from '../../../contract/entities/accountTargets.ts';
 import type { account } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { callerOf, requireAccountHolder, type Call } from '../../call.ts';
+import { callerOf, requireAccountHolder, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone, inTransaction } from '../../db/statements.ts';
-import { notFound } from '../../refusal.ts';
-import { isSpaceVisible, visibilityOf } from '../../visibility.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { isSpaceVisible, visibilityOf } from '../../access/visibility.ts';
 import { favouritesOf } from '../user/userRows.ts';
 
 /** Maximum number of favourites, and of visits, that are stored of an account. */

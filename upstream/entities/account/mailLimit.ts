@@ -1,7 +1,7 @@
 import { createThrottle, type Throttle } from '../../auth/throttle.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { asEmail } from './accountRows.ts';
 
 const day = 24 * 3_600_000;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { account } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Row } from '../../db/schema.ts';
 import { isStorageFull } from '../../db/storageFull.ts';
-import { isUsable } from '../../demoMode.ts';
+import { isUsable } from '../../process/demoMode.ts';
 import type { OidcAttempt } from '../../auth/oidc.ts';
-import { notFound } from '../../refusal.ts';
+import { notFound } from '../../errors/refusal.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { openSession } from '../session/openSession.ts';
 import { accountsOfEmail } from './accountRows.ts';
-import { logFault } from '../../logFault.ts';
+import { logFault } from '../../errors/logFault.ts';
 
 const attemptCookie = 'talo_ui_oidc';
 

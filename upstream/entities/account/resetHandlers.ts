@@ -1,15 +1,15 @@
 import type { account } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { checkForm, type Call } from '../../call.ts';
+import { checkForm, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { isUsable } from '../../demoMode.ts';
+import { isUsable } from '../../process/demoMode.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMailIf } from '../../mail/queueMail.ts';
 import { validatePassword } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { createAddressThrottle, rememberNetwork } from '../../auth/throttle.ts';
 import { findLink, makeLinkIf, newestLinkAt } from './accountLinks.ts';
 import { asEmail, asUsername } from './accountRows.ts';

@@ -1,11 +1,11 @@
 import type { account, SessionRecord } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { logResult, recordAudits } from '../../audit.ts';
-import { requireAccountHolder, callerOf, type Call } from '../../call.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import { requireAccountHolder, callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
-import { notFound } from '../../refusal.ts';
-import { endSession, findSessions, lifetimeOf, publicSessionId } from '../../session.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { endSession, findSessions, lifetimeOf, publicSessionId } from '../../access/session.ts';
 
 const sessionRecordOf = (row: Row<'sessions'>, current: string | null): SessionRecord => ({
   id: publicSessionId(row.tokenHash),

@@ -1,14 +1,14 @@
 import { mostTokens, type account, type TokenRecord } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { newApiToken } from '../../auth/apiTokens.ts';
-import { logResult, recordAudits } from '../../audit.ts';
-import { dayOf } from '../../calendar.ts';
-import { requireAccountHolder, callerOf, type Call } from '../../call.ts';
+import { newApiToken } from '../../access/apiTokens.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import { dayOf } from '../../time/calendar.ts';
+import { requireAccountHolder, callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
-import { notFound, refuse, refuseFields } from '../../refusal.ts';
-import { hashOf } from '../../auth/secrets.ts';
+import { instantOf } from '../../time/instant.ts';
+import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
+import { hashOf } from '../../text/secrets.ts';
 
 const tokenRecordOf = ({ id, name, scope, createdAt, expires, lastUsedAt }: Row<'apiTokens'>): TokenRecord => ({
   id,

@@ -1,8 +1,8 @@
 import type { admin, AdminUserRecord } from '../../../contract/entities/admin.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
-import { instantOf } from '../../instant.ts';
+import { instantOf } from '../../time/instant.ts';
 
 type Held = { userId: number; targets: number; owned: number };
 

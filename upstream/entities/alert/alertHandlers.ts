@@ -1,13 +1,13 @@
 import type { alert, AlertRecord } from '../../../contract/entities/alert.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { staffCodes } from '../../alarms/rules.ts';
-import { logResult, recordAudits } from '../../audit.ts';
-import { endOfDay, startOfDay } from '../../calendar.ts';
-import { resourceOf, callerOf, type Call, type ReadCall } from '../../call.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import { endOfDay, startOfDay } from '../../time/calendar.ts';
+import { resourceOf, callerOf, type Call, type ReadCall } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
-import { notFound, refuse } from '../../refusal.ts';
-import { sharedIds } from '../../visibility.ts';
+import { notFound, refuse } from '../../errors/refusal.ts';
+import { sharedIds } from '../../access/visibility.ts';
 import { loadAlertPage, loadAlertSummary, type AlertFilter, type Reader } from './alertPages.ts';
 import { alertRecordOf, findAlert, isStaff, isUndoable, loadOpenAlerts, storedAlerts } from './alertRows.ts';
 import type { StoredAlert } from './alertRows.ts';

@@ -3,7 +3,7 @@ import type { AlertRecord, AlertSummaryRecord } from '../../../contract/entities
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { sharedIds, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
+import { sharedIds, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
 import { alertRecordOf, isStaff, storedAlerts } from './alertRows.ts';
 
 /** Filters of a list of alerts; times are Unix milliseconds, `to` exclusive. */

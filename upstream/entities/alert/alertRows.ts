@@ -5,7 +5,7 @@ import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { instantOf } from '../../instant.ts';
+import { instantOf } from '../../time/instant.ts';
 import {
   hasRole,
   readableRange,
@@ -13,7 +13,7 @@ import {
   visibilityOf,
   type Caller,
   type Visibility,
-} from '../../visibility.ts';
+} from '../../access/visibility.ts';
 
 /** An alert with the names and counts of its record. */
 export type StoredAlert = Row<'alerts'> & {

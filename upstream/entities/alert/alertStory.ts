@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AlertStoryRecord } from '../../../contract/entities/alertStory.ts';
-import { callerOf, resourceOf, type Call } from '../../call.ts';
+import { callerOf, resourceOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
-import { instantOf } from '../../instant.ts';
-import { notFound } from '../../refusal.ts';
-import { hasRole, type Visibility } from '../../visibility.ts';
+import { instantOf } from '../../time/instant.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { hasRole, type Visibility } from '../../access/visibility.ts';
 import { alertRecordOf, findAlert, isVisible, type StoredAlert } from './alertRows.ts';
 
 /** Number of earlier alerts that are listed. */

@@ -3,7 +3,7 @@ import { ruleOf } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { inChunks } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 import { isLimitCode, limitCodes } from './producerRows.ts';
 
 /** What is changed of producers; absent settings keep their values. */

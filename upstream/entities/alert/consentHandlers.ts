@@ -1,12 +1,12 @@
 import type { alertLevel } from '../../../contract/entities/alertLevel.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { findConsent, readConsents } from '../../alarms/consents.ts';
-import { logResult, recordAudits } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 
 type Consent = Row<'alertConsents'>;
 

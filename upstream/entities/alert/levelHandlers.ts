@@ -6,11 +6,11 @@ import { beginConsent, requestConsent } from '../../alarms/requestConsent.ts';
 import { sendTestMessage } from '../../alarms/testMessage.ts';
 import { isLink } from '../../mail/withoutLinks.ts';
 import { consentHandlers } from './consentHandlers.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { notFound, refuse, refuseFields } from '../../refusal.ts';
+import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
 
 type StateOf = Awaited<ReturnType<typeof readConsents>>['stateOf'];
 

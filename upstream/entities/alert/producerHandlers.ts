@@ -3,12 +3,12 @@ import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { previewAlerts } from '../../alarms/previewAlerts.ts';
 import { conditionBand } from '../../alarms/rules/indoor.ts';
 import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
-import { logResult, recordAudits } from '../../audit.ts';
-import { resourceOf, callerOf, type Call, type ReadCall } from '../../call.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import { resourceOf, callerOf, type Call, type ReadCall } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { changeProducers, limitFaults, type ProducerChange } from './changeProducers.ts';
 import { isLimitCode, limitCodes, loadProducers, readProducers, type ProducerScope } from './producerRows.ts';
 

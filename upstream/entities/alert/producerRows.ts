@@ -8,8 +8,8 @@ import { ruleOf, staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { inChunks } from '../../db/statements.ts';
-import { instantOf } from '../../instant.ts';
-import { readableRange, isSpaceVisible, type Caller, type Visibility } from '../../visibility.ts';
+import { instantOf } from '../../time/instant.ts';
+import { readableRange, isSpaceVisible, type Caller, type Visibility } from '../../access/visibility.ts';
 
 /** Codes of limits; their settings are stored in the value. */
 export const limitCodes = { low: 1, high: 2, separate: 5 } as const;

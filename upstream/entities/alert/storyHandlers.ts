@@ -1,9 +1,9 @@
 import type { alertStory } from '../../../contract/entities/alertStory.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 import { loadAlertStory, readAssignable, readVisibleAlert } from './alertStory.ts';
 
 /** Handlers of one alert: its story, its comments, and who takes care of it. */

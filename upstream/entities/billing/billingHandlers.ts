@@ -1,10 +1,10 @@
 import type { billing, InvoiceRecord } from '../../../contract/entities/billing.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { dayOf } from '../../calendar.ts';
-import type { Call } from '../../call.ts';
+import { dayOf } from '../../time/calendar.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Row } from '../../db/schema.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
-import { notFound, refuse } from '../../refusal.ts';
+import { notFound, refuse } from '../../errors/refusal.ts';
 import { isInvoicedAgain, loadInvoices, loadInvoicingDetails, lockInvoice, openStatuses } from './invoiceRows.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
 

@@ -1,7 +1,7 @@
 import type { DraftRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
-import { addDays } from '../../calendar.ts';
+import { addDays } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { loadInvoicingDetails } from './invoiceRows.ts';
 import { linesOf } from './invoiceLines.ts';
 import { daysOf, wholePeriod } from './periods.ts';

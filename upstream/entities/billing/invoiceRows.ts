@@ -2,7 +2,7 @@ import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/en
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { notFound } from '../../refusal.ts';
+import { notFound } from '../../errors/refusal.ts';
 import { printReference, printRf, rfOf } from './referenceNumber.ts';
 import { virtualBarcode } from './virtualBarcode.ts';
 

@@ -1,10 +1,10 @@
 import type { SubscriptionRecord } from '../../../contract/entities/billing.ts';
-import { dayOf } from '../../calendar.ts';
-import type { Call } from '../../call.ts';
+import { dayOf } from '../../time/calendar.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { demoIban } from '../../db/demo/entities/billing.ts';
 import { readDemoFacts } from '../../db/demo/facts.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { draftOf } from './draft.ts';
 import { nextNumber } from './invoiceNumber.ts';
 import { insertInvoice } from './invoiceRows.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../../calendar.ts';
+import { addDays, addMonths, daysBetween } from '../../time/calendar.ts';
 
 /** An invoiced period; both days inclusive. */
 export type Period = { from: string; to: string };

@@ -2,11 +2,11 @@ import type { billing, SubscriptionRecord } from '../../../contract/entities/bil
 import { isWholeCents } from '../../../contract/money.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { linkPartOf } from '../../auth/publicId.ts';
-import { dayOf } from '../../calendar.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { dayOf } from '../../time/calendar.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { notFound, refuse, refuseFields } from '../../refusal.ts';
+import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
 import { draftOf } from './draft.ts';
 import { loadInvoices } from './invoiceRows.ts';
 import { findAccount, lockSubscription, makeInvoice } from './makeInvoice.ts';

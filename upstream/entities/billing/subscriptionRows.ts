@@ -5,7 +5,7 @@ import { newLinkPart, publicIdOf } from '../../auth/publicId.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { instantOf } from '../../instant.ts';
+import { instantOf } from '../../time/instant.ts';
 
 /** Whose answer it is: the staff sees the token that accepts a contract. */
 type Viewer = { today: string; isStaff: boolean };

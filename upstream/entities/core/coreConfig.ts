@@ -2,8 +2,8 @@ import type { CoreConfigRecord, IoValueRecord } from '../../../contract/entities
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
-import type { Visibility } from '../../visibility.ts';
+import { instantOf } from '../../time/instant.ts';
+import type { Visibility } from '../../access/visibility.ts';
 import { stateNamesOf, type Locale } from '../type/typeNames.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
 

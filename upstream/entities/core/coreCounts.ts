@@ -3,7 +3,7 @@ import { lowBatteryPercent } from '../../../contract/entities/core/network.ts';
 import { consumptionTypes } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { readableRange, isSpaceVisible, type Visibility } from '../../visibility.ts';
+import { readableRange, isSpaceVisible, type Visibility } from '../../access/visibility.ts';
 import { readOngoingAlerts, type OngoingAlert } from '../alert/alertRows.ts';
 
 /** How much there is in one space, or in a target outside its spaces. */

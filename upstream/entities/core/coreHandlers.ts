@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { core } from '../../../contract/entities/core/core.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { endOverdueActions } from './actions/overdueActions.ts';
 import { recordEvents } from './coreEvents.ts';

@@ -1,13 +1,13 @@
 import type { coreLog } from '../../../contract/entities/core/coreLog.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import { resourceOf, type Call, type ReadCall } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import { resourceOf, type Call, type ReadCall } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
+import { instantOf } from '../../time/instant.ts';
 import { readSeries } from '../../readings/series.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
-import { readableRange, isSpaceVisible } from '../../visibility.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
+import { readableRange, isSpaceVisible } from '../../access/visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
 import { endOverdueActions } from './actions/overdueActions.ts';
 import { loadConfig } from './coreConfig.ts';

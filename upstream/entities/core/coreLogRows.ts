@@ -6,8 +6,8 @@ import type {
   ValueEventRecord,
 } from '../../../contract/entities/core/coreLog.ts';
 import type { Db } from '../../db/connection.ts';
-import { instantOf } from '../../instant.ts';
-import { readPage, countRows, type Page } from '../../pagination.ts';
+import { instantOf } from '../../time/instant.ts';
+import { readPage, countRows, type Page } from '../../db/pagination.ts';
 import { updateKinds } from './actions/actionKinds.ts';
 
 /** Readable range of a device's log, and whether the caller has access to more than the apartment. */

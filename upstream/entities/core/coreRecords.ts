@@ -1,12 +1,12 @@
 import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import type { CoreStatusRecord, PendingActionRecord } from '../../../contract/entities/core/network.ts';
-import { resourceOf, type Call } from '../../call.ts';
+import { resourceOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { instantOf } from '../../instant.ts';
-import { notFound } from '../../refusal.ts';
-import { hasRole, isValueVisible, type Visibility } from '../../visibility.ts';
+import { instantOf } from '../../time/instant.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { hasRole, isValueVisible, type Visibility } from '../../access/visibility.ts';
 import type { Locale } from '../type/typeNames.ts';
 import { readValueExtras, type ValueExtras } from '../value/valueExtras.ts';
 import { valueRecordOf } from '../value/valueRows.ts';

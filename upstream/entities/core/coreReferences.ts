@@ -1,7 +1,7 @@
 import type { CoreReference } from '../../../contract/entities/core/coreAction.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import type { Visibility } from '../../visibility.ts';
+import type { Visibility } from '../../access/visibility.ts';
 import { readCores } from './coreRecords.ts';
 
 const referenceOf = (row: Row<'cores'>): CoreReference => ({

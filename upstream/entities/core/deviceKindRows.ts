@@ -1,7 +1,7 @@
 import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import { typesOfKind, type DeviceKind } from '../../../contract/deviceKinds.ts';
-import type { Call } from '../../call.ts';
-import { resourceOf } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
+import { resourceOf } from '../../calls/call.ts';
 import { endOverdueActions } from './actions/overdueActions.ts';
 import { loadCores } from './coreRecords.ts';
 import type { CoreScope } from './coreRows.ts';

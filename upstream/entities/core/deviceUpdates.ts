@@ -1,7 +1,7 @@
 import type { DeviceUpdateRecord } from '../../../contract/entities/group.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import type { Visibility } from '../../visibility.ts';
+import type { Visibility } from '../../access/visibility.ts';
 import { readCores } from './coreRecords.ts';
 
 /** Firmwares of configurations, the last uploaded first. */

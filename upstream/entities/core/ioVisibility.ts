@@ -1,9 +1,9 @@
 import type { GroupProductRecord } from '../../../contract/entities/group.ts';
-import { logResult, recordAudits } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 import { direction } from './coreConfig.ts';
 
 /** Name of the IO, whether it is shown, and the products of the devices. */

@@ -14,7 +14,7 @@ import {
   visibilityOf,
   type Caller,
   type Visibility,
-} from '../../visibility.ts';
+} from '../../access/visibility.ts';
 
 /** Of some ids those that are values in the caller's visibility, each with its scale and its dates. */
 export const readVisibleValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<ReadableValue[]> => {

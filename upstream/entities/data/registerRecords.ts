@@ -1,7 +1,7 @@
 import type { RegisterRecord } from '../../../contract/entities/data.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf, scaled } from '../../instant.ts';
+import { instantOf, scaled } from '../../time/instant.ts';
 import { countConsumption } from '../../readings/consumption.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { readRegisterStates, type RegisterState } from '../../readings/registers/registerStates.ts';

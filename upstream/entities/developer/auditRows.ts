@@ -1,7 +1,7 @@
 import type { AuditRecord } from '../../../contract/entities/developer.ts';
 import type { Db } from '../../db/connection.ts';
-import { instantOf } from '../../instant.ts';
-import { readPage, countRows, type Page } from '../../pagination.ts';
+import { instantOf } from '../../time/instant.ts';
+import { readPage, countRows, type Page } from '../../db/pagination.ts';
 import { timeZone } from '../../readings/range.ts';
 
 /** The days of a log: both of them whole, as Helsinki counts them. */

@@ -1,7 +1,7 @@
 import type { developer } from '../../../contract/entities/developer.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { callerOf, resourceOf, type Call } from '../../call.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
+import { callerOf, resourceOf, type Call } from '../../calls/call.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { readAudit } from './auditRows.ts';
 import { readRealtime } from './realtimeRows.ts';

@@ -1,12 +1,12 @@
 import type { TestRunRecord } from '../../../contract/entities/developer.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
-import { readPage, countRows, type Page } from '../../pagination.ts';
-import { refuse } from '../../refusal.ts';
+import { instantOf } from '../../time/instant.ts';
+import { readPage, countRows, type Page } from '../../db/pagination.ts';
+import { refuse } from '../../errors/refusal.ts';
 
 /** Steps of a production test, in order. */
 export const testSteps = ['found', 'radio', 'sensors', 'battery', 'firmware'] as const;

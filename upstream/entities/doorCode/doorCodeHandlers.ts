@@ -1,12 +1,12 @@
 import type { doorCode, DoorCodeRecord } from '../../../contract/entities/doorCode.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
 
 const recordOf = ({ createdAt: _at, ...code }: Row<'doorCodes'>): DoorCodeRecord => code;
 

@@ -1,13 +1,13 @@
 import { seriesIdLimit } from '../../../contract/entities/data.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { feed, FeedRecord } from '../../../contract/entities/feed.ts';
-import { callerOf, type Call, type ReadCall } from '../../call.ts';
+import { callerOf, type Call, type ReadCall } from '../../calls/call.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { spanOf } from '../../readings/range.ts';
 import { readSeries } from '../../readings/series.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
-import { sharedIds } from '../../visibility.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
+import { sharedIds } from '../../access/visibility.ts';
 import { readVisibleValues } from '../data/dataRows.ts';
 import { loadFeeds, type FeedScope } from './feedRows.ts';
 

@@ -1,7 +1,7 @@
 import type { FeedRecord } from '../../../contract/entities/feed.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { hasRole, isValueVisible, visibilityOf, type Caller } from '../../visibility.ts';
+import { hasRole, isValueVisible, visibilityOf, type Caller } from '../../access/visibility.ts';
 
 /** Filter of feeds: all visible ones, or one. */
 export type FeedScope = { id: number } | { targetIds: readonly number[] | 'all' };

@@ -1,10 +1,10 @@
 import type { account } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { email as emailField } from '../../../contract/wire/field.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { refuse, refuseFields } from '../../refusal.ts';
+import { refuse, refuseFields } from '../../errors/refusal.ts';
 import { createAddressThrottle } from '../../auth/throttle.ts';
 
 const perAddress = createAddressThrottle('feedback from an address', 10, 3_600_000);

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { file } from '../../../contract/entities/file.ts';
-import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
-import { isFileVisible } from '../../visibility.ts';
+import { instantOf } from '../../time/instant.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
+import { isFileVisible } from '../../access/visibility.ts';
 import {
   fileRecordOf,
   insertFile,

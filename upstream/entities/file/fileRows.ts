@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FileRecord } from '../../../contract/entities/file.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
-import { hasRole, type Visibility } from '../../visibility.ts';
+import { instantOf } from '../../time/instant.ts';
+import { hasRole, type Visibility } from '../../access/visibility.ts';
 import type { TakenFile } from './uploadKind.ts';
 
 /** The path at which a file is read. */

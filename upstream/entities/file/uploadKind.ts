@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { fileExtensions, largestFile } from '../../../contract/entities/file.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { decideFileName, renamed, type Ending, type FileName, type UploadKind } from './fileName.ts';
 
 type Extension = (typeof fileExtensions)[number];

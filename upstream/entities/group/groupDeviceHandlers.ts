@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { group } from '../../../contract/entities/group.ts';
-import { resourceOf, type Call } from '../../call.ts';
+import { resourceOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { loadKind } from '../core/deviceKindRows.ts';
 import { loadGroupProducts, setIoVisible } from '../core/ioVisibility.ts';

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { group, GroupRecord } from '../../../contract/entities/group.ts';
-import { resourceOf, type Call } from '../../call.ts';
+import { resourceOf, type Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadSpaces } from '../space/spaceRows.ts';
 import { locationsOf, removeSpaces } from '../space/spaceTree.ts';

@@ -2,7 +2,7 @@ import type { GroupRecord } from '../../../contract/entities/group.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { hasRole, type Visibility } from '../../visibility.ts';
+import { hasRole, type Visibility } from '../../access/visibility.ts';
 import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 import { readSpaces, spaceRecordsOf, type StoredSpace } from '../space/spaceRows.ts';
 

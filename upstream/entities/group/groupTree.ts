@@ -2,7 +2,7 @@ import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { group } from '../../../contract/entities/group.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 import { namedSpaces, refuseTaken } from './siblingNames.ts';
 import { storeLocations, refuseCovered, type Location } from '../space/spaceTree.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 
 /** Id and name of a stored group or space. */
 export type Named = { id: number; name: string };

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { io, IoRecord } from '../../../contract/entities/core/io.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { onlyOne } from '../product/productRows.ts';
 import { removeConfigurations } from '../product/removeConfigurations.ts';
 import { loadDeveloperConfigurations, loadIoGroups, loadIos, readIos } from './ioRows.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { component, model } from '../../../contract/entities/model.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { insertFile } from '../file/fileRows.ts';
 import { takeUpload } from '../file/uploadKind.ts';

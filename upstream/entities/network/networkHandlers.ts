@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { network } from '../../../contract/entities/core/network.ts';
-import { resourceOf, type Call } from '../../call.ts';
+import { resourceOf, type Call } from '../../calls/call.ts';
 import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { loadStatus } from './networkRows.ts';
 

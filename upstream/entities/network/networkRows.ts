@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { NetworkChanges, networkRecord } from '../../../contract/entities/core/network.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { isSpaceVisible, type Visibility } from '../../visibility.ts';
+import { isSpaceVisible, type Visibility } from '../../access/visibility.ts';
 import { loadStatuses, readCores } from '../core/coreRecords.ts';
 
 /** A target's or a building's network. */

@@ -1,12 +1,12 @@
 import type { note, NoteRecord } from '../../../contract/entities/note.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import { callerOf, resourceOf, type Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import { callerOf, resourceOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { inTransaction } from '../../db/statements.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
-import { isSpaceVisible, readableRange, type Visibility } from '../../visibility.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
+import { isSpaceVisible, readableRange, type Visibility } from '../../access/visibility.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 

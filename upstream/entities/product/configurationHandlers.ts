@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { configuration } from '../../../contract/entities/product.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { insertFile } from '../file/fileRows.ts';
 import { takeFirmware } from '../file/uploadKind.ts';

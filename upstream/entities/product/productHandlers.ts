@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { product } from '../../../contract/entities/product.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 import { removeConfigurations } from './removeConfigurations.ts';
 import { loadProducts, loadVersions, onlyOne } from './productRows.ts';
 

@@ -5,8 +5,8 @@ import type {
   VersionRecord,
 } from '../../../contract/entities/product.ts';
 import type { Db } from '../../db/connection.ts';
-import { instantOf } from '../../instant.ts';
-import { notFound } from '../../refusal.ts';
+import { instantOf } from '../../time/instant.ts';
+import { notFound } from '../../errors/refusal.ts';
 import { urlOf } from '../file/fileRows.ts';
 
 /** The products, or one of them, by name. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { removeFiles } from '../file/fileRows.ts';
 
 /** Removes firmwares with their files. */

@@ -1,9 +1,9 @@
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import type { Db } from '../../db/connection.ts';
 import { linkTo } from '../../mail/links.ts';
 import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { hashOf, newSecret } from '../../auth/secrets.ts';
+import { hashOf, newSecret } from '../../text/secrets.ts';
 import { createThrottle } from '../../auth/throttle.ts';
 import { countMailToAddress } from '../account/mailLimit.ts';
 import { settle, type KnownReport } from './reportRows.ts';

@@ -1,10 +1,10 @@
 import { newLinkPart } from '../../auth/publicId.ts';
-import { addDays, daysBetween } from '../../calendar.ts';
+import { addDays, daysBetween } from '../../time/calendar.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import { isAborted } from '../../db/abortable.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { logFault } from '../../logFault.ts';
+import { logFault } from '../../errors/logFault.ts';
 import { composeReport, sizeClassOf, type Amounts, type Charged, type ReportContent } from './composeReport.ts';
 import { createCorrections, readReported, type Corrections } from './corrections.ts';
 import { mailReports } from './mailReports.ts';

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '../../calendar.ts';
+import { endOfDay, startOfDay } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import { countPlaced, type PlacedMeter } from '../../readings/countPlaced.ts';
 import type { Bucket } from '../../readings/buckets.ts';

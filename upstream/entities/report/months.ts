@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, startOfDay } from '../../calendar.ts';
+import { addDays, addMonths, dayOf, startOfDay } from '../../time/calendar.ts';
 
 /** The first day of a month; months are text, as in 2026-11. */
 export const firstDay = (month: string): string => `${month}-01`;

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { report } from '../../../contract/entities/report.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { createAddressThrottle } from '../../auth/throttle.ts';
 import { asEmail } from '../account/accountRows.ts';
 

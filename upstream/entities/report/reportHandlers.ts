@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { report, ReportRecord } from '../../../contract/entities/report.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Csrf } from '../../auth/csrf.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuse } from '../../refusal.ts';
-import { hasRole, visibilityOf } from '../../visibility.ts';
+import { refuse } from '../../errors/refusal.ts';
+import { hasRole, visibilityOf } from '../../access/visibility.ts';
 import { asEmail } from '../account/accountRows.ts';
 import { makeReports } from './makeReports.ts';
 import { lastMonth } from './months.ts';

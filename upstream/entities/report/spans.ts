@@ -1,4 +1,4 @@
-import { addDays } from '../../calendar.ts';
+import { addDays } from '../../time/calendar.ts';
 import { firstDay, lastDay } from './months.ts';
 import type { Dweller } from './recipients.ts';
 

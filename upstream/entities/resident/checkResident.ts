@@ -2,7 +2,7 @@ import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { resident } from '../../../contract/entities/resident.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 import { asEmail } from '../account/accountRows.ts';
 import type { KnownResident } from './residentRows.ts';
 

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { resident } from '../../../contract/entities/resident.ts';
-import { dayOf } from '../../calendar.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { dayOf } from '../../time/calendar.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuse, refuseFields } from '../../refusal.ts';
+import { refuse, refuseFields } from '../../errors/refusal.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { countMailTo } from '../account/mailLimit.ts';
 import { closeOrders } from '../report/orderRows.ts';

@@ -1,9 +1,9 @@
 import type { ResidentRecord } from '../../../contract/entities/resident.ts';
-import { dayOf } from '../../calendar.ts';
+import { dayOf } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
-import { notFound } from '../../refusal.ts';
+import { instantOf } from '../../time/instant.ts';
+import { notFound } from '../../errors/refusal.ts';
 import { secondsUntil } from '../account/invite.ts';
 
 /** A resident is invited at most this often. */

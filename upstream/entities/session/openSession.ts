@@ -1,7 +1,7 @@
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import { acceptShares } from '../share/shareRows.ts';
 import { rememberNetwork } from '../../auth/throttle.ts';
-import { beginSession, endSession, maxSessionAge, sessionCookie, type NewSession } from '../../session.ts';
+import { beginSession, endSession, maxSessionAge, sessionCookie, type NewSession } from '../../access/session.ts';
 
 /** Creates a session for this browser and ends the browser's previous one. */
 export const openSession = async (call: Call, begun: NewSession): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { session } from '../../../contract/entities/session.ts';
-import { logResult, recordAudits } from '../../audit.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
 import { hasFullStorage } from '../../db/storageFull.ts';
-import { checkForm, type Call } from '../../call.ts';
+import { checkForm, type Call } from '../../calls/call.ts';
 import { csrfCookie } from '../../auth/csrf.ts';
-import { refuse } from '../../refusal.ts';
-import { endSession, sessionCookie } from '../../session.ts';
+import { refuse } from '../../errors/refusal.ts';
+import { endSession, sessionCookie } from '../../access/session.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { demoAccounts } from '../user/userRows.ts';
 import { openSession } from './openSession.ts';

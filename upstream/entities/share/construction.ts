@@ -1,5 +1,5 @@
-import { logResult, recordAudit } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 
 const constructionCompany = 2;

@@ -1,4 +1,4 @@
-import { callerOf, type Call } from '../../call.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import { createThrottle } from '../../auth/throttle.ts';
 import { countAttempt, countMailTo } from '../account/mailLimit.ts';
 import { administersApproved, checkApproved, isStaff } from '../target/approval.ts';

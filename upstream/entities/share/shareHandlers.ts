@@ -1,13 +1,13 @@
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { email as emailField } from '../../../contract/wire/field.ts';
 import type { share } from '../../../contract/entities/share.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import { dayOf, endOfDay, startOfDay } from '../../calendar.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import { dayOf, endOfDay, startOfDay } from '../../time/calendar.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { accountOf, asEmail } from '../account/accountRows.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { countMailTo } from '../account/mailLimit.ts';

@@ -1,9 +1,9 @@
 import { shareLevels, targetRoles, type ShareRecord } from '../../../contract/entities/share.ts';
-import { dayOf } from '../../calendar.ts';
+import { dayOf } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
-import { notFound } from '../../refusal.ts';
+import { instantOf } from '../../time/instant.ts';
+import { notFound } from '../../errors/refusal.ts';
 import { secondsUntil } from '../account/invite.ts';
 
 /** Minimum interval between invitations of one recipient. */

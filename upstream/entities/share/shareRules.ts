@@ -1,7 +1,7 @@
 import type { FieldCode, ProblemCode } from '../../../contract/wire/problem.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { isOver, type KnownShare } from './shareRows.ts';
 
 /** Role and period of a share. */

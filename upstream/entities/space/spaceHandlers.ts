@@ -1,9 +1,9 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { space } from '../../../contract/entities/space.ts';
-import { dayOf } from '../../calendar.ts';
-import { resourceOf, type Call } from '../../call.ts';
+import { dayOf } from '../../time/calendar.ts';
+import { resourceOf, type Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { loadCores } from '../core/coreRecords.ts';
 import { namedSpaces, refuseTakenRename } from '../group/siblingNames.ts';

@@ -2,7 +2,7 @@ import type { SpaceRecord } from '../../../contract/entities/space.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { canEditSpace, isSpaceVisible, type Visibility } from '../../visibility.ts';
+import { canEditSpace, isSpaceVisible, type Visibility } from '../../access/visibility.ts';
 import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 
 /** A space with its former numbers of residents. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
-import { dayOf } from '../../calendar.ts';
+import { dayOf } from '../../time/calendar.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuse, refuseFields } from '../../refusal.ts';
+import { refuse, refuseFields } from '../../errors/refusal.ts';
 
 /** Location of a space on the floor grid of its group, in cells. */
 export type Location = { id: number; x: number; y: number; w: number; h: number };

@@ -1,9 +1,9 @@
-import { staffOf } from '../../access.ts';
-import { callerOf, type Call } from '../../call.ts';
+import { staffOf } from '../../access/access.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import type { Caller } from '../../visibility.ts';
+import type { Caller } from '../../access/visibility.ts';
 
 /** Whether an account is one of the provider's staff. */
 export const isStaff = (caller: Caller): boolean => staffOf(caller).tester;

@@ -1,5 +1,5 @@
-import { dayOf } from '../../calendar.ts';
-import type { Auditor } from '../../audit.ts';
+import { dayOf } from '../../time/calendar.ts';
+import type { Auditor } from '../../calls/audit.ts';
 import type { Db } from '../../db/connection.ts';
 import { inChunks } from '../../db/statements.ts';
 import { lockCores } from '../core/actions/startActions.ts';

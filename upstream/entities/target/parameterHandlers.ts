@@ -2,11 +2,11 @@ import { isWholeCents } from '../../../contract/money.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target } from '../../../contract/entities/target.ts';
-import { dayOf } from '../../calendar.ts';
-import { resourceOf, type Call } from '../../call.ts';
+import { dayOf } from '../../time/calendar.ts';
+import { resourceOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
-import { refuse, refuseFields } from '../../refusal.ts';
-import { hasRole } from '../../visibility.ts';
+import { refuse, refuseFields } from '../../errors/refusal.ts';
+import { hasRole } from '../../access/visibility.ts';
 import {
   enabledParameter,
   moduleIds,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import type { Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import type { Call } from '../../calls/call.ts';
 import { inChunks } from '../../db/statements.ts';
 import { removeRows } from '../../db/removeRows.ts';
 import { deleteLogs } from '../core/lifecycle/archiveHistory.ts';

@@ -1,8 +1,8 @@
 import type { TargetHit } from '../../../contract/entities/targetList.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone, inChunks } from '../../db/statements.ts';
-import { isSpaceVisible, sharedIds, sharesAt, visibilityOf, type Caller } from '../../visibility.ts';
-import { createYielder } from '../../yieldToEventLoop.ts';
+import { isSpaceVisible, sharedIds, sharesAt, visibilityOf, type Caller } from '../../access/visibility.ts';
+import { createYielder } from '../../time/yieldToEventLoop.ts';
 import { candidateTargets, coreTexts, groupTexts, mayHold, spaceTexts, targetTexts } from './searchCandidates.ts';
 import { listedTargets } from './targetRows.ts';
 

@@ -11,8 +11,8 @@ import {
 import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { refuseFields } from '../../refusal.ts';
-import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
+import { refuseFields } from '../../errors/refusal.ts';
+import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
 import { countSelected, noCounts } from './selectedCounts.ts';
 import { listedTargets, toRecords } from './targetRows.ts';
 

@@ -4,7 +4,7 @@ import type { SelectedTarget } from '../../../contract/targetSelection.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone, maxRowsPerStatement } from '../../db/statements.ts';
-import type { Visibility } from '../../visibility.ts';
+import type { Visibility } from '../../access/visibility.ts';
 import { countCores, countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
 
 /** What is counted of a target to select it. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { target } from '../../../contract/entities/target.ts';
-import { resourceOf, type Call } from '../../call.ts';
+import { resourceOf, type Call } from '../../calls/call.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { logResult, recordAudits } from '../../audit.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { loadKind } from '../core/deviceKindRows.ts';
 import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { loadCores } from '../core/coreRecords.ts';

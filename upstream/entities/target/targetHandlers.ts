@@ -5,11 +5,11 @@ import type { target, TargetRecord } from '../../../contract/entities/target.ts'
 import type { targetList } from '../../../contract/entities/targetList.ts';
 import type { targetTree } from '../../../contract/entities/targetTree.ts';
 import { countAwaited, mailAwaited } from '../../alarms/requestConsent.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
-import { notFound, refuse, refuseFields } from '../../refusal.ts';
-import { hasRole } from '../../visibility.ts';
+import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
+import { hasRole } from '../../access/visibility.ts';
 import { businessIdOf, isEInvoiceAddress } from '../billing/businessId.ts';
 import { saveInvoicingDetails } from '../billing/invoiceRows.ts';
 import { endConstruction } from '../share/construction.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { TargetRecord } from '../../../contract/entities/target.ts';
-import { dayOf } from '../../calendar.ts';
+import { dayOf } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
+import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
 import { countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
-import { createYielder } from '../../yieldToEventLoop.ts';
+import { createYielder } from '../../time/yieldToEventLoop.ts';
 import { modulesOf, pricesOf, readParameters } from './parameterRows.ts';
 
 /** State of archived targets, which lists omit. */

@@ -1,6 +1,6 @@
-import { callerOf, type Call } from '../../call.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
 import { createThrottle } from '../../auth/throttle.ts';
-import { refuse, refuseFields } from '../../refusal.ts';
+import { refuse, refuseFields } from '../../errors/refusal.ts';
 import { isStaff } from './approval.ts';
 import type { Tree } from './checkTree.ts';
 

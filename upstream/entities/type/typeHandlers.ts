@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { type } from '../../../contract/entities/type.ts';
 import { valueTypes } from '../../../contract/valueTypes.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import { typeNameOf } from './typeNames.ts';
 
 /** Handlers of value types. */

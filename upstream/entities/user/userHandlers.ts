@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { user } from '../../../contract/entities/user.ts';
-import { callerOf, type Call } from '../../call.ts';
-import { sharesOf } from '../../visibility.ts';
+import { callerOf, type Call } from '../../calls/call.ts';
+import { sharesOf } from '../../access/visibility.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { accessRecordOf, storeLocale, userRecordOf } from './userRows.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { accessRecord, UserRecord } from '../../../contract/entities/user.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import type { Caller } from '../../visibility.ts';
+import type { Caller } from '../../access/visibility.ts';
 
 /** The usernames of the demo world's accounts that can sign in, or null without a demo world. */
 export const demoAccounts = async (db: Db): Promise<string[] | null> => {

@@ -1,10 +1,10 @@
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { value } from '../../../contract/entities/value.ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../../calls/call.ts';
 import type { Row } from '../../db/schema.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
-import { notFound, refuseFields } from '../../refusal.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { findValue, findValues, loadValue, loadValues, saveSettings } from './savedSettings.ts';
 
 /** Endpoints of the limits of values. */

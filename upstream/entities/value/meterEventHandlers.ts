@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { value } from '../../../contract/entities/value.ts';
-import { logResult, recordAudit } from '../../audit.ts';
-import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { deleteStaleDays } from '../../readings/registers/registerDays.ts';
-import { notFound } from '../../refusal.ts';
-import { readableRange } from '../../visibility.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { readableRange } from '../../access/visibility.ts';
 import { meterEventRecordOf, newEvent, readMetered, type Metered } from './meterEventRows.ts';
 
 /** Endpoints of meter events. */

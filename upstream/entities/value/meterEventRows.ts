@@ -2,9 +2,9 @@ import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { MeterEventRecord, value } from '../../../contract/entities/value.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { scaled } from '../../instant.ts';
+import { scaled } from '../../time/instant.ts';
 import { isRegister } from '../../readings/slots.ts';
-import { refuseFields } from '../../refusal.ts';
+import { refuseFields } from '../../errors/refusal.ts';
 import { contradictsNext } from './startReading.ts';
 
 /** Columns of a value that a meter event needs. */

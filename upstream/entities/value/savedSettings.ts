@@ -1,10 +1,10 @@
 import type { ValueRecord } from '../../../contract/entities/value.ts';
-import { logResult } from '../../audit.ts';
-import { callerOf, resourceOf, type Call } from '../../call.ts';
+import { logResult } from '../../calls/audit.ts';
+import { callerOf, resourceOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { inChunks } from '../../db/statements.ts';
-import { notFound } from '../../refusal.ts';
+import { notFound } from '../../errors/refusal.ts';
 import { recordValueEvents } from '../core/coreEvents.ts';
 import { endStays } from './endStays.ts';
 import { readValueExtras } from './valueExtras.ts';

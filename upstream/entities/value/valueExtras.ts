@@ -2,7 +2,7 @@ import type { ValueRecord } from '../../../contract/entities/value.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf } from '../../instant.ts';
+import { instantOf } from '../../time/instant.ts';
 import { stateNamesOf, type Locale } from '../type/typeNames.ts';
 
 /** The types of room displays, which show messages for a while. */

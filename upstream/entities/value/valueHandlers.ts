@@ -1,12 +1,12 @@
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import type { value } from '../../../contract/entities/value.ts';
-import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { ingest } from '../../readings/ingest/ingest.ts';
-import { notFound, refuse, refuseFields } from '../../refusal.ts';
-import { hasRole } from '../../visibility.ts';
+import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
+import { hasRole } from '../../access/visibility.ts';
 import { alertSettingsHandlers } from './alertSettingsHandlers.ts';
 import { meterEventHandlers } from './meterEventHandlers.ts';
 import { findValue, loadValue, saveSettings } from './savedSettings.ts';

@@ -2,8 +2,8 @@ import type { LatestRecord } from '../../../contract/entities/data.ts';
 import type { ValueRecord } from '../../../contract/entities/value.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Row } from '../../db/schema.ts';
-import { instantOf, scaled } from '../../instant.ts';
-import { canEditSpace, readableRange, type Visibility } from '../../visibility.ts';
+import { instantOf, scaled } from '../../time/instant.ts';
+import { canEditSpace, readableRange, type Visibility } from '../../access/visibility.ts';
 import type { ValueExtras } from './valueExtras.ts';
 
 type Latest = { latestValue: number | null; latestText: string | null; latestAt: string | null };

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts';
-import { lostAfter } from '../../lostDevices.ts';
+import { lostAfter } from '../lostDevices.ts';
 
 /**
  * Notes that the device of a value has reported at a time. It is online if that is not longer ago than a device may be

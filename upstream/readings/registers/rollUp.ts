@@ -1,6 +1,6 @@
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { yieldToEventLoop } from '../../yieldToEventLoop.ts';
+import { yieldToEventLoop } from '../../time/yieldToEventLoop.ts';
 import { boundariesOf } from '../buckets.ts';
 import { maxFlowPerHour, countSteps } from './registerSteps.ts';
 import { readHours } from './readHours.ts';

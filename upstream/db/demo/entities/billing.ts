@@ -1,5 +1,5 @@
 import { newLinkPart } from '../../../auth/publicId.ts';
-import { addDays, addMonths, dayOf, startOfDay } from '../../../calendar.ts';
+import { addDays, addMonths, dayOf, startOfDay } from '../../../time/calendar.ts';
 import { linesOf } from '../../../entities/billing/invoiceLines.ts';
 import { sumsOf } from '../../../entities/billing/invoiceSums.ts';
 import { withCheckDigit } from '../../../entities/billing/referenceNumber.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../../calendar.ts';
+import { addDays, dayOf } from '../../../time/calendar.ts';
 import type { Maker } from '../maker.ts';
 
 /** A code as it is planned: of the whole site, or of one flat; days from the making. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '../../../calendar.ts';
+import { addDays, dayOf, startOfDay } from '../../../time/calendar.ts';
 import { keepResidences } from '../../../entities/resident/keepResidence.ts';
 import { inChunks } from '../../statements.ts';
 import type { NewRow, Row } from '../../schema.ts';

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../../../calendar.ts';
+import { addDays, startOfDay } from '../../../time/calendar.ts';
 import { makeReports } from '../../../entities/report/makeReports.ts';
 import { firstDay, lastMonth, monthsOn } from '../../../entities/report/months.ts';
 import type { NewRow } from '../../schema.ts';

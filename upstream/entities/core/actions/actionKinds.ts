@@ -1,6 +1,6 @@
 import type { CoreErrorRecord, CoreEventRecord } from '../../../../contract/entities/core/coreLog.ts';
 import type { coreActionKinds } from '../../../../contract/entities/core/network.ts';
-import type { LogResult } from '../../../audit.ts';
+import type { LogResult } from '../../../calls/audit.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { CoreStatusPatch } from '../coreRows.ts';
 

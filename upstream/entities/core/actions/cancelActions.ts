@@ -1,7 +1,7 @@
-import { logResult } from '../../../audit.ts';
-import type { Call } from '../../../call.ts';
+import { logResult } from '../../../calls/audit.ts';
+import type { Call } from '../../../calls/call.ts';
 import { inTransaction } from '../../../db/statements.ts';
-import { refuse } from '../../../refusal.ts';
+import { refuse } from '../../../errors/refusal.ts';
 import { isUndelivered, kindInfoOf, type ActionKind } from './actionKinds.ts';
 import { endActions } from './endActions.ts';
 import { discardIos } from './settleWrites.ts';

@@ -1,5 +1,5 @@
 import type { CoreErrorRecord } from '../../../../contract/entities/core/coreLog.ts';
-import { logResult, type LogResult } from '../../../audit.ts';
+import { logResult, type LogResult } from '../../../calls/audit.ts';
 import { inChunks, inTransaction } from '../../../db/statements.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';

@@ -1,7 +1,7 @@
 import type { PendingActionRecord } from '../../../../contract/entities/core/network.ts';
-import { logResult } from '../../../audit.ts';
+import { logResult } from '../../../calls/audit.ts';
 import type { Db } from '../../../db/connection.ts';
-import type { Visibility } from '../../../visibility.ts';
+import type { Visibility } from '../../../access/visibility.ts';
 import type { CoreScope } from '../coreRows.ts';
 import { isActionKind, type ActionKind } from './actionKinds.ts';
 

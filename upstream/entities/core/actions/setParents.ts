@@ -1,7 +1,7 @@
-import type { Auditor } from '../../../audit.ts';
+import type { Auditor } from '../../../calls/audit.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
-import { notFound, refuseFields } from '../../../refusal.ts';
+import { notFound, refuseFields } from '../../../errors/refusal.ts';
 import { startActions, lockCores, readRunning, type ActionRequest, type StartedAction } from './startActions.ts';
 import { alignMamas, readLinks, routeToMama } from '../coreNetwork.ts';
 

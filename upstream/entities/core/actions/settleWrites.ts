@@ -1,5 +1,5 @@
 import { valueTypeOf } from '../../../../contract/valueTypes.ts';
-import { logResult } from '../../../audit.ts';
+import { logResult } from '../../../calls/audit.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import { idsOrNone } from '../../../db/statements.ts';

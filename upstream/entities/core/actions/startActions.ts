@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../../contract/wire/problem.ts';
-import { logResult, recordAudits, type Auditor } from '../../../audit.ts';
+import { logResult, recordAudits, type Auditor } from '../../../calls/audit.ts';
 import { inChunks } from '../../../db/statements.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';

@@ -1,11 +1,11 @@
 import type { FieldCode } from '../../../../contract/wire/problem.ts';
-import type { Call } from '../../../call.ts';
-import { logResult } from '../../../audit.ts';
+import type { Call } from '../../../calls/call.ts';
+import { logResult } from '../../../calls/audit.ts';
 import { inChunks, inTransaction } from '../../../db/statements.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
-import { scaled } from '../../../instant.ts';
-import { notFound, refuse, refuseFields } from '../../../refusal.ts';
+import { scaled } from '../../../time/instant.ts';
+import { notFound, refuse, refuseFields } from '../../../errors/refusal.ts';
 import { startActions, type ActionRequest } from './startActions.ts';
 import type { ActionKind } from './actionKinds.ts';
 import { checkWrite, isSettable } from './checkWrite.ts';

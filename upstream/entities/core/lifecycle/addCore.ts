@@ -1,11 +1,11 @@
 import type { InputOf } from '../../../../contract/wire/endpoint.ts';
 import type { coreFleet } from '../../../../contract/entities/core/coreAction.ts';
-import { staffOf } from '../../../access.ts';
-import { logResult, recordAudits, type Auditor } from '../../../audit.ts';
+import { staffOf } from '../../../access/access.ts';
+import { logResult, recordAudits, type Auditor } from '../../../calls/audit.ts';
 import type { Db } from '../../../db/connection.ts';
 import { changesOf } from '../../../db/statements.ts';
 import type { Row } from '../../../db/schema.ts';
-import { notFound, refuse, refuseFields } from '../../../refusal.ts';
+import { notFound, refuse, refuseFields } from '../../../errors/refusal.ts';
 import { recordEvents } from '../coreEvents.ts';
 import { alignMamas } from '../coreNetwork.ts';
 import { findBySerial, findCores } from './findCores.ts';

@@ -3,7 +3,7 @@ import { engineOf } from '../../../db/engine.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import { inChunks } from '../../../db/statements.ts';
-import { refuse } from '../../../refusal.ts';
+import { refuse } from '../../../errors/refusal.ts';
 import { archiveHistory, lastLocationsOf } from './archiveHistory.ts';
 import { insertValues, readModels } from './newCores.ts';
 

@@ -1,9 +1,9 @@
 import type { coreFleet } from '../../../../contract/entities/core/coreAction.ts';
 import type { Handlers } from '../../../../contract/wire/endpoint.ts';
-import { staffOf } from '../../../access.ts';
-import { resourceOf, callerOf, type Call } from '../../../call.ts';
+import { staffOf } from '../../../access/access.ts';
+import { resourceOf, callerOf, type Call } from '../../../calls/call.ts';
 import { inTransaction } from '../../../db/statements.ts';
-import { refuse, refuseFields } from '../../../refusal.ts';
+import { refuse, refuseFields } from '../../../errors/refusal.ts';
 import { addCore, type NewCoreInput } from './addCore.ts';
 import { outcomesOf } from '../actions/coreActionHandlers.ts';
 import { loadCore, loadCores } from '../coreRecords.ts';

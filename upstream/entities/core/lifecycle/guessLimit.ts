@@ -1,6 +1,6 @@
-import { callerOf, type Call } from '../../../call.ts';
+import { callerOf, type Call } from '../../../calls/call.ts';
 import { inChunks } from '../../../db/statements.ts';
-import { refuse } from '../../../refusal.ts';
+import { refuse } from '../../../errors/refusal.ts';
 import { createThrottle, type Throttle } from '../../../auth/throttle.ts';
 import { administersApproved, isStaff } from '../../target/approval.ts';
 

@@ -1,6 +1,6 @@
-import { logResult, recordAudits, type Auditor } from '../../../audit.ts';
+import { logResult, recordAudits, type Auditor } from '../../../calls/audit.ts';
 import type { Db } from '../../../db/connection.ts';
-import { notFound, refuseFields } from '../../../refusal.ts';
+import { notFound, refuseFields } from '../../../errors/refusal.ts';
 import { lockCores } from '../actions/startActions.ts';
 import { recordEvents } from '../coreEvents.ts';
 import { endStays } from '../../value/endStays.ts';

@@ -1,4 +1,4 @@
-import { logResult, recordAudits, type Auditor } from '../../../audit.ts';
+import { logResult, recordAudits, type Auditor } from '../../../calls/audit.ts';
 import type { Db } from '../../../db/connection.ts';
 import { removeRows } from '../../../db/removeRows.ts';
 import type { Row } from '../../../db/schema.ts';

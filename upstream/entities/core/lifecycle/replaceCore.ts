@@ -1,11 +1,11 @@
-import { logResult, recordAudit } from '../../../audit.ts';
-import type { Call } from '../../../call.ts';
+import { logResult, recordAudit } from '../../../calls/audit.ts';
+import type { Call } from '../../../calls/call.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { NewRow, Row } from '../../../db/schema.ts';
 import type { FieldCode } from '../../../../contract/wire/problem.ts';
 import { valueTypeOf } from '../../../../contract/valueTypes.ts';
 import { deleteStaleDays } from '../../../readings/registers/registerDays.ts';
-import { refuse } from '../../../refusal.ts';
+import { refuse } from '../../../errors/refusal.ts';
 import { lockCores } from '../actions/startActions.ts';
 import { recordEvents } from '../coreEvents.ts';
 import { findBySerial } from './findCores.ts';

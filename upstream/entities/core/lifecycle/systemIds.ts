@@ -1,8 +1,8 @@
-import { logResult, recordAudit } from '../../../audit.ts';
-import type { Call } from '../../../call.ts';
+import { logResult, recordAudit } from '../../../calls/audit.ts';
+import type { Call } from '../../../calls/call.ts';
 import { changesOf } from '../../../db/statements.ts';
 import type { Db } from '../../../db/connection.ts';
-import { refuseFields } from '../../../refusal.ts';
+import { refuseFields } from '../../../errors/refusal.ts';
 
 /** Identifiers of a device: absent is unchanged, null clears. */
 export type SystemIds = {

@@ -1,7 +1,7 @@
-import { logResult, recordAudit } from '../../../audit.ts';
-import type { Call } from '../../../call.ts';
+import { logResult, recordAudit } from '../../../calls/audit.ts';
+import type { Call } from '../../../calls/call.ts';
 import type { Db } from '../../../db/connection.ts';
-import { notFound, refuseFields } from '../../../refusal.ts';
+import { notFound, refuseFields } from '../../../errors/refusal.ts';
 import { adoptCores } from './adoptCores.ts';
 import { lockCores } from '../actions/startActions.ts';
 import { recordEvents } from '../coreEvents.ts';

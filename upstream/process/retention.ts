@@ -1,7 +1,7 @@
-import { inChunks, inTransaction } from './db/statements.ts';
-import type { Db } from './db/connection.ts';
-import { latestReadingAt } from './readings/retention.ts';
-import { yieldToEventLoop } from './yieldToEventLoop.ts';
+import { inChunks, inTransaction } from '../db/statements.ts';
+import type { Db } from '../db/connection.ts';
+import { latestReadingAt } from '../readings/retention.ts';
+import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 
 /** Months that records are kept, by kind; `removals` are devices that left a target. */
 export type Retention = { alerts: number; audit: number; events: number; mails: number; removals: number };

@@ -1,7 +1,7 @@
-import type { Db } from './db/connection.ts';
-import type { Row } from './db/schema.ts';
-import { readDemoFacts } from './db/demo/facts.ts';
-import { idsOrNone, inChunks } from './db/statements.ts';
+import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { readDemoFacts } from '../db/demo/facts.ts';
+import { idsOrNone, inChunks } from '../db/statements.ts';
 
 const minute = 60_000;
 

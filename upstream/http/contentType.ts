@@ -1,6 +1,6 @@
-import { mediaTypes } from '../contract/wire/mediaTypes.ts';
-import type { Endpoint } from '../contract/wire/endpoint.ts';
-import { refuse } from './refusal.ts';
+import { mediaTypes } from '../../contract/wire/mediaTypes.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { refuse } from '../errors/refusal.ts';
 
 const hasBody = ({ method }: Endpoint): boolean => method === 'POST' || method === 'PATCH';
 

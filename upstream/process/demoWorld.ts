@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { linkKeyBeside, openLinkKey, type LinkKeySettings } from './auth/linkKey.ts';
-import { connectDatabase, startError } from './db/connect.ts';
-import { startLockTimeoutMs, type DatabaseAddress } from './db/connection.ts';
-import { deleteDemoWorld } from './db/demo/deleteDemoWorld.ts';
-import { makeDemoWorld } from './db/demo/demoWorld.ts';
-import { hasDemoWorld } from './db/demo/facts.ts';
-import { engineOf } from './db/engine.ts';
-import { migrate } from './db/migrations.ts';
-import { inTransaction } from './db/statements.ts';
-import { ensurePartitions } from './readings/partitions.ts';
-import { rollUpDays } from './readings/registers/rollUp.ts';
+import { linkKeyBeside, openLinkKey, type LinkKeySettings } from '../auth/linkKey.ts';
+import { connectDatabase, startError } from '../db/connect.ts';
+import { startLockTimeoutMs, type DatabaseAddress } from '../db/connection.ts';
+import { deleteDemoWorld } from '../db/demo/deleteDemoWorld.ts';
+import { makeDemoWorld } from '../db/demo/demoWorld.ts';
+import { hasDemoWorld } from '../db/demo/facts.ts';
+import { engineOf } from '../db/engine.ts';
+import { migrate } from '../db/migrations.ts';
+import { inTransaction } from '../db/statements.ts';
+import { ensurePartitions } from '../readings/partitions.ts';
+import { rollUpDays } from '../readings/registers/rollUp.ts';
 import { runProgram } from './runProgram.ts';
 
 /** Months of readings, whether an existing one is made anew, the clock, and the key of the links in its mails. */
@@ -52,7 +52,7 @@ const isDemoWorldMade = async (database: DatabaseAddress): Promise<boolean> => {
   }
 };
 
-const program = fileURLToPath(new URL('demoWorldProgram.ts', import.meta.url));
+const program = fileURLToPath(new URL('../demoWorldProgram.ts', import.meta.url));
 
 /**
  * Creates the demo world where it is wanted and missing, in a process of its own: it needs over 1 GB of memory, which the

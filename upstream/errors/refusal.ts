@@ -1,4 +1,4 @@
-import type { FieldCode, Problem, ProblemCode } from '../contract/wire/problem.ts';
+import type { FieldCode, Problem, ProblemCode } from '../../contract/wire/problem.ts';
 
 /** Error thrown by a handler that becomes the response. */
 export class Refusal extends Error {

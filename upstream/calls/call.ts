@@ -1,10 +1,10 @@
-import { csrfCookie, type Csrf } from './auth/csrf.ts';
-import type { Db } from './db/connection.ts';
-import type { Oidc } from './auth/oidc.ts';
-import type { ResourceLocation } from './resourceLocations.ts';
-import type { Caller, Visibility } from './visibility.ts';
-import { notFound, refuse } from './refusal.ts';
-import type { SignIn } from './auth/signIn.ts';
+import { csrfCookie, type Csrf } from '../auth/csrf.ts';
+import type { Db } from '../db/connection.ts';
+import type { Oidc } from '../auth/oidc.ts';
+import type { ResourceLocation } from '../access/resourceLocations.ts';
+import type { Caller, Visibility } from '../access/visibility.ts';
+import { notFound, refuse } from '../errors/refusal.ts';
+import type { SignIn } from '../auth/signIn.ts';
 
 /** Services shared by all calls of a running service. */
 export type Services = {

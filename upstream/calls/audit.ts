@@ -1,6 +1,6 @@
 import { callerOf, type Call } from './call.ts';
-import { inChunks } from './db/statements.ts';
-import type { Db } from './db/connection.ts';
+import { inChunks } from '../db/statements.ts';
+import type { Db } from '../db/connection.ts';
 
 /** Results of actions, as in the audit log. */
 export const logResult = { running: 0, ok: 1, error: 2, noConnection: 3, timeout: 4, cancelled: 5 } as const;

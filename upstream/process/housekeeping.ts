@@ -1,18 +1,18 @@
-import { abortable, isAborted } from './db/abortable.ts';
-import type { Db } from './db/connection.ts';
-import { forgetOldLinks } from './entities/account/accountLinks.ts';
-import { endOverdueActions } from './entities/core/actions/overdueActions.ts';
-import { endOverdueTests } from './entities/developer/testRuns.ts';
-import { makeDueReports } from './entities/report/makeReports.ts';
-import { forgetOldOffers } from './entities/share/moveOfferRows.ts';
-import { indexEndedMonths } from './readings/indexEndedMonths.ts';
-import { ensurePartitions } from './readings/partitions.ts';
-import { deleteOldReadings } from './readings/retention.ts';
+import { abortable, isAborted } from '../db/abortable.ts';
+import type { Db } from '../db/connection.ts';
+import { forgetOldLinks } from '../entities/account/accountLinks.ts';
+import { endOverdueActions } from '../entities/core/actions/overdueActions.ts';
+import { endOverdueTests } from '../entities/developer/testRuns.ts';
+import { makeDueReports } from '../entities/report/makeReports.ts';
+import { forgetOldOffers } from '../entities/share/moveOfferRows.ts';
+import { indexEndedMonths } from '../readings/indexEndedMonths.ts';
+import { ensurePartitions } from '../readings/partitions.ts';
+import { deleteOldReadings } from '../readings/retention.ts';
 import { deleteExpired, type Retention } from './retention.ts';
-import { rollUpDays } from './readings/registers/rollUp.ts';
-import { deleteEndedSessions } from './session.ts';
-import { deleteExpiredAttempts } from './auth/throttle.ts';
-import { logFault } from './logFault.ts';
+import { rollUpDays } from '../readings/registers/rollUp.ts';
+import { deleteEndedSessions } from '../access/session.ts';
+import { deleteExpiredAttempts } from '../auth/throttle.ts';
+import { logFault } from '../errors/logFault.ts';
 
 const hour = 3_600_000;
 

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createLanesByKey } from '../contract/fairLanes.ts';
-import { atLeastRate } from '../contract/leastRate.ts';
-import type { Endpoint } from '../contract/wire/endpoint.ts';
+import { createLanesByKey } from '../../contract/fairLanes.ts';
+import { atLeastRate } from '../../contract/leastRate.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import type { Environment } from './address.ts';
-import { refuse, Refusal } from './refusal.ts';
-import type { AuthorizedResource } from './access.ts';
-import type { Caller } from './visibility.ts';
+import { refuse, Refusal } from '../errors/refusal.ts';
+import type { AuthorizedResource } from '../access/access.ts';
+import type { Caller } from '../access/visibility.ts';
 
 /** What is known of a request before its body is read: its caller, the fields of its path, and their first resource. */
 export type Admitted = {

@@ -1,4 +1,4 @@
-import type { AddressReader } from '../contract/clientAddress.ts';
+import type { AddressReader } from '../../contract/clientAddress.ts';
 import type { Environment } from './address.ts';
 
 /** The portal's origin, and whose forwarded host is used. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
-import type { Db } from './db/connection.ts';
-import { hasFullStorage } from './db/storageFull.ts';
+import type { Db } from '../db/connection.ts';
+import { hasFullStorage } from '../db/storageFull.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Time within which the database has to respond, and for which its state is shared by all probes, in milliseconds. */

@@ -1,8 +1,8 @@
-import type { Endpoint, Who } from '../contract/wire/endpoint.ts';
-import { ui, type Ui } from '../contract/ui.ts';
-import type { Db } from './db/connection.ts';
+import type { Endpoint, Who } from '../../contract/wire/endpoint.ts';
+import { ui, type Ui } from '../../contract/ui.ts';
+import type { Db } from '../db/connection.ts';
 import { findLocations, type ResourceLocation, type ResourceKind } from './resourceLocations.ts';
-import { notFound, refuse } from './refusal.ts';
+import { notFound, refuse } from '../errors/refusal.ts';
 import {
   hasRole,
   canEditSpace,

@@ -1,8 +1,8 @@
-import type { Db } from './db/connection.ts';
-import type { Row } from './db/schema.ts';
-import { storeIfRoom } from './db/storageFull.ts';
-import { isUsable } from './demoMode.ts';
-import { hashOf, newSecret } from './auth/secrets.ts';
+import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { storeIfRoom } from '../db/storageFull.ts';
+import { isUsable } from '../process/demoMode.ts';
+import { hashOf, newSecret } from '../text/secrets.ts';
 
 /** The cookie that carries a session's token. */
 export const sessionCookie = 'talo_ui_session';

@@ -1,5 +1,5 @@
-import type { InputOf, Who } from '../contract/wire/endpoint.ts';
-import type { Ui } from '../contract/ui.ts';
+import type { InputOf, Who } from '../../contract/wire/endpoint.ts';
+import type { Ui } from '../../contract/ui.ts';
 import type { ResourceKind } from './resourceLocations.ts';
 
 /** Input fields that identify resources, with the required role if it differs from that of the call. */

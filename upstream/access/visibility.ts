@@ -1,5 +1,5 @@
-import type { Db } from './db/connection.ts';
-import type { Row, ShareTable } from './db/schema.ts';
+import type { Db } from '../db/connection.ts';
+import type { Row, ShareTable } from '../db/schema.ts';
 import type { OpenSession } from './session.ts';
 
 /** A role that a share gives. */

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import { setTimeout as setDelay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { createConnectionLimit, type ConnectionLimit } from '../contract/connectionLimit.ts';
-import { pathTemplates } from '../contract/wire/pathTemplate.ts';
-import { ui } from '../contract/ui.ts';
+import { createConnectionLimit, type ConnectionLimit } from '../../contract/connectionLimit.ts';
+import { pathTemplates } from '../../contract/wire/pathTemplate.ts';
+import { ui } from '../../contract/ui.ts';
 import type { Environment } from './address.ts';
-import { CannotStart } from './cannotStart.ts';
-import { logFault, logLine, requestIdOf } from './logFault.ts';
+import { CannotStart } from '../errors/cannotStart.ts';
+import { logFault, logLine, requestIdOf } from '../errors/logFault.ts';
 import { respondToProbe, type Readiness } from './probe.ts';
 import { securityHeaders } from './securityHeaders.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressReader } from '../contract/clientAddress.ts';
+import type { AddressReader } from '../../contract/clientAddress.ts';
 
 /** Node's socket of a request over HTTP; absent within the process. */
 export type Environment = { incoming?: { socket: { remoteAddress?: string | undefined } } };

@@ -1,6 +1,6 @@
-import { inChunks } from './db/statements.ts';
-import type { Db } from './db/connection.ts';
-import { notFound } from './refusal.ts';
+import { inChunks } from '../db/statements.ts';
+import type { Db } from '../db/connection.ts';
+import { notFound } from '../errors/refusal.ts';
 
 /** Kinds of resource that an input can identify. */
 export type ResourceKind = 'target' | 'group' | 'space' | 'core' | 'value' | 'file' | 'feed';
