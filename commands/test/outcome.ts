@@ -162,7 +162,19 @@ export const failureOf = (
   { step, file, title, fault = '' }: TimedTest & { step: string },
 ): string => `${word} ${step}: ${file.split('/').at(-1)}: ${title}\n${fault}`;
 
-/** Totals of a run with its slowest tests, and at its very end each flaky and each failed test with what it failed with. */
+/** Lines of the `count` slowest of what was timed, the slowest first. */
+const slowest = <Timed>(
+  count: number,
+  all: readonly Timed[],
+  secondsOf: (one: Timed) => number,
+  nameOf: (one: Timed) => string,
+): string[] =>
+  all
+    .toSorted((one, other) => secondsOf(other) - secondsOf(one))
+    .slice(0, count)
+    .map((one) => `${secondsOf(one).toFixed(1).padStart(6)} s  ${nameOf(one)}`);
+
+/** Totals of a run with its slowest steps, files and tests, and at its very end each flaky and each failed test with what it failed with. */
 export const summaryOf = (
   outcomes: readonly Outcome[],
   seconds: number,
@@ -170,20 +182,37 @@ export const summaryOf = (
 ): string => {
   const total = (field: 'passed' | 'failed' | 'skipped'): number =>
     outcomes.reduce((sum, outcome) => sum + outcome[field], 0);
-  const slowest = outcomes
-    .flatMap(({ step, tests }) => tests.map((test) => ({ ...test, step })))
-    .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, 10)
-    .map(
-      ({ step, file, title, ms }) =>
-        `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${file.split('/').at(-1)}: ${title}`,
-    );
+  const tests = outcomes.flatMap(({ step, tests: own }) => own.map((test) => ({ ...test, step })));
+  const msByFile = new Map<string, number>();
+  for (const { step, file, ms } of tests) {
+    const name = `${step}: ${file.split('/').at(-1)}`;
+    msByFile.set(name, (msByFile.get(name) ?? 0) + ms);
+  }
   const failures = outcomes.flatMap(({ step, tests }) =>
     tests.flatMap((test) => (test.fault === undefined ? [] : [`\n${failureOf('FAILED', { ...test, step })}`])),
   );
   return [
+    'Slowest steps:',
+    ...slowest(
+      5,
+      outcomes,
+      ({ seconds: own }) => own,
+      ({ step }) => step,
+    ),
+    'Slowest files:',
+    ...slowest(
+      5,
+      [...msByFile],
+      ([, ms]) => ms / 1000,
+      ([name]) => name,
+    ),
     'Slowest tests:',
-    ...slowest,
+    ...slowest(
+      10,
+      tests,
+      ({ ms }) => ms / 1000,
+      ({ step, file, title }) => `${step}: ${file.split('/').at(-1)}: ${title}`,
+    ),
     `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped in ${Math.round(seconds)} s`,
     ...flaky.map((test) => `\n${failureOf('FLAKY', test)}`),
     ...failures,

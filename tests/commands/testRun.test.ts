@@ -134,16 +134,28 @@ describe('the summary', () => {
     const test = (title: string, ms: number) => ({ title, file: `/x/${title}.test.ts`, ms });
     const text = summaryOf(
       [
-        outcome('bff', { tests: [test('quick', 10), test('slow', 900)] }),
-        outcome('web', { tests: [test('slower', 2000)] }),
+        outcome('bff', { seconds: 40, tests: [test('quick', 10), test('slow', 900)] }),
+        outcome('types', { seconds: 50, tests: [] }),
+        outcome('web', { seconds: 3, tests: [test('slower', 2000), { ...test('slower', 500), title: 'less' }] }),
       ],
       61,
     );
-    expect(text.split('\n').slice(1, 3)).toEqual([
+    expect(text.split('\n').slice(0, 13)).toEqual([
+      'Slowest steps:',
+      '  50.0 s  types',
+      '  40.0 s  bff',
+      '   3.0 s  web',
+      'Slowest files:',
+      '   2.5 s  web: slower.test.ts',
+      '   0.9 s  bff: slow.test.ts',
+      '   0.0 s  bff: quick.test.ts',
+      'Slowest tests:',
       '   2.0 s  web: slower.test.ts: slower',
       '   0.9 s  bff: slow.test.ts: slow',
+      '   0.5 s  web: slower.test.ts: less',
+      '   0.0 s  bff: quick.test.ts: quick',
     ]);
-    expect(text).toContain('2 passed, 0 failed, 0 skipped in 61 s');
+    expect(text).toContain('3 passed, 0 failed, 0 skipped in 61 s');
   });
 
   it('ends with the failed tests and what they failed with', () => {
