@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mutantPlugins } from '../commands/mutate/mutantPlugin.ts';
-import portal, { relayArtifacts, wordsInParts } from '../web/vite.config.ts';
+import portal, { relayArtifacts, textsInBundles } from '../web/vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -59,7 +59,7 @@ const postgres = shared('postgres', [
 /** A project of tests that render the portal. */
 const portalProject = (name: string, include: string[]) => ({
   // Compiled as the portal is: the React compiler memoizes, and can memoize too much.
-  plugins: [...mutantPlugins(), react({ compiler: true }), relayArtifacts(), wordsInParts()],
+  plugins: [...mutantPlugins(), react({ compiler: true }), relayArtifacts(), textsInBundles()],
   ...(portal.resolve ? { resolve: portal.resolve } : {}),
   root,
   test: {

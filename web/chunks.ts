@@ -25,7 +25,7 @@ type Chunk = {
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url)).replaceAll('\\', '/');
 const screenFile = /\/web\/screens\/(\w+)\/\1\.tsx$/;
-const frameFile = /\/web\/(app\/(frame\/Shell|routing\/insideRoutes)\.tsx|i18n\/fi\.json\?inside)$/;
+const frameFile = /\/web\/app\/(frame\/Shell|routing\/insideRoutes)\.tsx$/;
 const outsideRoutes = /\/web\/app\/(routing\/router|screens\/publicScreens)\.tsx?$/;
 const signIn = /\/LoginScreen\.tsx$/;
 const reportScreen = /\/\w*Report\w*Screen\.tsx$/;

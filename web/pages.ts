@@ -49,17 +49,16 @@ const screenChunksIn = (bundle: Bundle, preloaded: readonly string[]): Record<st
     ),
   );
 
-/** The chunks of the texts that screens name, by language and bundle. */
-const wordChunksIn = (bundle: Bundle): Record<string, Record<string, string>> => {
-  const chunks: Record<string, Record<string, string>> = {};
-  for (const chunk of chunksIn(bundle))
-    for (const id of modulesOf(chunk)) {
-      const [, language, part] = /\/i18n\/(\w+)\.json\?(\w+)$/.exec(id) ?? [];
-      if (language && part && part !== 'outside' && part !== 'inside')
-        (chunks[language] ??= {})[part] = `/${chunk.fileName}`;
-    }
-  return chunks;
-};
+/** The chunks of the texts after sign-in, by language. */
+const textChunksIn = (bundle: Bundle): Record<string, string> =>
+  Object.fromEntries(
+    chunksIn(bundle).flatMap((chunk) =>
+      modulesOf(chunk).flatMap((id) => {
+        const language = /\/i18n\/(\w+)\.json\?inside$/.exec(id)?.[1];
+        return language ? [[language, `/${chunk.fileName}`]] : [];
+      }),
+    ),
+  );
 
 /** Reduces the parameters of a query to what a request contains. */
 const requestParameters: Plugin = {
@@ -168,7 +167,7 @@ const twoPages = (styles: readonly string[]): Plugin => ({
         const script = await inlineScript({
           portalScript,
           screenChunks: hasSession ? screenChunksIn(bundle, files) : {},
-          wordChunks: hasSession ? wordChunksIn(bundle) : {},
+          textChunks: hasSession ? textChunksIn(bundle) : {},
           hasSession,
         });
         const links = files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);

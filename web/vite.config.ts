@@ -3,7 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { createChunkName } from './chunks.ts';
-import { partOfWords } from './i18n/wordParts.ts';
+import type { Texts } from './i18n/i18n.ts';
+import { bundleOf, type TextBundle } from './i18n/textBundles.ts';
 import { portalLetters } from './letters.ts';
 import { pages } from './pages.ts';
 import { themes, type ColorName } from './ui/theme/tokens.ts';
@@ -60,16 +61,26 @@ const bareStyles = (): Plugin => ({
   },
 });
 
+/** The texts of a bundle, in their areas. */
+const textsOf = (bundle: TextBundle, texts: Texts, before = ''): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]): [string, string | Texts][] => {
+      const key = before + name;
+      if (typeof text === 'string') return bundleOf(key) === bundle ? [[name, text]] : [];
+      const found = textsOf(bundle, text, `${key}.`);
+      return Object.keys(found).length > 0 ? [[name, found]] : [];
+    }),
+  );
+
 /** Takes one bundle of texts out of a language's file: `fi.json?outside` has those of the pages without a session. */
-export const wordsInParts = (): Plugin => ({
-  name: 'talo:words-in-parts',
+export const textsInBundles = (): Plugin => ({
+  name: 'talo:texts-in-bundles',
   enforce: 'pre',
   transform: {
     filter: { id: /\/i18n\/\w+\.json\?\w+$/ },
     handler: (code, id) => {
-      const words = Object.entries(JSON.parse(code) as Record<string, unknown>);
-      const part = Object.fromEntries(words.filter(([area]) => id.endsWith(`?${partOfWords(area)}`)));
-      return { code: `export default ${JSON.stringify(part)}`, moduleType: 'js', map: null };
+      const texts = textsOf(id.split('?').at(-1) as TextBundle, JSON.parse(code) as Texts);
+      return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js', map: null };
     },
   },
 });
@@ -80,7 +91,7 @@ export default defineConfig({
     relayArtifacts(),
     tokensInStyle(),
     bareStyles(),
-    wordsInParts(),
+    textsInBundles(),
     portalLetters(),
     pages(),
     react({ compiler: true }),

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicScreens } from '../../web/app/screens/publicScreens.ts';
-import type { Screen } from '../../web/app/screens/screen.ts';
-import { screens as screenTable } from '../../web/app/screens/screens.ts';
-import { partOfWords, type WordPart } from '../../web/i18n/wordParts.ts';
+import { bundleOf } from '../../web/i18n/textBundles.ts';
 import { code, ownImports, read } from './sources.ts';
 
 type Words = { [key: string]: string | Words };
@@ -55,7 +52,7 @@ const outsideFiles = (path = 'web/main.ts', found = new Set<string>()): Set<stri
 /** Files of parts that load the texts of the signed-in portal with their code. */
 const loadedLater = new Set(
   [...outsideFiles()].flatMap((path) => {
-    if (!read(path).includes("loadWords(['inside'])")) return [];
+    if (!read(path).includes("loadTexts('inside')")) return [];
     return ownImports(path)
       .filter(({ path: part }) =>
         read(path)
@@ -66,33 +63,7 @@ const loadedLater = new Set(
   }),
 );
 
-/** The files that a screen or the frame imports, at once or later, without those of other screens. */
-const filesFrom = (path: string, found = new Set<string>()): Set<string> => {
-  if (found.has(path) || !/\.tsx?$/.test(path) || path.startsWith('web/app/screens/')) return found;
-  found.add(path);
-  for (const { path: other, typeOnly } of ownImports(path))
-    if (!typeOnly && !other.includes('/__generated__/')) filesFrom(other, found);
-  return found;
-};
-
-/** The bundles of texts that files use, beside those that each screen has and those that what opens over it loads. */
-const bundlesOf = (path: string): Set<WordPart> => {
-  const sources = Array.from(filesFrom(path), read);
-  const areas = sources.flatMap((source) =>
-    Array.from(
-      source.matchAll(/['`](\w+)\.[\w$]|useColumns\([^;]*'(\w+)'\)/g),
-      ([, area, ofList = '']) => area ?? ofList,
-    ),
-  );
-  const known = new Set(Array.from(fi.keys(), (key) => key.split('.')[0] ?? ''));
-  const parts = new Set(areas.filter((area) => known.has(area)).map(partOfWords));
-  parts.delete('outside');
-  parts.delete('inside');
-  const opened = sources.flatMap((source) =>
-    Array.from(source.matchAll(/loadWords\(\['(\w+)'\]\)/g), ([, part]) => part),
-  );
-  return new Set([...parts].filter((part) => !opened.includes(part)));
-};
+const areaOf = (key: string): string => key.split('.')[0] ?? '';
 
 describe('the words that people read', () => {
   it('are there in Finnish and in English', () => {
@@ -121,36 +92,24 @@ describe('the words that people read', () => {
   });
 
   it('are loaded with the pages before signing in that show them', () => {
-    const said = Array.from(outsideFiles(), (path) => ({ path, source: read(path) })).flatMap(({ path, source }) =>
-      Array.from(source.matchAll(/['`](\w+)\.[\w$]|\bt\('(\w+)'/g), ([, area, word]) => ({
-        path,
-        area: area ?? word ?? '',
-      })),
-    );
-    const areas = new Set(Array.from(fi.keys(), (key) => key.split('.')[0] ?? ''));
-    // Pages that load a bundle of their own, with what they load later, are those of water reports.
-    const own = new Set<string>(publicScreens.flatMap(({ words = [] }) => words));
-    const isLoaded = (path: string, area: string) =>
-      partOfWords(area) === 'outside' || own.has(partOfWords(area)) || loadedLater.has(path);
-    const wrong = said.filter(({ path, area }) => areas.has(area) && !isLoaded(path, area));
-    expect(wrong).toEqual([]);
-    // Nor is a text loaded that no page before signing in shows.
-    const needless = [...areas].filter(
-      (area) => partOfWords(area) === 'outside' && !said.some((one) => one.area === area),
-    );
-    expect(needless).toEqual([]);
-  });
-
-  it('are loaded with the screen that shows them, and no others with it', () => {
-    const wrong = Object.entries<Screen>(screenTable).flatMap(([name, { query, words = [] }]) => {
-      const component = query.params.name.replace(/Query$/, '');
-      const used = bundlesOf(`web/screens/${component}/${component}.tsx`);
-      const extra = words.filter((part) => !used.has(part)).map((part) => `${name} does not use ${part}`);
-      const missing = [...used].filter((part) => !words.some((one) => one === part));
-      return [...extra, ...missing.map((part) => `${name} lacks ${part}`)];
-    });
-    expect(wrong).toEqual([]);
-    expect(bundlesOf('web/app/frame/Shell.tsx')).toEqual(new Set());
+    const sources = Array.from(outsideFiles(), (path) => ({ path, source: read(path) }));
+    const stems = Array.from(fi.keys(), (key) => key.replace(/_(zero|one|other)$/, ''));
+    const isShown = (source: string, key: string) =>
+      source.includes(`'${key}'`) ||
+      key
+        .split('.')
+        .some((_name, index, names) => index > 0 && source.includes(`\`${names.slice(0, index).join('.')}.\${`));
+    const missing = sources
+      .filter(({ path }) => !loadedLater.has(path))
+      .flatMap(({ path, source }) =>
+        stems
+          .filter((key) => bundleOf(key) === 'inside' && source.includes(`'${key}'`))
+          .map((key) => `${path}: ${key}`),
+      );
+    expect(missing).toEqual([]);
+    // Nor is a text loaded in an area that no page before signing in shows.
+    const shown = new Set(stems.filter((key) => sources.some(({ source }) => isShown(source, key))).map(areaOf));
+    expect(stems.filter((key) => bundleOf(key) === 'outside' && !shown.has(areaOf(key)))).toEqual([]);
   });
 
   it('are all used', () => {

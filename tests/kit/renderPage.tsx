@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-router';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
-import type { WordPart } from '../../web/i18n/wordParts.ts';
+import type { TextBundle } from '../../web/i18n/textBundles.ts';
 import { saidOnPage } from './saidOnPage.ts';
 
 type Page = {
@@ -14,7 +14,7 @@ type Page = {
   at?: string;
   language?: Language;
   /** Loaded translations; by default those of the pages before signing in. */
-  words?: readonly WordPart[];
+  texts?: readonly TextBundle[];
 };
 
 /** Renders a page before signing in, as the router would, or a part of one without a query. */
@@ -24,9 +24,9 @@ export const renderPage = async ({
   path,
   at = path,
   language = 'fi',
-  words = ['outside'],
+  texts = ['outside'],
 }: Page) => {
-  await startTranslations(language, words);
+  await startTranslations(language, texts);
   const element = (
     <Suspense fallback={null}>
       <Page />

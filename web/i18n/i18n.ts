@@ -1,187 +1,139 @@
 import i18next, { type DefaultNamespace, type Namespace } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import type allWords from './fi.json';
+import type allTexts from './fi.json';
 import fi from './fi.json?outside';
 import { hasChosenLanguage, languages, storedLanguage, storeLanguage, type Language } from './language.ts';
 import { scheduleRetry } from '../ui/store/scheduleRetry.ts';
-import { wordParts, type WordPart } from './wordParts.ts';
+import { textBundles, type TextBundle } from './textBundles.ts';
 
 /** Keys of all texts, joined by dots, one for all plural forms. */
-type WordName<Words> = {
-  [Key in keyof Words & string]: Words[Key] extends string
+type KeyIn<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
     ? Key extends `${infer Stem}_${'one' | 'other'}`
       ? Stem
       : Key
-    : `${Key}.${WordName<Words[Key]>}`;
-}[keyof Words & string];
+    : `${Key}.${KeyIn<Texts[Key]>}`;
+}[keyof Texts & string];
 
-/** The name of a text. */
-type Word = WordName<typeof allWords>;
+/** The key of a text. */
+type TextKey = KeyIn<typeof allTexts>;
 
 declare module 'i18next' {
-  // The library's own signature takes the compiler beyond its limit with 2,800 words; this one is tried first.
+  // The library's own signature takes the compiler beyond its limit with 2,800 texts; this one is tried first.
   interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
-    (name: Word, values?: Readonly<Record<string, unknown>>): string;
+    (key: TextKey, values?: Readonly<Record<string, unknown>>): string;
   }
 
   interface CustomTypeOptions {
-    // Flat, because the library's own reading of nested words takes the compiler too long once there are many.
-    resources: { outside: Record<Word, string> };
+    // Flat, because the library's own reading of nested texts takes the compiler too long once there are many.
+    resources: { outside: Record<TextKey, string> };
     defaultNS: 'outside';
     keySeparator: false;
   }
 }
 
-/** Words by their names, in areas. */
-export type Words = { readonly [name: string]: string | Words };
+/** Texts by their names, in areas. */
+export type Texts = { readonly [name: string]: string | Texts };
 
-/** Words by their whole names, so that finding one is one step. */
-const flat = (words: Words, before = ''): Record<string, string> =>
+/** Texts by their whole keys, so that finding one is one step. */
+const flat = (texts: Texts, before = ''): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(words).flatMap(([name, word]) =>
-      typeof word === 'string' ? [[before + name, word]] : Object.entries(flat(word, `${before}${name}.`)),
+    Object.entries(texts).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[before + name, text]] : Object.entries(flat(text, `${before}${name}.`)),
     ),
   );
 
-const files: Record<Language, Record<WordPart, () => Promise<{ default: Words }>>> = {
-  fi: {
-    outside: async () => ({ default: fi }),
-    inside: () => import('./fi.json?inside'),
-    core: () => import('./fi.json?core'),
-    route: () => import('./fi.json?route'),
-    grid: () => import('./fi.json?grid'),
-    consumption: () => import('./fi.json?consumption'),
-    conditions: () => import('./fi.json?conditions'),
-    bulk: () => import('./fi.json?bulk'),
-    alerts: () => import('./fi.json?alerts'),
-    control: () => import('./fi.json?control'),
-    alertPreview: () => import('./fi.json?alertPreview'),
-    readingsImport: () => import('./fi.json?readingsImport'),
-    share: () => import('./fi.json?share'),
-    residents: () => import('./fi.json?residents'),
-    billing: () => import('./fi.json?billing'),
-    files: () => import('./fi.json?files'),
-    invoice: () => import('./fi.json?invoice'),
-    testRuns: () => import('./fi.json?testRuns'),
-    targetTools: () => import('./fi.json?targetTools'),
-    catalogue: () => import('./fi.json?catalogue'),
-    waterReport: () => import('./fi.json?waterReport'),
-    user: () => import('./fi.json?user'),
-    settings: () => import('./fi.json?settings'),
-    alertSettings: () => import('./fi.json?alertSettings'),
-  },
-  en: {
-    outside: () => import('./en.json?outside'),
-    inside: () => import('./en.json?inside'),
-    core: () => import('./en.json?core'),
-    route: () => import('./en.json?route'),
-    grid: () => import('./en.json?grid'),
-    consumption: () => import('./en.json?consumption'),
-    conditions: () => import('./en.json?conditions'),
-    bulk: () => import('./en.json?bulk'),
-    alerts: () => import('./en.json?alerts'),
-    control: () => import('./en.json?control'),
-    alertPreview: () => import('./en.json?alertPreview'),
-    readingsImport: () => import('./en.json?readingsImport'),
-    share: () => import('./en.json?share'),
-    residents: () => import('./en.json?residents'),
-    billing: () => import('./en.json?billing'),
-    files: () => import('./en.json?files'),
-    invoice: () => import('./en.json?invoice'),
-    testRuns: () => import('./en.json?testRuns'),
-    targetTools: () => import('./en.json?targetTools'),
-    catalogue: () => import('./en.json?catalogue'),
-    waterReport: () => import('./en.json?waterReport'),
-    user: () => import('./en.json?user'),
-    settings: () => import('./en.json?settings'),
-    alertSettings: () => import('./en.json?alertSettings'),
-  },
+const files: Record<Language, Record<TextBundle, () => Promise<{ default: Texts }>>> = {
+  fi: { outside: async () => ({ default: fi }), inside: () => import('./fi.json?inside') },
+  en: { outside: () => import('./en.json?outside'), inside: () => import('./en.json?inside') },
 };
 
-const load = async (language: Language, part: WordPart): Promise<Record<string, string>> =>
-  flat((await files[language][part]()).default);
-
-/**
- * Starts the translations in the language that this browser last chose, Finnish at first, with all their words or the
- * part that is needed at once.
- */
-export const startTranslations = async (
-  language: Language = storedLanguage(),
-  parts: readonly WordPart[] = wordParts,
-): Promise<void> => {
-  if (globalThis.document) document.documentElement.lang = language;
-  await i18next
-    .use(initReactI18next)
-    .use(resourcesToBackend(load))
-    .init({
-      lng: language,
-      supportedLngs: languages,
-      fallbackLng: 'fi',
-      ns: [...parts],
-      defaultNS: 'outside',
-      fallbackNS: wordParts.filter((part) => part !== 'outside'),
-      keySeparator: false,
-      nsSeparator: false,
-      resources: { fi: { outside: flat(fi) } },
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      // A key is no text: where one is missing, the place of the text stays empty.
-      parseMissingKeyHandler: (_key, byDefault) => byDefault ?? '',
-    });
-  if (lackingOf(language, parts).length > 0) await completeLanguage();
-};
+/** Bundles that the page shows texts of. */
+const needed = new Set<TextBundle>();
 
 const pageLanguage = (): Language => languages.find((one) => one === i18next.language) ?? storedLanguage();
 
-const lackingOf = (language: Language, parts: readonly WordPart[]): WordPart[] =>
-  parts.filter((part) => !i18next.hasResourceBundle(language, part));
+const missingOf = (language: Language): TextBundle[] =>
+  Array.from(needed).filter((bundle) => !i18next.hasResourceBundle(language, bundle));
 
-const add = async (language: Language, part: WordPart): Promise<void> => {
-  i18next.addResourceBundle(language, part, await load(language, part));
+const add = async (language: Language, bundle: TextBundle): Promise<void> => {
+  i18next.addResourceBundle(language, bundle, flat((await files[language][bundle]()).default));
 };
 
-/**
- * Loads bundles of texts, in the language of the page and in each that it is changed to. Rejects if one of the page's
- * language cannot be loaded: i18next resolves and never asks for it again, and a screen would show keys for texts.
- */
-export const loadWords = async (parts: readonly WordPart[]): Promise<void> => {
-  await i18next.loadNamespaces(parts);
-  // Without started translations, as in a test of the router alone, there is nothing to load them into.
-  if (!i18next.isInitializing && !i18next.isInitialized) return;
-  const language = pageLanguage();
-  await Promise.all(lackingOf(language, parts).map((part) => add(language, part)));
-};
+const addMissing = (language: Language): Promise<PromiseSettledResult<void>[]> =>
+  Promise.allSettled(missingOf(language).map((bundle) => add(language, bundle)));
 
 let cancelRetry = (): void => undefined;
 
-/** Loads the texts of the page's language that could not be loaded when it was chosen, and meanwhile are Finnish. */
-const completeLanguage = async (attempt = 0): Promise<void> => {
+/**
+ * Loads the missing texts of the page's language again and again, with pauses and when the connection is back. Meanwhile
+ * they are Finnish where those were loaded.
+ */
+const retryMissing = (attempt = 0): void => {
   cancelRetry();
+  if (missingOf(pageLanguage()).length === 0) return;
+  cancelRetry = scheduleRetry(() => {
+    const language = pageLanguage();
+    void addMissing(language).then(async (outcomes) => {
+      // Renders the texts that have come.
+      if (outcomes.some(({ status }) => status === 'fulfilled')) await i18next.changeLanguage(language);
+      retryMissing(attempt + 1);
+    });
+  }, attempt);
+};
+
+/** Starts the translations in the language that this browser last chose, Finnish at first. */
+export const startTranslations = async (
+  language: Language = storedLanguage(),
+  bundles: readonly TextBundle[] = textBundles,
+): Promise<void> => {
+  if (globalThis.document) document.documentElement.lang = language;
+  bundles.forEach((bundle) => needed.add(bundle));
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    supportedLngs: languages,
+    fallbackLng: 'fi',
+    ns: textBundles,
+    defaultNS: 'outside',
+    fallbackNS: 'inside',
+    keySeparator: false,
+    nsSeparator: false,
+    resources: { fi: { outside: flat(fi) } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    // A key is no text: where one is missing, the place of the text stays empty.
+    parseMissingKeyHandler: (_key, byDefault) => byDefault ?? '',
+  });
+  await addMissing(language);
+  retryMissing();
+};
+
+/**
+ * Loads a bundle of texts, in the language of the page and in each that it is changed to. Rejects if that of the page's
+ * language cannot be loaded, since its texts would be empty.
+ */
+export const loadTexts = async (bundle: TextBundle): Promise<void> => {
+  needed.add(bundle);
+  // Without started translations, as in a test of the router alone, there is nothing to load it into.
+  if (!i18next.isInitializing && !i18next.isInitialized) return;
   const language = pageLanguage();
-  const known = wordParts.filter((part) => i18next.options.ns?.includes(part));
-  const lacking = lackingOf(language, known);
-  if (lacking.length === 0) return;
-  const outcomes = attempt === 0 ? [] : await Promise.allSettled(lacking.map((part) => add(language, part)));
-  // Renders the texts that have come.
-  if (outcomes.some(({ status }) => status === 'fulfilled')) await i18next.changeLanguage(language);
-  if (lackingOf(language, known).length > 0)
-    cancelRetry = scheduleRetry(() => void completeLanguage(attempt + 1), attempt);
+  if (!i18next.hasResourceBundle(language, bundle)) await add(language, bundle);
+};
+
+const showLanguage = async (language: Language): Promise<void> => {
+  await addMissing(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  retryMissing();
 };
 
 /** Turns the page into another language and remembers it in this browser. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   storeLanguage(language);
-  await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
-  await completeLanguage();
+  await showLanguage(language);
 };
 
 /** Turns the page into the language of what a link opens, unless one was chosen in this browser; it is not remembered. */
 export const offerLanguage = async (language: Language): Promise<void> => {
-  if (hasChosenLanguage() || i18next.language === language) return;
-  await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
-  await completeLanguage();
+  if (!hasChosenLanguage() && i18next.language !== language) await showLanguage(language);
 };

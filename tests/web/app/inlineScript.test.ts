@@ -13,7 +13,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json({}));
   });
   vi.stubGlobal('screenChunks', { TargetScreenQuery: ['/assets/TargetScreen.js', '/assets/rows.js'] });
-  vi.stubGlobal('wordChunks', { en: { grid: '/assets/en-grid.js' }, fi: { grid: '/assets/fi-grid.js' } });
+  vi.stubGlobal('textChunks', { en: '/assets/en.js', fi: '/assets/fi.js' });
   vi.stubGlobal('portalScript', 'no-such-script:');
 });
 afterEach(() => {
@@ -33,22 +33,22 @@ const preloaded = () => Array.from(document.head.querySelectorAll('link'), (link
 it('sends the queries of the frame and of the screen, and preloads the chunks of the screen', async () => {
   await openAt('/target/1');
   expect(sent).toEqual(['ShellQuery', 'TargetScreenQuery']);
-  expect(preloaded()).toEqual(['/assets/TargetScreen.js', '/assets/rows.js']);
+  expect(preloaded()).toEqual(['/assets/fi.js', '/assets/TargetScreen.js', '/assets/rows.js']);
 });
 
-it('preloads the texts of the screen in the stored language', async () => {
+it('preloads the texts of the stored language', async () => {
   localStorage.setItem('locale', 'en');
   await openAt('/target/1/devices/grid');
-  expect(preloaded()).toEqual(['/assets/en-grid.js']);
+  expect(preloaded()).toEqual(['/assets/en.js']);
 });
 
 it.each([
-  ['the address has no screen', '/nowhere', true],
-  ['there is no session', '/target/1', false],
-])('sends and preloads nothing where %s', async (_what, path, hasSession) => {
+  ['the address has no screen', '/nowhere', true, ['/assets/fi.js']],
+  ['there is no session', '/target/1', false, []],
+])('sends nothing and preloads no screen where %s', async (_what, path, hasSession, texts) => {
   await openAt(path, hasSession);
   expect(sent).toEqual([]);
-  expect(preloaded()).toEqual([]);
+  expect(preloaded()).toEqual(texts);
 });
 
 it('sets the stored language and theme before the portal has loaded', async () => {

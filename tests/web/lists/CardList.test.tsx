@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { wordParts } from '../../../web/i18n/wordParts.ts';
+import { textBundles } from '../../../web/i18n/textBundles.ts';
 import { CardList } from '../../../web/lists/CardList.tsx';
 import { renderPage } from '../../kit/renderPage.tsx';
 
@@ -10,7 +10,7 @@ const names = Array.from({ length: 45 }, (_nothing, index) => `Laite ${index + 1
 const Devices = () => (
   <CardList label="Laitteet" rows={names} rowKey={(name) => name} card={(name) => name} empty="Ei laitteita" />
 );
-const showList = () => renderPage({ page: Devices, path: '/', words: wordParts });
+const showList = () => renderPage({ page: Devices, path: '/', texts: textBundles });
 
 const shown = () => screen.getAllByRole('listitem').length;
 

@@ -15,8 +15,8 @@ declare global {
   const portalScript: string;
   /** Addresses of the chunks of each screen, by the name of its query. */
   const screenChunks: Readonly<Record<string, readonly string[]>>;
-  /** Addresses of the chunks of texts, by language and bundle. */
-  const wordChunks: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Addresses of the chunks of the texts after sign-in, by language. */
+  const textChunks: Readonly<Record<string, string>>;
   /** Whether the page is the one for browsers with a session. */
   const hasSession: boolean;
 }
@@ -40,12 +40,13 @@ const firstPaint = (): Promise<void> =>
   });
 
 applyPreferences();
-if (hasSession)
-  for (const { operation, variables, words } of firstQueriesAt(location.pathname, location.search)) {
+if (hasSession) {
+  preload(textChunks[document.documentElement.lang]);
+  for (const { operation, variables } of firstQueriesAt(location.pathname, location.search)) {
     beginRequest(operation, variables);
     screenChunks[operation.name]?.forEach(preload);
-    for (const part of words) preload(wordChunks[document.documentElement.lang]?.[part]);
   }
+}
 firstPaint()
   .then(() => withTimeLimit(() => import(portalScript)))
   .catch(() => showLoadFailure());

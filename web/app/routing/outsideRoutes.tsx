@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
-import { loadWords } from '../../i18n/i18n.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { publicScreens, type PublicScreen } from '../screens/publicScreens.ts';
@@ -18,13 +17,11 @@ const titled = (Page: ComponentType, title: NonNullable<PublicScreen['title']>):
   };
 
 /** The routes of the pages that need no session. */
-export const outsideRoutes: RouteObject[] = publicScreens.map(({ path, title, layout, words = [], load }) => ({
+export const outsideRoutes: RouteObject[] = publicScreens.map(({ path, title, layout, load }) => ({
   path,
   handle: { layout },
   lazy: async () => {
-    const { default: Page, loader } = await withTimeLimit(() =>
-      Promise.all([load(), loadWords(words)]).then(([page]) => page),
-    );
+    const { default: Page, loader } = await withTimeLimit(load);
     const Component = title === undefined ? Page : titled(Page, title);
     return loader ? { Component, loader } : { Component };
   },

@@ -1,8 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { AuthLayout } from './AuthLayout.tsx';
 import { discardBegunRequests } from '../../entities/begunRequests.ts';
-import { loadWords } from '../../i18n/i18n.ts';
-import { wordParts } from '../../i18n/wordParts.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { followSession, type PortalRouter } from '../session/followSession.ts';
 import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { PageError } from './PageError.tsx';
@@ -16,7 +15,7 @@ const workshop: RouteObject[] = import.meta.env.DEV
         lazy: async () => {
           const [{ PartsScreen }] = await Promise.all([
             import('../../screens/PartsScreen/PartsScreen.tsx'),
-            loadWords(wordParts),
+            loadTexts('inside'),
           ]);
           return { Component: PartsScreen };
         },
@@ -27,7 +26,7 @@ const workshop: RouteObject[] = import.meta.env.DEV
 const isOutside = (pathname: string): boolean => matchRoutes([...workshop, ...outsideRoutes], pathname) !== null;
 
 const inside = async (): Promise<RouteObject[]> => {
-  const load = () => Promise.all([import('./insideRoutes.tsx'), loadWords(['inside'])]);
+  const load = () => Promise.all([import('./insideRoutes.tsx'), loadTexts('inside')]);
   const [{ insideRoutes }] = await withTimeLimit(load);
   return insideRoutes;
 };

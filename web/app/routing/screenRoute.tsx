@@ -5,7 +5,6 @@ import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { Environment, OperationType } from 'relay-runtime';
 import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.ts';
 import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
-import { loadWords } from '../../i18n/i18n.ts';
 import type { ScreenProps } from '../../relay/screenOf.tsx';
 import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
 import { ScreenNameContext } from '../../relay/useScreenName.ts';
@@ -34,7 +33,7 @@ type Loaded = {
 export const screenRoute = (screen: Screen): NonIndexRouteObject => {
   const part: { loaded?: ComponentType<ScreenProps<OperationType>> } = {};
   const load = async () => {
-    const [code] = await Promise.all([screen.load(), loadWords(screen.words ?? [])]);
+    const code = await screen.load();
     part.loaded = code.default;
     return code;
   };

@@ -9,7 +9,6 @@ const ofPlace = {
   keys: { targetKey: 'targetId' },
   search: (_search: URLSearchParams, params: Readonly<Record<string, string | undefined>>) => placeVariables(params),
   title: 'place.settingsAlerts',
-  words: ['alertSettings', 'core', 'alertPreview'],
   skeleton: 'table',
   load: () => import('../../screens/AlertSettingsScreen/AlertSettingsScreen.tsx'),
 } as const;
@@ -21,7 +20,6 @@ export const alertSettingsScreens = {
     keys: { targetKey: 'targetId' },
     guard: 'targetAdmin',
     title: 'place.settingsAlert',
-    words: ['alertSettings'],
     icon: 'bell',
     skeleton: 'table',
     load: () => import('../../screens/AlertLevelsScreen/AlertLevelsScreen.tsx'),

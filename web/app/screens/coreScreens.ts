@@ -16,7 +16,6 @@ export const coreScreens = {
     query: coreQuery,
     keys: { coreKey: 'coreId' },
     title: 'core.title',
-    words: ['core', 'route', 'alertPreview'],
     tabs: {
       data: { query: coreDataQuery, search: (search) => ({ from: dataFrom(search, Date.now()) }) },
       events: { query: coreEventsQuery },

@@ -1,20 +1,19 @@
 import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import type { Operation } from '../../entities/begunRequests.ts';
-import type { ScreenWords } from '../../i18n/wordParts.ts';
 import { frameScreen } from './frameScreen.ts';
 import { keyIn } from '../../entities/keyIn.ts';
 import { tabAt, type Address, type Screen } from './screen.ts';
 import { screenAt } from './screens.ts';
 
-type FirstQuery = { operation: Operation; variables: object; words: readonly ScreenWords[] };
+type FirstQuery = { operation: Operation; variables: object };
 
 const queryOf = (screen: Screen, address: Address): FirstQuery[] => {
   const variables = screen.variables(address);
-  return variables ? [{ operation: screen.query.params, variables, words: screen.words ?? [] }] : [];
+  return variables ? [{ operation: screen.query.params, variables }] : [];
 };
 
 /**
- * The queries that the screen at a URL starts with, each with the bundles of its texts: the frame's, its own, that
+ * The queries that the screen at a URL starts with, the frame's, its own, that
  * of its tab, and its guard's; none if there is no screen.
  */
 export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] => {
@@ -27,9 +26,7 @@ export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] =
   return [
     ...queryOf(frameScreen, address),
     ...queryOf(screen, address),
-    ...(tab ? [{ operation: tab.query.params as Operation, variables: tab.variables, words: [] }] : []),
-    ...(targetKey === null
-      ? []
-      : [{ operation: roleGuardQuery.params as Operation, variables: { targetKey }, words: [] }]),
+    ...(tab ? [{ operation: tab.query.params as Operation, variables: tab.variables }] : []),
+    ...(targetKey === null ? [] : [{ operation: roleGuardQuery.params as Operation, variables: { targetKey } }]),
   ];
 };

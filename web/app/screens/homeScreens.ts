@@ -23,7 +23,6 @@ export const homeScreens = {
     search: alertVariables,
     title: 'alert.title',
     label: 'command.alerts',
-    words: ['alerts'],
     icon: 'bell',
     skeleton: 'table',
     load: () => import('../../screens/AlertsScreen/AlertsScreen.tsx'),
@@ -31,7 +30,6 @@ export const homeScreens = {
   user: screen(paths.user, {
     query: userQuery,
     title: 'account.title',
-    words: ['user'],
     icon: 'user',
     skeleton: 'user',
     load: () => import('../../screens/UserScreen/UserScreen.tsx'),

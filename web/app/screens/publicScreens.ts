@@ -2,7 +2,6 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { paths } from '../../entities/paths.ts';
-import type { WordPart } from '../../i18n/wordParts.ts';
 
 type PublicPage = { default: ComponentType; loader?: LoaderFunction };
 
@@ -15,8 +14,6 @@ export type PublicScreen = {
   title?: ParseKeys;
   /** By default that of the sign-in page. */
   layout?: PublicLayout;
-  /** The bundles of its texts beside those of all pages before signing in, loaded with its code. */
-  words?: readonly WordPart[];
   load: () => Promise<PublicPage>;
 };
 
@@ -63,49 +60,42 @@ export const publicScreens: readonly PublicScreen[] = [
     path: paths.waterReport.pattern,
     title: 'waterReport.title',
     layout: 'report',
-    words: ['waterReport'],
     load: loadReport,
   },
   {
     path: paths.sharedReport.pattern,
     title: 'waterReport.title',
     layout: 'report',
-    words: ['waterReport'],
     load: loadReport,
   },
   {
     path: paths.reportControl.pattern,
     title: 'reportSettings.control',
     layout: 'form',
-    words: ['waterReport'],
     load: () => import('../../screens/ReportControlScreen/ReportControlScreen.tsx'),
   },
   {
     path: paths.reportRemove.pattern,
     title: 'reportSettings.remove',
     layout: 'form',
-    words: ['waterReport'],
     load: () => import('../../screens/ReportRemoveScreen/ReportRemoveScreen.tsx'),
   },
   {
     path: paths.reportCancel.pattern,
     title: 'reportSettings.cancel',
     layout: 'form',
-    words: ['waterReport'],
     load: () => import('../../screens/ReportCancelScreen/ReportCancelScreen.tsx'),
   },
   {
     path: paths.reportIntro.pattern,
     title: 'reportOrder.introTitle',
     layout: 'form',
-    words: ['waterReport'],
     load: () => import('../../screens/ReportIntroScreen/ReportIntroScreen.tsx'),
   },
   {
     path: paths.reportOrder.pattern,
     title: 'reportOrder.title',
     layout: 'form',
-    words: ['waterReport'],
     load: () => import('../../screens/ReportOrderScreen/ReportOrderScreen.tsx'),
   },
   {

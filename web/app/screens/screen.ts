@@ -6,7 +6,6 @@ import type { ParamOf, Path } from '../../entities/paths.ts';
 import type { ScreenProps } from '../../relay/screenOf.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
 import type { SkeletonName } from './skeletons.ts';
-import type { ScreenWords } from '../../i18n/wordParts.ts';
 
 /** The right that opens a screen: administrator of the target in its path, or a role of the provider's staff. */
 export type Guard = 'targetAdmin' | 'admin' | 'mes' | 'tester';
@@ -29,14 +28,12 @@ export type Screen<Query extends OperationType = OperationType> = {
   variables: VariablesAt<Query['variables']>;
   /** The right that opens it; every signed-in user may if it has none. */
   guard?: Guard | undefined;
-  /** Its name in the words: in the browser's tab and in the command palette. The frame has none. */
+  /** The text that names it: in the browser's tab and in the command palette. The frame has none. */
   title?: ParseKeys | undefined;
   /** Its name in the command palette, where that is not its title. */
   label?: ParseKeys | undefined;
   /** Its icon in the command palette; without one it is not listed there. */
   icon?: IconName | undefined;
-  /** The bundles of its texts beside those of the frame, loaded with its code. */
-  words?: readonly ScreenWords[] | undefined;
   /** Its tabs that have a query of their own, by the value of `tab` in the URL. */
   tabs?: Readonly<Record<string, Tab>> | undefined;
   /** What is shown in its place while it loads. */

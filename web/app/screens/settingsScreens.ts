@@ -17,7 +17,6 @@ const moduleScreen = {
   keys: { targetKey: 'targetId' },
   search: moduleVariables,
   title: 'place.settingsModules',
-  words: ['settings'],
   skeleton: 'table',
   load: () => import('../../screens/ModuleScreen/ModuleScreen.tsx'),
 } as const;
@@ -27,7 +26,6 @@ const structureScreen = {
   keys: { targetKey: 'targetId' },
   search: structureVariables,
   title: 'place.settingsStructure',
-  words: ['settings'],
   skeleton: 'table',
   load: () => import('../../screens/StructureScreen/StructureScreen.tsx'),
 } as const;
@@ -42,7 +40,6 @@ const spacesScreen = {
   keys: { targetKey: 'targetId' },
   search: spacesVariables,
   title: 'place.settingsSpaces',
-  words: ['settings'],
   skeleton: 'table',
   load: () => import('../../screens/SpacesScreen/SpacesScreen.tsx'),
 } as const;
@@ -52,7 +49,6 @@ const fileAreaScreen = {
   keys: { targetKey: 'targetId' },
   search: (_search: URLSearchParams, params: Readonly<Record<string, string | undefined>>) => placeVariables(params),
   title: 'place.files',
-  words: ['files'],
   skeleton: 'table',
   load: () => import('../../screens/FileAreaScreen/FileAreaScreen.tsx'),
 } as const;
@@ -63,7 +59,6 @@ export const settingsScreens = {
     query: targetInfoQuery,
     keys: { targetKey: 'targetId' },
     title: 'place.settingsInfo',
-    words: ['settings'],
     icon: 'settings',
     skeleton: 'table',
     load: () => import('../../screens/TargetInfoScreen/TargetInfoScreen.tsx'),
@@ -72,7 +67,6 @@ export const settingsScreens = {
     query: groupInfoQuery,
     keys: { groupKey: 'groupId', targetKey: 'targetId' },
     title: 'place.settingsInfo',
-    words: ['settings'],
     skeleton: 'table',
     load: () => import('../../screens/GroupInfoScreen/GroupInfoScreen.tsx'),
   }),
@@ -80,7 +74,6 @@ export const settingsScreens = {
     query: spaceInfoQuery,
     keys: { spaceKey: 'spaceId', targetKey: 'targetId' },
     title: 'place.settingsInfo',
-    words: ['settings'],
     skeleton: 'table',
     load: () => import('../../screens/SpaceInfoScreen/SpaceInfoScreen.tsx'),
   }),
@@ -100,7 +93,6 @@ export const settingsScreens = {
     keys: { targetKey: 'targetId' },
     guard: 'targetAdmin',
     title: 'place.users',
-    words: ['share'],
     icon: 'users',
     skeleton: 'table',
     load: () => import('../../screens/TargetUsersScreen/TargetUsersScreen.tsx'),

@@ -7,7 +7,7 @@ import { fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { paths } from '../../entities/paths.ts';
 import { ReportMissing } from '../../entities/report/ReportMissing.tsx';
 import { useReportTexts } from '../../entities/report/useReportTexts.ts';
-import { loadWords, offerLanguage } from '../../i18n/i18n.ts';
+import { loadTexts, offerLanguage } from '../../i18n/i18n.ts';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -21,7 +21,7 @@ import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { isPartOfMonth, type WholeReport } from '../../entities/report/report.ts';
 
 const ReportDetails = lazyPart(async () => {
-  const [code] = await Promise.all([import('../../entities/report/ReportDetails.tsx'), loadWords(['inside'])]);
+  const [code] = await Promise.all([import('../../entities/report/ReportDetails.tsx'), loadTexts('inside')]);
   return { default: code.ReportDetails };
 });
 

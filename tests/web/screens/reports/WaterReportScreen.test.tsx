@@ -21,8 +21,7 @@ const open = async (
   });
   const path = shared ? '/reports/:reportId' : '/vesiposti/:reportId';
   const at = path.replace(':reportId', shared ? waterReport.reportId : mailedId);
-  const words = ['outside', 'waterReport', 'inside'] as const;
-  await renderPage({ page: WaterReportScreen, loader, path, at, language: language ?? 'fi', words });
+  await renderPage({ page: WaterReportScreen, loader, path, at, language: language ?? 'fi' });
   return sent;
 };
 

@@ -8,11 +8,9 @@ import { renderPage } from '../../../kit/renderPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const words = ['outside', 'waterReport'] as const;
-
 const open = async (userErrors: object[] = []) => {
   const sent = answerGraph({ orderWaterReportMutation: () => ({ orderWaterReport: { userErrors } }) });
-  await renderPage({ page: ReportOrderScreen, path: '/tilaa-vesiposti', language: 'en', words });
+  await renderPage({ page: ReportOrderScreen, path: '/tilaa-vesiposti', language: 'en' });
   return sent;
 };
 
@@ -68,7 +66,7 @@ describe('an order of water reports', () => {
 });
 
 it('leads from what water reports are to ordering them', async () => {
-  await renderPage({ page: ReportIntroScreen, path: '/vesiposti', language: 'en', words });
+  await renderPage({ page: ReportIntroScreen, path: '/vesiposti', language: 'en' });
   expect(screen.getByRole('heading', { level: 1, name: 'Water reports' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order water reports' })).toHaveAttribute('href', '/tilaa-vesiposti');
 });

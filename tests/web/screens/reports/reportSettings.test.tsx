@@ -48,8 +48,7 @@ const open = async (
     cancelWaterReportMutation: () => ({ cancelWaterReport: { userErrors } }),
   });
   const [path, at] = [`/vesiposti/:reportId/${name}`, `/vesiposti/${mailedId}/${name}`];
-  const words = ['outside', 'waterReport'] as const;
-  await renderPage({ page: pages[name], loader: settingsLoader, path, at, language: 'en', words });
+  await renderPage({ page: pages[name], loader: settingsLoader, path, at, language: 'en' });
   return sent;
 };
 

@@ -2,16 +2,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ReadingsImport_value$key } from '../../../__generated__/ReadingsImport_value.graphql.ts';
-import { loadWords } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
 import type { ReadingsImportDialogProps } from './ReadingsImportDialog.tsx';
 
-const ReadingsImportDialog = lazyPart<ReadingsImportDialogProps>(async () => {
-  const [dialog] = await Promise.all([import('./ReadingsImportDialog.tsx'), loadWords(['readingsImport'])]);
-  return dialog;
-});
+const ReadingsImportDialog = lazyPart<ReadingsImportDialogProps>(() => import('./ReadingsImportDialog.tsx'));
 
 /** Opens the import of readings of a value from a file. */
 export function ReadingsImport({ value: key }: { value: ReadingsImport_value$key }) {
