@@ -64,6 +64,8 @@ const flags = isService ? [...nodeFlags, '--import', new URL('faults.mjs', impor
 
 const start = () =>
   spawn(findNode(), [...flags, join(root, file), ...rest], {
+    // The scripts of the services start in commands/, where Windows finds what it has for exec.
+    cwd: root,
     stdio: 'inherit',
     shell: windows,
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },

@@ -88,6 +88,11 @@ const requestedScreens: Plugin = {
   },
 };
 
+/** Leaves out the warning that a bundle has no "use client", which only servers read; the portal's own build does so too. */
+const withoutDirectives: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+};
+
 /** Builds the inline script of a page (web/app/pageShell/inlineScript.ts). */
 const inlineScript = async (constants: Record<string, unknown>): Promise<string> => {
   const [output] = (await build({
@@ -101,7 +106,7 @@ const inlineScript = async (constants: Record<string, unknown>): Promise<string>
       target: 'es2023',
       modulePreload: false,
       lib: { entry: 'app/pageShell/inlineScript.ts', formats: ['iife'], name: 'page' },
-      rolldownOptions: { external: /^\/assets\// },
+      rolldownOptions: { external: /^\/assets\//, onLog: withoutDirectives },
     },
   })) as Rolldown.RolldownOutput[];
   const script = output?.output.find((file) => file.type === 'chunk')?.code.trim();
