@@ -24,10 +24,20 @@ const types = { target: 'Target', group: 'Group', space: 'Space', core: 'Core' }
 const idOf = ({ target, row }: HitSource): string =>
   row.kind === 'target' ? encodeNodeId('Target', row.id) : encodeNodeId(types[row.kind], row.id, target);
 
+const targetIdOf = ({ id }: TargetHit): string => encodeNodeId('Target', id);
+
+/** Day on which `id` is removed from results: clients that store records by id take a result for the object itself. */
+const removal = '2027-07-01';
+
 const SearchHit = builder.objectRef<HitSource>('SearchHit').implement({
   description: 'An object that matches the search text.',
   fields: (t) => ({
-    id: t.id({ description: 'Global ID of the matching object; opaque.', resolve: idOf }),
+    nodeId: t.id({ description: 'Global ID of the matching object; opaque.', resolve: idOf }),
+    id: t.id({
+      description: 'Global ID of the matching object; opaque.',
+      deprecationReason: `Use \`nodeId\` instead. Removal on ${removal}.`,
+      resolve: idOf,
+    }),
     kind: t.field({ type: SearchKind, description: 'Type of the object found.', resolve: ({ row }) => row.kind }),
     key: t.int({ description: 'Numeric key, as in portal URLs.', resolve: ({ row }) => row.id }),
     name: t.string({ description: 'Name of the object found.', resolve: ({ row }) => row.name }),
@@ -57,7 +67,12 @@ const SearchHit = builder.objectRef<HitSource>('SearchHit').implement({
 const SearchedTarget = builder.objectRef<TargetHit>('SearchedTarget').implement({
   description: 'A target with matches.',
   fields: (t) => ({
-    id: t.id({ description: 'ID of the target.', resolve: ({ id }) => encodeNodeId('Target', id) }),
+    targetId: t.id({ description: 'ID of the target.', resolve: targetIdOf }),
+    id: t.id({
+      description: 'ID of the target.',
+      deprecationReason: `Use \`targetId\` instead. Removal on ${removal}.`,
+      resolve: targetIdOf,
+    }),
     key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
     name: t.exposeString('name', { description: 'Name of the object found.' }),
     city: t.exposeString('city', { nullable: true, description: 'City; null if not set.' }),

@@ -16,6 +16,7 @@ export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implemen
       nullable: true,
       description:
         'All targets that the viewer can see, sorted by name, without pages; for menus. Without archived targets, and without pending targets that only staff access makes visible: `adminTargets` contains them.',
+      deprecationReason: 'Use `targets` instead. Removal on 2027-07-01.',
       complexity: { field: 1, multiplier: 10 },
       resolve: async (_viewer, _args, { load }) =>
         (await load.target.list())

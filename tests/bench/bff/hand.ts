@@ -97,7 +97,7 @@ const handlers: Record<string, Answer> = {
         lowBatteryCount,
         groups: groups.map((group) => ({ id: encodeNodeId('Group', group.id, id), name: group.name })),
       }));
-    return { viewer: { user: { username }, allTargets: targets } };
+    return { viewer: { user: { username }, targets: { nodes: targets } } };
   },
   objects: yearOf((points) => ({
     points: points.map(([at, value]) => ({ at: new Date(at).toISOString(), value })),

@@ -47,7 +47,7 @@ export const operations: readonly BenchOperation[] = [
     query: `query list {
       viewer {
         user { username }
-        allTargets { id key name address city deviceCount offlineCount lowBatteryCount groups { id name } }
+        targets { nodes { id key name address city deviceCount offlineCount lowBatteryCount groups { id name } } }
       }
     }`,
     variables: {},

@@ -61,11 +61,11 @@ describe('the calls of /ui', () => {
   });
 
   it('are two for fifty targets with their groups and counts', async () => {
-    const query = '{ viewer { allTargets { name deviceCount offlineCount lowBatteryCount groups { name } } } }';
+    const query = '{ viewer { targets { nodes { name deviceCount offlineCount lowBatteryCount groups { name } } } } }';
     const { data, errors, calls } = await bff.ask(query, {}, as);
     expect(errors).toBeUndefined();
-    expect(data.viewer.allTargets).toHaveLength(50);
-    expect(data.viewer.allTargets.find(({ name }: Data) => name === 'Kohde 0').deviceCount).toBe(200);
+    expect(data.viewer.targets.nodes).toHaveLength(50);
+    expect(data.viewer.targets.nodes.find(({ name }: Data) => name === 'Kohde 0').deviceCount).toBe(200);
     expect(calls).toEqual(['targets 1', 'user 1']);
   });
 

@@ -37,15 +37,15 @@ afterAll(async () => {
 
 const residents = 'residents { nodes { name role status space { name } } }';
 const read = (fields: string, as = 'isannoitsija') =>
-  bff.ask(`{ viewer { allTargets { id name ${fields} } } }`, {}, { as, password });
+  bff.ask(`{ viewer { targets { nodes { id name ${fields} } } } }`, {}, { as, password });
 const valueIds = (data: Data): string[] =>
-  data.viewer.allTargets.flatMap(({ latestReadings }: Data) => latestReadings.map(({ valueId }: Data) => valueId));
+  data.viewer.targets.nodes.flatMap(({ latestReadings }: Data) => latestReadings.map(({ valueId }: Data) => valueId));
 
 describe('an integrator with sixty sites', () => {
   it('reads latest readings and residents of all sites in one call a site for each', async () => {
     const { data, errors, calls } = await read(`latestReadings(types: [COLD_WATER_METER]) { valueId } ${residents}`);
     expect(errors).toBeUndefined();
-    expect(data.viewer.allTargets).toHaveLength(sites);
+    expect(data.viewer.targets.nodes).toHaveLength(sites);
     expect(valueIds(data)).toHaveLength(sites - 1 + 3);
     expect(calls).toEqual([`residents ${sites}`, `shotgun ${sites}`, 'targets 1', 'user 1']);
   });
@@ -54,7 +54,7 @@ describe('an integrator with sixty sites', () => {
     const fields = 'latestReadings(types: [COLD_WATER_METER]) { value { name type { kind unit } } }';
     const { data, errors, calls } = await read(fields);
     expect(errors).toBeUndefined();
-    expect(data.viewer.allTargets.at(-1).latestReadings[0].value.type).toEqual({
+    expect(data.viewer.targets.nodes.at(-1).latestReadings[0].value.type).toEqual({
       kind: 'COLD_WATER_METER',
       unit: 'm³',
     });
@@ -63,7 +63,7 @@ describe('an integrator with sixty sites', () => {
 
   it('reads the sites of a page by their ids with the same calls', async () => {
     const { data: all } = await read('');
-    const ids = all.viewer.allTargets.map(({ id }: Data) => id);
+    const ids = all.viewer.targets.nodes.map(({ id }: Data) => id);
     const most = Array.from({ length: 100 }, (_, at) => ids[at % sites]);
     const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Target { latestReadings(types: [COLD_WATER_METER]) { valueId latestValue latestAt } ${residents} } } }`;
     const { data, errors, calls } = await bff.ask(query, { ids: most }, { as: 'isannoitsija', password });
@@ -79,7 +79,7 @@ describe('the latest readings and residents of all sites', () => {
     async (who) => {
       const fields = `latestReadings(types: [COLD_WATER_METER, HOT_WATER_METER]) { valueId } ${residents}`;
       const together = await read(fields, who);
-      for (const [at, site] of [...together.data.viewer.allTargets.entries()].slice(0, 2)) {
+      for (const [at, site] of [...together.data.viewer.targets.nodes.entries()].slice(0, 2)) {
         const query = `query ($id: ID) { target(id: $id) { id name ${fields} } }`;
         const alone = await bff.ask(query, { id: site.id }, { as: who, password });
         expect(alone.data.target).toEqual(site);
@@ -87,7 +87,7 @@ describe('the latest readings and residents of all sites', () => {
           (errors ?? [])
             .filter(({ path }) => within.every((part, index) => path?.[index] === part))
             .map(({ extensions }) => extensions.code);
-        expect(codes(alone, ['target'])).toEqual(codes(together, ['viewer', 'allTargets', at]));
+        expect(codes(alone, ['target'])).toEqual(codes(together, ['viewer', 'targets', 'nodes', at]));
       }
     },
   );
@@ -97,7 +97,7 @@ describe('the latest readings and residents of all sites', () => {
     expect(valueIds(data)).toEqual([
       encodeNodeId('Value', world.house.cores.water1.values[34] ?? 0, world.house.id, world.house.cores.water1.id),
     ]);
-    expect(data.viewer.allTargets.map((site: Data) => site.residents)).toEqual([null]);
+    expect(data.viewer.targets.nodes.map((site: Data) => site.residents)).toEqual([null]);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
   });
 });

@@ -47,11 +47,11 @@ const as = { as: 'isannoitsija', password: 'Demo-talo-1!' };
 
 const keys = async (): Promise<Known> => {
   const { data } = await started.ask(
-    `{ viewer { allTargets { id key name groups { id key spaces { key name cores { id key values { id type { kind } } } } } } } }`,
+    `{ viewer { targets { nodes { id key name groups { id key spaces { key name cores { id key values { id type { kind } } } } } } } } }`,
     {},
     as,
   );
-  const target = data.viewer.allTargets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
+  const target = data.viewer.targets.nodes.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
   const space = target.groups[0].spaces.find(({ cores }: { cores: unknown[] }) => cores.length > 1);
   const report = await upstream.db.selectFrom('reports').select('linkPart').executeTakeFirstOrThrow();
   const subscription = await upstream.db

@@ -238,8 +238,8 @@ describe('a whole tree', () => {
         { code: 'DEVICE_ALREADY_ADDED', path: [...row, 'serialId'] },
       ]);
     }
-    const { data } = await bff.ask('{ viewer { allTargets { name } } }', {}, manager);
-    expect(names(data.viewer.allTargets)).not.toContain('As Oy Puu');
+    const { data } = await bff.ask('{ viewer { targets { nodes { name } } } }', {}, manager);
+    expect(names(data.viewer.targets.nodes)).not.toContain('As Oy Puu');
   });
 
   it('is created in one call and returned complete', async () => {
@@ -261,7 +261,8 @@ describe('a whole tree', () => {
 });
 
 describe('searching', () => {
-  const search = 'query ($text: String!) { search(text: $text) { name hits { id kind name node { id __typename } } } }';
+  const search =
+    'query ($text: String!) { search(text: $text) { name targetId id target { id } hits { nodeId id kind name node { id __typename } } } }';
 
   it('finds targets, groups, spaces and cores with their ids in one call, and each object by its node', async () => {
     const { data, calls } = await bff.ask(
@@ -274,7 +275,10 @@ describe('searching', () => {
     expect(house.hits).toContainEqual({ kind: 'CORE', name: 'A1 vesi' });
     expect(calls).toEqual(['searchTargets 1']);
     const nodes = await bff.ask(search, { text: 'a1' }, manager);
-    for (const { hits } of nodes.data.search) for (const { id, node } of hits) expect(node.id).toBe(id);
+    for (const { targetId, id, target, hits } of nodes.data.search) {
+      expect([targetId, id]).toEqual([target.id, target.id]);
+      for (const hit of hits) expect([hit.nodeId, hit.id]).toEqual([hit.node.id, hit.node.id]);
+    }
   });
 
   it('finds nothing invisible, and requires a text', async () => {

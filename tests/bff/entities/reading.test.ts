@@ -43,19 +43,19 @@ describe('reading a target', () => {
 
   it('reads the targets with their groups, spaces and counts in one call beside the account', async () => {
     const query =
-      '{ viewer { user { username } allTargets { name deviceCount groups { name spaces { name coreCount } } } } }';
+      '{ viewer { user { username } targets { nodes { name deviceCount groups { name spaces { name coreCount } } } } } }';
     const { data, calls } = await bff.ask(query, {}, manager);
     expect(data.viewer.user.username).toBe('manager');
-    expect(data.viewer.allTargets.map(({ name }: { name: string }) => name)).toEqual(['Target 1', 'Target 2']);
+    expect(data.viewer.targets.nodes.map(({ name }: { name: string }) => name)).toEqual(['Target 1', 'Target 2']);
     expect(calls).toEqual(['targets 1', 'user 1']);
   });
 
-  it('pages and filters the targets in the same call', async () => {
+  it('pages the targets of a service that lists them all', async () => {
     const page = '{ totalCount nodes { name } pageInfo { endCursor hasNextPage } }';
-    const one = await bff.ask(`{ viewer { allTargets { name } targets(first: 1) ${page} } }`, {}, manager);
+    const one = await bff.ask(`{ viewer { targets(first: 1) ${page} } }`, {}, manager);
     const { endCursor } = one.data.viewer.targets.pageInfo;
     expect(one.data.viewer.targets).toMatchObject({ totalCount: 2, nodes: [{ name: 'Target 1' }] });
-    expect(one.calls).toEqual(['targets 1', 'user 1']);
+    expect(one.calls).toEqual(['targetCounts 1', 'targets 2', 'user 1']);
     const rest = await bff.ask(
       `query ($after: String) { viewer { targets(after: $after) ${page} } }`,
       { after: endCursor },

@@ -20,12 +20,12 @@ describe('the viewer', () => {
   });
 
   it('is a resident with the own apartment only', async () => {
-    const query = '{ viewer { allTargets { groups { spaces { id cores { name } } } cores { totalCount } } } }';
+    const query = '{ viewer { targets { nodes { groups { spaces { id cores { name } } } cores { totalCount } } } } }';
     const { data } = await bff.ask(query, {}, { as: 'resident' });
-    expect(data.viewer.allTargets[0].groups).toEqual([
+    expect(data.viewer.targets.nodes[0].groups).toEqual([
       { spaces: [{ id: theirs, cores: [{ name: 'Core 1110' }, { name: 'Core 1111' }] }] },
     ]);
-    expect(data.viewer.allTargets[0].cores.totalCount).toBe(2);
+    expect(data.viewer.targets.nodes[0].cores.totalCount).toBe(2);
   });
 
   it('gets the result of an unknown id for an invisible object', async () => {

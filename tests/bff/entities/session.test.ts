@@ -4,7 +4,7 @@ import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { FakeUi } from '../ui/fakeUi.ts';
 
 const login =
-  'mutation ($input: LoginInput!) { login(input: $input) { viewer { user { username } allTargets { name } } userErrors { code message path } } }';
+  'mutation ($input: LoginInput!) { login(input: $input) { viewer { user { username } targets { nodes { name } } } userErrors { code message path } } }';
 const input = { username: 'manager', password: 'right' };
 
 let ui: FakeUi;

@@ -286,8 +286,8 @@ describe('the reads of /ui', () => {
   it('are of the rows of the page and one more, of sums and of the favourites by their ids', async () => {
     const selecting = bffs[services[0]];
     const { data: all } =
-      (await selecting?.ask('{ viewer { allTargets { id key } } }', {}, { as: 'huoltomies', password })) ?? {};
-    const [one, , two] = all?.viewer.allTargets ?? [];
+      (await selecting?.ask('{ viewer { targets { nodes { id key } } } }', {}, { as: 'huoltomies', password })) ?? {};
+    const [one, , two] = all?.viewer.targets.nodes ?? [];
     for (const { id } of [one, two])
       await selecting?.ask(
         'mutation ($input: SetFavouriteInput!) { setFavourite(input: $input) { userErrors { code } } }',

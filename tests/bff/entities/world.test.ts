@@ -31,9 +31,9 @@ beforeAll(async () => {
   const live = { pollEveryMs: 20, checkEveryMs: 100 };
   near = await startBff(upstream.fetch, { live });
   far = await startBff(overHttp(`http://127.0.0.1:${served.port}`), { live });
-  const query = '{ viewer { allTargets { id name groups { spaces { id name cores { id name } } } } } }';
+  const query = '{ viewer { targets { nodes { id name groups { spaces { id name cores { id name } } } } } } }';
   const { data } = await near.ask(query, {}, by('isannoitsija'));
-  site = data.viewer.allTargets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
+  site = data.viewer.targets.nodes.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
   await far.ask('{ viewer { user { id } } }', {}, by('isannoitsija'));
 });
 
@@ -90,10 +90,10 @@ describe('Kuusikallio', () => {
 describe('accounts', () => {
   it('have the access of their shares', async () => {
     const query =
-      '{ viewer { allTargets { viewerSeesAll viewerCanEdit viewerCanAdminister groups { spaces { name viewerCanEdit } } } } }';
+      '{ viewer { targets { nodes { viewerSeesAll viewerCanEdit viewerCanAdminister groups { spaces { name viewerCanEdit } } } } } }';
     const seen = async (username: string) => {
       const { data } = await near.ask(query, {}, by(username));
-      const [first] = data.viewer.allTargets.filter((target: Data) =>
+      const [first] = data.viewer.targets.nodes.filter((target: Data) =>
         target.groups.some((group: Data) => group.spaces.some((space: Data) => space.name === 'A12')),
       );
       const spaces = first.groups.flatMap((group: Data) => group.spaces);
@@ -123,8 +123,8 @@ describe('accounts', () => {
   it('have own spaces where they can see no whole target, and none listed where they can', async () => {
     const own = async (username: string) =>
       (
-        await near.ask('{ viewer { allTargets { ownSpaces { name } spaces { name } } } }', {}, by(username))
-      ).data.viewer.allTargets.map(({ ownSpaces, spaces }: Data) => ({ ownSpaces, spaces: spaces.length }));
+        await near.ask('{ viewer { targets { nodes { ownSpaces { name } spaces { name } } } } }', {}, by(username))
+      ).data.viewer.targets.nodes.map(({ ownSpaces, spaces }: Data) => ({ ownSpaces, spaces: spaces.length }));
     for (const username of ['asukas', 'osakas'])
       expect(await own(username), username).toEqual([{ ownSpaces: [{ name: 'A12' }], spaces: 1 }]);
     for (const username of ['isannoitsija', 'hallitus', 'admin'])

@@ -84,7 +84,7 @@ const failing: [body: object, code: string][] = [
   [
     {
       query:
-        '{ viewer { allTargets { cores(first: 1000) { nodes { target { cores(first: 1000) { nodes { name } } } } } } } }',
+        '{ viewer { targets { nodes { cores(first: 1000) { nodes { target { cores(first: 1000) { nodes { name } } } } } } } } }',
     },
     'TOO_COSTLY',
   ],

@@ -120,7 +120,7 @@ describe('the limits', () => {
 
   it('allow every core of every target', async () => {
     const { errors } = await bff.ask(
-      `{ viewer { allTargets { id cores { nodes { id name online values { id latestValue } } } } } }`,
+      `{ viewer { targets { nodes { id cores { nodes { id name online values { id latestValue } } } } } } }`,
       {},
       manager,
     );

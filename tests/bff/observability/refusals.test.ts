@@ -25,7 +25,7 @@ const file = { name: 'a.pdf', type: 'application/pdf', bytes: 'x' };
 const fromHere = { 'x-request-id': 'the-request' };
 const upload = 'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { userErrors { code } } }';
 const large =
-  'query { viewer { allTargets { cores(first: 1000) { nodes { target { cores(first: 1000) { nodes { name } } } } } } } }';
+  'query { viewer { targets { nodes { cores(first: 1000) { nodes { target { cores(first: 1000) { nodes { name } } } } } } } } }';
 
 const cases: Record<string, Case> = {
   'no GraphQL': { send: queryOf('{'), code: 'GRAPHQL_PARSE_FAILED' },

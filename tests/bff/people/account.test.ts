@@ -238,8 +238,12 @@ describe('the links of mails', () => {
 
   it('activate an invited account', async () => {
     const share = `mutation ($input: CreateShareInput!) { createShare(input: $input) { ${errors} } }`;
-    const targets = await bff.ask('{ viewer { allTargets { id } } }', {}, by('isannoitsija'));
-    const input = { targetId: targets.data.viewer.allTargets[0].id, user: 'kaarina@example.fi', role: 'TARGET_VIEWER' };
+    const targets = await bff.ask('{ viewer { targets { nodes { id } } } }', {}, by('isannoitsija'));
+    const input = {
+      targetId: targets.data.viewer.targets.nodes[0].id,
+      user: 'kaarina@example.fi',
+      role: 'TARGET_VIEWER',
+    };
     expect((await bff.ask(share, { input }, by('isannoitsija'))).data.createShare.userErrors).toEqual([]);
     const token = await tokenTo(upstream, 'kaarina@example.fi');
     const invited =
@@ -259,8 +263,8 @@ describe('the links of mails', () => {
     const used = await bff.ask(invited, { token });
     expect(used.data.invitation.validity).not.toBe('VALID');
     expect(used.data.usernameAvailable).toBe(false);
-    const viewer = await bff.ask('{ viewer { allTargets { name } } }', {}, { as: 'kaarina', password: fresh });
-    expect(viewer.data.viewer.allTargets).toEqual([{ name: 'As Oy Kotikuusi' }]);
+    const viewer = await bff.ask('{ viewer { targets { nodes { name } } } }', {}, { as: 'kaarina', password: fresh });
+    expect(viewer.data.viewer.targets.nodes).toEqual([{ name: 'As Oy Kotikuusi' }]);
   });
 });
 

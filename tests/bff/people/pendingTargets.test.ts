@@ -40,9 +40,9 @@ describe('a pending target', () => {
   });
 
   it('is in no menu of staff, who find it among the targets of all customers and by its link', async () => {
-    const menu = '{ viewer { allTargets { id } } }';
+    const menu = '{ viewer { targets { nodes { id } } } }';
     const menuOf = async (who: string): Promise<string[]> =>
-      (await bff.ask(menu, {}, by(who))).data.viewer.allTargets.map((target: Data) => target.id);
+      (await bff.ask(menu, {}, by(who))).data.viewer.targets.nodes.map((target: Data) => target.id);
     expect(await menuOf('asukas')).toContain(id);
     expect(await menuOf('admin')).toHaveLength(2);
     expect(await menuOf('admin')).not.toContain(id);
@@ -58,8 +58,8 @@ describe('a pending target', () => {
     expect(own.data.approveTarget).toMatchObject({ target: null, userErrors: [{ code: 'NO_PERMISSION' }] });
     const { data } = await bff.ask(approve, { input: { id } }, by('admin'));
     expect(data.approveTarget).toEqual({ target: { pending: false, viewerCanApprove: false }, userErrors: [] });
-    const menu = await bff.ask('{ viewer { allTargets { id } } }', {}, by('admin'));
-    expect(menu.data.viewer.allTargets).toContainEqual({ id });
+    const menu = await bff.ask('{ viewer { targets { nodes { id } } } }', {}, by('admin'));
+    expect(menu.data.viewer.targets.nodes).toContainEqual({ id });
     const shared = await bff.ask(share, { input: input() }, by('asukas'));
     expect(shared.data.createShare).toEqual({
       share: { status: 'INVITED', user: { username: 'stranger', email: null, contactName: null } },

@@ -74,7 +74,7 @@ const answer = ({ mock }: Graph, search: object[] | null): void =>
 const fail = ({ mock }: Graph): void =>
   act(() => mock.reject(mock.getMostRecentOperation(), new Error('No way there.')));
 
-const hit = { id: 'c', key: 9, kind: 'CORE', name: 'Kuusikko 4', group: null, space: null };
+const hit = { nodeId: 'c', id: 'c', key: 9, kind: 'CORE', name: 'Kuusikko 4', group: null, space: null };
 const found = [{ id: 't', key: 1, name: 'As Oy Kuusikallio', hits: [hit] }];
 
 const Elsewhere = () => <p>{`at ${useLocation().pathname}`}</p>;
@@ -171,7 +171,7 @@ it('leads administrators of the service to their screens', async () => {
 it('leads to a part of a place that is named after the place', async () => {
   const environment = await show('kuus pohj', { path: '/' });
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: 'kuus', withParts: true });
-  const target = { id: 'h', key: 1, kind: 'TARGET', name: 'As Oy Kuusikallio', group: null, space: null };
+  const target = { nodeId: 'h', id: 'h', key: 1, kind: 'TARGET', name: 'As Oy Kuusikallio', group: null, space: null };
   const site = { id: 'T', consumptionTypes: [], viewerCanAdminister: false, viewerSeesAll: true, modules: [] };
   answer(environment, [{ id: 't', key: 1, name: 'As Oy Kuusikallio', target: site, hits: [target, hit] }]);
   await userEvent.click(await screen.findByRole('menuitem', { name: /Laitteet › Pohjanäkymä.*As Oy Kuusikallio/ }));

@@ -36,7 +36,7 @@ const query = graphql`
         }
       }
       hits {
-        id
+        nodeId
         key
         kind
         name
@@ -188,7 +188,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
     );
   });
   const places = hits.map(({ target, hit }) => ({
-    id: hit.id,
+    id: hit.nodeId,
     label: hit.name,
     detail: [hit.kind === 'TARGET' ? null : target.name, hit.group?.name, hit.kind === 'CORE' ? hit.space?.name : null]
       .filter((word) => word && word !== hit.name)

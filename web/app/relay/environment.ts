@@ -13,7 +13,10 @@ const logFieldError: RelayFieldLogger = ({ kind, owner, fieldPath }) => {
   if (kind.startsWith('missing_expected_data')) reportMissingData();
 };
 
-/** Results of a search: they have the ids of the targets and objects found, whose records they must not overwrite. */
+/**
+ * Results of a search. Their `id`, which Relay selects until the graph removes it, is that of the target or object found,
+ * whose record they must not overwrite.
+ */
 const found: readonly string[] = ['SearchedTarget', 'SearchHit'];
 
 /** Id of a record in the store: as Relay's own function has it, but for results of a search. */

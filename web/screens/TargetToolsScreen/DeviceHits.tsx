@@ -18,7 +18,7 @@ export function DeviceHits({ query }: { query: DeviceHits_query$key }) {
           key
           name
           hits {
-            id
+            nodeId
             key
             kind
             name
@@ -39,8 +39,8 @@ export function DeviceHits({ query }: { query: DeviceHits_query$key }) {
   const devices = search.flatMap((target) =>
     target.hits
       .filter(({ kind }) => kind === 'CORE')
-      .map(({ id, key, name, group, space }) => ({
-        id,
+      .map(({ nodeId, key, name, group, space }) => ({
+        id: nodeId,
         name,
         target,
         place: [group?.name, space?.name].filter(Boolean).join(', '),

@@ -23,6 +23,7 @@ const site = (name: string, more: object = {}) => ({
 });
 
 const hit = (name: string, kind = 'CORE') => ({
+  nodeId: `C-${name}`,
   id: `C-${name}`,
   key: 45,
   kind,
