@@ -120,6 +120,17 @@ describe.each(engines())('ids that open without a session, on $name', (engine) =
     expect(await accept(verifyToken)).toMatchObject({ status: 404 });
   });
 
+  it('open only what they are of, where a record of the other kind has the same stored part', async () => {
+    const { linkPart } = await upstream.db
+      .selectFrom('reports')
+      .select('linkPart')
+      .where('email', '=', reader)
+      .executeTakeFirstOrThrow();
+    await upstream.db.updateTable('subscriptions').set({ linkPart }).execute();
+    expect(await accept(reportId)).toMatchObject({ status: 404 });
+    expect(await open(reportId)).toMatchObject({ status: 200 });
+  });
+
   it('go on working after an update that hashes those of before, which alone open nothing', async () => {
     await updateOld();
     await start();
