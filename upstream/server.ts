@@ -5,8 +5,8 @@ import { createApp } from './http/app.ts';
 import { createCsrf } from './auth/csrf.ts';
 import { linkKeyBeside, openLinkKey, type LinkKeySettings } from './auth/linkKey.ts';
 import { defaultLockTimeoutMs, startLockTimeoutMs, type DatabaseAddress, type Db } from './db/connection.ts';
-import { makeDemoWorld } from './db/demo/demoWorld.ts';
-import { hasDemoWorld } from './db/demo/facts.ts';
+import { makeDemoWorld } from './demo/demoWorld.ts';
+import { hasDemoWorld } from './db/demoFacts.ts';
 import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
 import { connectDatabase, startError } from './db/connect.ts';
@@ -16,8 +16,8 @@ import { startHousekeeping } from './process/housekeeping.ts';
 import { usualRetention, type Retention } from './process/retention.ts';
 import { linkTo, withLinks } from './mail/links.ts';
 import { createReadPool, type ReadPool } from './longReads/readPool.ts';
-import { mailOutcome } from './mail/outcome.ts';
-import { startSender } from './mail/sender.ts';
+import { reportMailed } from './entities/report/mailReports.ts';
+import { startSender, type MailOutcome } from './mail/sender.ts';
 import { startWatcher } from './alarms/watcher.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
 import { createOidc, type OidcSettings } from './auth/oidc.ts';
@@ -29,10 +29,11 @@ import { startSimulator } from './simulator/simulator.ts';
 export { listen, type HttpService } from './http/listen.ts';
 export { copyInto, copySqlite } from './db/copySqlite.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
-export { demoIban } from './db/demo/entities/billing.ts';
+export { demoIban } from './entities/billing/makeInvoice.ts';
 export { inspectDatabase, type DatabaseState } from './db/inspect.ts';
 export { ensureDemoWorld, prepareDemoWorld, removeDemoWorld } from './process/demoWorld.ts';
-export { demoAccountsAt, demoHost, demoLines, isLoopbackHost, type DemoMode } from './process/demoMode.ts';
+export { demoAccountsAt, demoHost, demoLines, type DemoMode } from './process/demoMode.ts';
+export { isLoopbackHost } from './text/loopbackHost.ts';
 export { runProgram } from './process/runProgram.ts';
 export { setupLines } from './entities/account/firstAccount.ts';
 export { createAccount, listAccounts, staffFlags, type WantedAccount } from './entities/account/operatorAccounts.ts';
@@ -128,6 +129,13 @@ const openDatabaseForService = async (
   lockTimeoutMs = defaultLockTimeoutMs;
   return db;
 };
+
+/** Handlers of a sent or failed mail, by its kind. */
+const mailOutcomes: Partial<Record<string, MailOutcome>> = { report: reportMailed };
+
+/** Runs the handler of the mail's kind. */
+export const mailOutcome: MailOutcome = async (trx, mail, state, now) =>
+  mailOutcomes[mail.kind]?.(trx, mail, state, now);
 
 /** Starts sending queued mails if there is an SMTP server. */
 const startMail = (db: Db, { smtp, publicUrl = localPortal }: UpstreamSettings, now: () => number) =>

@@ -103,6 +103,33 @@ const nounOf = (path: string) => /\/entities\/([^/]+)\//.exec(path)?.[1];
 
 const rank = (noun: string | undefined) => containment.indexOf(noun ?? '');
 
+/** Folders of upstream and its files at the root, from the lowest: a file imports its own folder and those before it. */
+const upstreamOrder = [
+  'errors',
+  'text',
+  'time',
+  'db',
+  'access',
+  'auth',
+  'mail',
+  'readings',
+  'alarms',
+  'calls',
+  'entities',
+  'demo',
+  'simulator',
+  'process',
+  'handlers.ts',
+  'longReads',
+  'http',
+  'server.ts',
+  'environment.ts',
+  'demoWorldProgram.ts',
+  'main.ts',
+];
+
+const upstreamRank = (path: string) => upstreamOrder.indexOf(path.split('/')[1] ?? '');
+
 describe('the imports of a file', () => {
   for (const { folder, may, types = [] } of rules) {
     const files = code.filter((path) => rules.find((rule) => under(rule.folder)(path))?.folder === folder);
@@ -128,6 +155,20 @@ describe('the imports of a file', () => {
         .map((used) => `${path} imports ${used.path}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('are in upstream its own folder and the folders before it, so that no two folders import each other', () => {
+    const wrong = code.filter(under('upstream')).flatMap((path) =>
+      ownImports(path)
+        .filter((used) => under('upstream')(used.path) && upstreamRank(used.path) > upstreamRank(path))
+        .map((used) => `${path} imports ${used.path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have an order of all folders of upstream', () => {
+    const folders = new Set(code.filter(under('upstream')).map((path) => path.split('/')[1] ?? ''));
+    expect([...folders].toSorted()).toEqual(upstreamOrder.toSorted());
   });
 
   it('are in a noun of the BFF only the nouns that contain it', () => {

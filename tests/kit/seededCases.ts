@@ -1,4 +1,4 @@
-import { createRandom } from '../../upstream/db/demo/random.ts';
+import { createRandom } from '../../upstream/demo/random.ts';
 
 /** Random choices of one case, reproducible by its number. */
 export type Draws = {

@@ -1,9 +1,8 @@
 import { dayOf } from '../time/calendar.ts';
 import type { Db } from '../db/connection.ts';
 import { storeIfRoom } from '../db/storageFull.ts';
-import { isUsable } from '../process/demoMode.ts';
 import { hashOf, newSecret } from '../text/secrets.ts';
-import type { OpenSession } from './session.ts';
+import { isUsable, type OpenSession } from './session.ts';
 
 /** Prefix of every API token, by which secret scanners recognise a leaked one. */
 const prefix = 'talo_';

@@ -1,7 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { storeIfRoom } from '../db/storageFull.ts';
-import { isUsable } from '../process/demoMode.ts';
 import { hashOf, newSecret } from '../text/secrets.ts';
 
 /** The cookie that carries a session's token. */
@@ -65,6 +64,9 @@ export const beginSession = async (
 const updateLastSeen = async (db: Db, userId: number, now: number): Promise<void> => {
   await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
 };
+
+/** Whether an account may be used: one of the demo world only while the demo is on. */
+export const isUsable = (user: { demo: number }, demo: boolean): boolean => demo || user.demo === 0;
 
 /** Whether an account is an active staff admin; otherwise its impersonations end. */
 const isAdmin = async (db: Db, userId: number, demo: boolean): Promise<boolean> => {

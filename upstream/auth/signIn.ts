@@ -1,7 +1,7 @@
 import { networkOf } from '../../contract/clientAddress.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { isUsable } from '../process/demoMode.ts';
+import { isUsable } from '../access/session.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refuse } from '../errors/refusal.ts';
 import { createAddressThrottle, createLeakyBucket, createThrottle, isKnownNetwork } from './throttle.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from './statements.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
-import { markDemoAccounts } from './demo/facts.ts';
+import { markDemoAccounts } from './demoFacts.ts';
 import { addFavourites, addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
 import { createAlertConsents } from './migrations/alertConsents.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import type { NewRow } from '../db/schema.ts';
 import { insertIf } from '../db/statements.ts';
-import { linkHashOf } from './spentLinks.ts';
+import { linkHashOf } from '../text/linkTokens.ts';
 import type { MailData, MailWords } from './mailData.ts';
 import { mailWords } from './mailWords.ts';
 import { dataWithoutLinks } from './withoutLinks.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts';
 import { inTransaction } from '../db/statements.ts';
 import type { Row } from '../db/schema.ts';
 import { unsubscribeLinkOf, withLinks } from './links.ts';
-import { withoutTokens } from './spentLinks.ts';
+import { withoutTokens } from '../text/linkTokens.ts';
 import { isFinal, type Transport } from './transport.ts';
 import { logFault } from '../errors/logFault.ts';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopbackHost } from '../process/demoMode.ts';
+import { isLoopbackHost } from '../text/loopbackHost.ts';
 
 /** A mail to send; `unsubscribe` is the URL that unsubscribes its address by one POST. */
 export type OutgoingMail = {

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isLoopbackHost } from '../text/loopbackHost.ts';
 
 /** Environment variables that decide whether the demo world is on. */
 type Given = {
@@ -11,16 +11,6 @@ type Given = {
 /** Whether the demo world is on, and whether it is on where real people may use the service. */
 export type DemoMode = { on: boolean; exposed: boolean };
 
-/** Whether a host name is that of this machine: localhost, a name below it, or a loopback address. */
-export const isLoopbackHost = (host: string): boolean => {
-  const name = host
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replace(/^\[(.*)\]$/, '$1');
-  if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true;
-  return isIP(name) === 4 && name.startsWith('127.');
-};
-
 /**
  * Decides whether the demo world is on. Under NODE_ENV=production, and where the portal is opened by the address of
  * another machine, it is off unless DEMO=1 is given: the password of its accounts is public.
@@ -31,9 +21,6 @@ export const demoModeOf = ({ DEMO, NODE_ENV, PUBLIC_URL }: Given): DemoMode => {
   const on = DEMO ?? !real;
   return { on, exposed: on && real };
 };
-
-/** Whether an account may be used: one of the demo world only while the demo is on. */
-export const isUsable = (user: { demo: number }, demo: boolean): boolean => demo || user.demo === 0;
 
 /** The demo of a running service, with the usernames that it offers. */
 type RunningDemo = DemoMode & { accounts: readonly string[] };

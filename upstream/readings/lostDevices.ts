@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { readDemoFacts } from '../db/demo/facts.ts';
+import { readDemoFacts } from '../db/demoFacts.ts';
 import { idsOrNone, inChunks } from '../db/statements.ts';
 
 const minute = 60_000;

@@ -1,11 +1,11 @@
 import { inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
-import { hourMs } from '../db/demo/days.ts';
-import type { Device } from '../db/demo/demoDevices.ts';
-import { fillHistory } from '../db/demo/history.ts';
-import { readLatestReadings } from '../db/demo/latestReadings.ts';
-import { endOfStep, thousandthsOf } from '../db/demo/reports.ts';
-import { readingsBetween, type LatestReadings } from '../db/demo/reportReadings.ts';
+import { hourMs } from '../demo/days.ts';
+import type { Device } from '../demo/demoDevices.ts';
+import { fillHistory } from '../demo/history.ts';
+import { readLatestReadings } from '../demo/latestReadings.ts';
+import { endOfStep, thousandthsOf } from '../demo/reports.ts';
+import { readingsBetween, type LatestReadings } from '../demo/reportReadings.ts';
 import { setLatestFromSlots } from '../readings/bulkLoad.ts';
 import { recordReadings } from '../readings/recordReadings.ts';
 

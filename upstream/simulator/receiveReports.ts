@@ -1,9 +1,9 @@
 import { logResult } from '../calls/audit.ts';
 import type { Db } from '../db/connection.ts';
-import type { Device } from '../db/demo/demoDevices.ts';
-import { readLatestReadings } from '../db/demo/latestReadings.ts';
-import { lastReportBefore, nextReport } from '../db/demo/reports.ts';
-import { readingsAt, readingsBetween } from '../db/demo/reportReadings.ts';
+import type { Device } from '../demo/demoDevices.ts';
+import { readLatestReadings } from '../demo/latestReadings.ts';
+import { lastReportBefore, nextReport } from '../demo/reports.ts';
+import { readingsAt, readingsBetween } from '../demo/reportReadings.ts';
 import type { Reading } from '../readings/slots.ts';
 import type { StateChange } from './simulatedDevices.ts';
 

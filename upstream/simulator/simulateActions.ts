@@ -1,7 +1,7 @@
 import { logResult } from '../calls/audit.ts';
 import type { Db } from '../db/connection.ts';
-import type { Device } from '../db/demo/demoDevices.ts';
-import { nextReport } from '../db/demo/reports.ts';
+import type { Device } from '../demo/demoDevices.ts';
+import { nextReport } from '../demo/reports.ts';
 import { endActions } from '../entities/core/actions/endActions.ts';
 import type { Ending } from '../entities/core/actions/actionKinds.ts';
 import { kindInfoOf } from '../entities/core/actions/actionKinds.ts';

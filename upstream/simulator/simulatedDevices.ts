@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts';
-import type { Device } from '../db/demo/demoDevices.ts';
+import type { Device } from '../demo/demoDevices.ts';
 import type { Row } from '../db/schema.ts';
 import { latestCommit } from '../entities/network/networkRows.ts';
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';

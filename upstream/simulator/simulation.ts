@@ -1,8 +1,8 @@
 import type { Db } from '../db/connection.ts';
-import { readDemoFacts } from '../db/demo/facts.ts';
-import { findDevices, type Device } from '../db/demo/demoDevices.ts';
-import { readLatestReadings } from '../db/demo/latestReadings.ts';
-import { sites } from '../db/demo/sites.ts';
+import { readDemoFacts } from '../db/demoFacts.ts';
+import { findDevices, type Device } from '../demo/demoDevices.ts';
+import { readLatestReadings } from '../demo/latestReadings.ts';
+import { sites } from '../demo/sites.ts';
 import { changeCoreStatus } from '../entities/core/coreRows.ts';
 import { recordReadings } from '../readings/recordReadings.ts';
 import { createActionSimulation } from './simulateActions.ts';

@@ -1,4 +1,4 @@
-import { newestFirmware } from '../db/demo/devices.ts';
+import { newestFirmware } from '../demo/devices.ts';
 import {
   randomBetween,
   pickRandom,

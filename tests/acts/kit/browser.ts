@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { demoPassword } from '../../../upstream/db/demo/accounts.ts';
+import { demoPassword } from '../../../upstream/demo/accounts.ts';
 import { joinParts } from '../../kit/joinParts.ts';
 import { worldUrl } from './world.ts';
 

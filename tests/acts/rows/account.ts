@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../upstream/db/demo/accounts.ts';
+import { demoPassword } from '../../../upstream/demo/accounts.ts';
 import type { Act } from '../kit/act.ts';
 import { forgetSession, signInElsewhere } from '../kit/browser.ts';
 import { mailedPath } from '../kit/mail.ts';

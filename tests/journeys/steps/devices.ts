@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { logResult } from '../../../upstream/calls/audit.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { readDemoFacts } from '../../../upstream/db/demo/facts.ts';
-import { findDevices } from '../../../upstream/db/demo/demoDevices.ts';
-import { sites } from '../../../upstream/db/demo/sites.ts';
+import { readDemoFacts } from '../../../upstream/db/demoFacts.ts';
+import { findDevices } from '../../../upstream/demo/demoDevices.ts';
+import { sites } from '../../../upstream/demo/sites.ts';
 import { changeCoreStatus } from '../../../upstream/entities/core/coreRows.ts';
 import { createActionSimulation } from '../../../upstream/simulator/simulateActions.ts';
 import { withDatabase } from '../setup/systems.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoModeOf, demoHost, demoLines } from '../../../upstream/process/demoMode.ts';
-import { makeDemoWorld } from '../../../upstream/db/demo/demoWorld.ts';
-import { markDemoAccounts } from '../../../upstream/db/demo/facts.ts';
+import { makeDemoWorld } from '../../../upstream/demo/demoWorld.ts';
+import { markDemoAccounts } from '../../../upstream/db/demoFacts.ts';
 import { readEnvironment } from '../../../upstream/environment.ts';
 import { makeLink } from '../../../upstream/entities/account/accountLinks.ts';
 import { hashOf } from '../../../upstream/text/secrets.ts';

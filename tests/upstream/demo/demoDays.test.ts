@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf, stepAtLocal, localHour, localStep } from '../../../upstream/db/demo/days.ts';
-import { createHousehold } from '../../../upstream/db/demo/signals/waterUse.ts';
+import { dayAfter, dayOf, stepAtLocal, localHour, localStep } from '../../../upstream/demo/days.ts';
+import { createHousehold } from '../../../upstream/demo/signals/waterUse.ts';
 
 describe('a day in Finland', () => {
   it('has 23 hours where summer time begins and 25 where it ends', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { createRandom } from '../../../upstream/db/demo/random.ts';
+import { createRandom } from '../../../upstream/demo/random.ts';
 import { afterSummer, demoDatabase, registersOf, targetNamed } from './demoDatabase.ts';
 
 const aDay = 86_400;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { makeDemoWorld } from '../../../upstream/db/demo/demoWorld.ts';
-import { deleteDemoWorld } from '../../../upstream/db/demo/deleteDemoWorld.ts';
+import { makeDemoWorld } from '../../../upstream/demo/demoWorld.ts';
+import { deleteDemoWorld } from '../../../upstream/demo/deleteDemoWorld.ts';
 import { makeWorld } from '../../kit/world.ts';
 import { afterSummer, emptyDatabase } from './demoDatabase.ts';
 

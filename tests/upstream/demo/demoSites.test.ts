@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { makeDemoWorld } from '../../../upstream/db/demo/demoWorld.ts';
+import { makeDemoWorld } from '../../../upstream/demo/demoWorld.ts';
 import { isPassword } from '../../../upstream/auth/passwords.ts';
 import { afterSummer, demoDatabase, emptyDatabase, targetNamed } from './demoDatabase.ts';
 

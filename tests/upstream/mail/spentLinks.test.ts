@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldLinks } from '../../../upstream/entities/account/accountLinks.ts';
 import { sendDue } from '../../../upstream/mail/sender.ts';
-import { withoutTokens } from '../../../upstream/mail/spentLinks.ts';
+import { withoutTokens } from '../../../upstream/text/linkTokens.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
 import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';

@@ -4,7 +4,7 @@ import { boundariesOf, clippedBoundaries, type Period } from '../../../upstream/
 import { countConsumption } from '../../../upstream/readings/consumption.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
-import { createRandom } from '../../../upstream/db/demo/random.ts';
+import { createRandom } from '../../../upstream/demo/random.ts';
 import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
 import { emptyDatabase } from '../demo/demoDatabase.ts';
 

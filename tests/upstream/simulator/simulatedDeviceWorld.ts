@@ -1,6 +1,6 @@
 import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { createRandom } from '../../../upstream/db/demo/random.ts';
+import { createRandom } from '../../../upstream/demo/random.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { prepareSimulation } from '../../../upstream/simulator/simulation.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';

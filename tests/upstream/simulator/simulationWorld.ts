@@ -1,5 +1,5 @@
 import type { Db } from '../../../upstream/db/connection.ts';
-import { createRandom } from '../../../upstream/db/demo/random.ts';
+import { createRandom } from '../../../upstream/demo/random.ts';
 import { prepareSimulation } from '../../../upstream/simulator/simulation.ts';
 import { afterSummer } from '../demo/demoDatabase.ts';
 

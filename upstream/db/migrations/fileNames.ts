@@ -1,4 +1,4 @@
-import { safeFileName } from '../../entities/file/uploadKind.ts';
+import { safeFileName } from '../../text/fileName.ts';
 import type { Db } from '../connection.ts';
 
 /** Renames files whose names were stored before one rule decided all of them, so that each is served as it is stored. */

@@ -1,6 +1,6 @@
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
-import { linkHashOf, withoutTokens } from '../../mail/spentLinks.ts';
+import { linkHashOf, withoutTokens } from '../../text/linkTokens.ts';
 import { i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { MailTables } from '../tables/mail.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { insertIf } from '../../db/statements.ts';
-import { isUsable } from '../../process/demoMode.ts';
+import { isUsable } from '../../access/session.ts';
 import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { hashOf, newSecret } from '../../text/secrets.ts';
 

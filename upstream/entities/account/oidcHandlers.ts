@@ -4,7 +4,7 @@ import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Row } from '../../db/schema.ts';
 import { isStorageFull } from '../../db/storageFull.ts';
-import { isUsable } from '../../process/demoMode.ts';
+import { isUsable } from '../../access/session.ts';
 import type { OidcAttempt } from '../../auth/oidc.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { claimResidences } from '../resident/claimResidences.ts';

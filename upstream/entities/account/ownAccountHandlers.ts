@@ -4,7 +4,7 @@ import { logResult, recordAudits } from '../../calls/audit.ts';
 import { requireAccountHolder, callerOf, requireInteractive, type Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
-import { isUsable } from '../../process/demoMode.ts';
+import { isUsable } from '../../access/session.ts';
 import { validatePassword } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { refuse, refuseFields } from '../../errors/refusal.ts';

@@ -4,7 +4,7 @@ import { checkForm, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { isUsable } from '../../process/demoMode.ts';
+import { isUsable } from '../../access/session.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMailIf } from '../../mail/queueMail.ts';
 import { validatePassword } from '../../auth/passwordRules.ts';

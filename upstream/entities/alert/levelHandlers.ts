@@ -2,8 +2,8 @@ import type { alertLevel, AlertLevelRecord, ReceiverRecord } from '../../../cont
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import { readConsents } from '../../alarms/consents.ts';
-import { beginConsent, requestConsent } from '../../alarms/requestConsent.ts';
-import { sendTestMessage } from '../../alarms/testMessage.ts';
+import { beginConsent, requestConsent } from './requestConsent.ts';
+import { sendTestMessage } from './testMessage.ts';
 import { isLink } from '../../mail/withoutLinks.ts';
 import { consentHandlers } from './consentHandlers.ts';
 import type { Call } from '../../calls/call.ts';

@@ -2,13 +2,15 @@ import type { SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import { dayOf } from '../../time/calendar.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
-import { demoIban } from '../../db/demo/entities/billing.ts';
-import { readDemoFacts } from '../../db/demo/facts.ts';
+import { readDemoFacts } from '../../db/demoFacts.ts';
 import { refuse } from '../../errors/refusal.ts';
 import { draftOf } from './draft.ts';
 import { nextNumber } from './invoiceNumber.ts';
 import { insertInvoice } from './invoiceRows.ts';
 import { withCheckDigit } from './referenceNumber.ts';
+
+/** The bank's own example of an account, for the invoices of demo sites alone. */
+export const demoIban = 'FI5810171000000122';
 
 /**
  * Bank account for the invoices of a target; null if none is set. Without one of the operator only demo sites are invoiced, with an example

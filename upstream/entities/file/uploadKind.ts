@@ -2,35 +2,23 @@ import { fileTypeFromBuffer } from 'file-type';
 import { fileExtensions, largestFile } from '../../../contract/entities/file.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import { refuse } from '../../errors/refusal.ts';
-import { decideFileName, renamed, type Ending, type FileName, type UploadKind } from './fileName.ts';
+import { decideFileName, mimeTypes, type FileName, type UploadKind } from '../../text/fileName.ts';
 
 type Extension = (typeof fileExtensions)[number];
 
-/** Required leading bytes and stored media type per file extension. */
-const kinds: Record<Exclude<Extension, 'csv'>, { found: string; mimeType: string }> = {
-  png: { found: 'png', mimeType: 'image/png' },
-  jpg: { found: 'jpg', mimeType: 'image/jpeg' },
-  jpeg: { found: 'jpg', mimeType: 'image/jpeg' },
-  pdf: { found: 'pdf', mimeType: 'application/pdf' },
-  zip: { found: 'zip', mimeType: 'application/zip' },
-  xls: { found: 'cfb', mimeType: 'application/vnd.ms-excel' },
-  doc: { found: 'cfb', mimeType: 'application/msword' },
-  xlsx: { found: 'xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  docx: { found: 'docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
-  odt: { found: 'odt', mimeType: 'application/vnd.oasis.opendocument.text' },
-  ods: { found: 'ods', mimeType: 'application/vnd.oasis.opendocument.spreadsheet' },
-};
-
-/** The endings that a file of a stored media type may have; firmware has its own. */
-const endingsOf = (mimeType: string): Ending[] =>
-  fileExtensions.filter((one) => (one === 'csv' ? 'text/csv' : kinds[one].mimeType) === mimeType);
-
-/** The name of a file that was stored before one rule decided all names: its own if that may be, else one like it. */
-export const safeFileName = (stored: string, mimeType: string): string => {
-  const [usual, ...others] = endingsOf(mimeType);
-  const decided = decideFileName(stored, usual ? 'document' : 'firmware');
-  const fits = 'name' in decided && (!usual || [usual, ...others].includes(decided.ending));
-  return fits ? decided.name : renamed(stored, usual ?? 'bin');
+/** Type by which the leading bytes of a file of each extension are recognised; CSV files have none. */
+const found: Record<Exclude<Extension, 'csv'>, string> = {
+  png: 'png',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  pdf: 'pdf',
+  zip: 'zip',
+  xls: 'cfb',
+  doc: 'cfb',
+  xlsx: 'xlsx',
+  docx: 'docx',
+  odt: 'odt',
+  ods: 'ods',
 };
 
 /** An accepted file: name without path, media type and bytes. */
@@ -62,11 +50,11 @@ const mimeTypeOf = async (ending: Extension, bytes: Uint8Array): Promise<string>
   // CSV files have no leading bytes that identify them.
   if (ending === 'csv') {
     if (bytes.includes(0)) throw refuseFile('WRONG_CONTENT');
-    return 'text/csv';
+    return mimeTypes.csv;
   }
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found?.ext !== kinds[ending].found) throw refuseFile('WRONG_CONTENT');
-  return kinds[ending].mimeType;
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type?.ext !== found[ending]) throw refuseFile('WRONG_CONTENT');
+  return mimeTypes[ending];
 };
 
 /** Reads an uploaded file after checking its name, size and leading bytes; `given` is the name that replaces its own. */

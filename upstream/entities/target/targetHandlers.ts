@@ -4,7 +4,7 @@ import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target, TargetRecord } from '../../../contract/entities/target.ts';
 import type { targetList } from '../../../contract/entities/targetList.ts';
 import type { targetTree } from '../../../contract/entities/targetTree.ts';
-import { countAwaited, mailAwaited } from '../../alarms/requestConsent.ts';
+import { countAwaited, mailAwaited } from '../alert/requestConsent.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
 import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';

@@ -1,0 +1,170 @@
+import { newLinkPart } from '../../auth/publicId.ts';
+import { addDays, addMonths, dayOf, startOfDay } from '../../time/calendar.ts';
+import { demoIban } from '../../entities/billing/makeInvoice.ts';
+import { linesOf } from '../../entities/billing/invoiceLines.ts';
+import { sumsOf } from '../../entities/billing/invoiceSums.ts';
+import { withCheckDigit } from '../../entities/billing/referenceNumber.ts';
+import type { NewRow } from '../../db/schema.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
+import { contracts, invoicing, type Contract } from './contracts.ts';
+import { invoicePlans, type InvoicePlan } from './invoicePlan.ts';
+
+const paymentTimeDays = 14;
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+const startOf = ({ start }: Contract, today: string): string =>
+  typeof start === 'string' ? start : addMonths(firstOfMonth(today), -start);
+
+const insertContract = async ({ db, targets, madeAt }: MadeWorld, contract: Contract): Promise<void> => {
+  const today = dayOf(madeAt);
+  const start = startOf(contract, today);
+  const { endedDaysAgo, acceptedBy, products } = contract;
+  const targetId = targets[contract.site] ?? 0;
+  const customer = await db
+    .selectFrom('targets')
+    .select(['customerName', 'signature'])
+    .where('id', '=', targetId)
+    .executeTakeFirst();
+  const { id: subscriptionId } = await db
+    .insertInto('subscriptions')
+    .values({
+      targetId,
+      status: contract.status,
+      start,
+      end: endedDaysAgo === undefined ? null : addDays(today, -endedDaysAgo),
+      contractNumber: contract.number,
+      acceptedAt: acceptedBy ? startOfDay(addDays(start, -9)) : null,
+      acceptedBy: acceptedBy ?? null,
+      acceptedCustomer: acceptedBy ? (customer?.customerName ?? null) : null,
+      acceptedSignature: acceptedBy ? (customer?.signature ?? null) : null,
+      linkPart: acceptedBy ? null : newLinkPart(),
+      createdAt: Math.min(madeAt, startOfDay(addDays(start, -14))),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscriptionProducts')
+    .values(products.map(([productId, monthlyFee]) => ({ subscriptionId, productId, monthlyFee })))
+    .execute();
+  if (contract.status === 'active')
+    await db.updateTable('targets').set({ subscriptionStart: start }).where('id', '=', targetId).execute();
+};
+
+type Billed = { plan: InvoicePlan; contract: Contract; targetId: number; subscriptionId: number; apartments: number };
+type Planned = { row: NewRow<'invoices'>; lines: ReturnType<typeof linesOf> };
+
+const invoiceOf = (
+  { plan, contract, targetId, subscriptionId, apartments }: Billed,
+  age: number,
+  today: string,
+): Planned => {
+  const date = addMonths(addDays(today, -plan.lastDaysAgo), -age);
+  const periodFrom = firstOfMonth(date);
+  const { status = 'PAID', comment = null } = plan.unusual[age] ?? {};
+  const products = contract.products.map(([productId, monthlyFee]) => ({ productId, monthlyFee }));
+  const lines = linesOf({ products, months: 1, apartments, date });
+  const customer = contract.number.replaceAll(/\D/g, '');
+  return {
+    lines,
+    row: {
+      targetId,
+      subscriptionId,
+      number: `${customer}-${date.slice(2, 7).replace('-', '')}`,
+      status,
+      comment,
+      date,
+      dueDate: addDays(date, paymentTimeDays),
+      paidDate: status === 'PAID' || status === 'REFUNDED' ? addDays(date, 6 + ((age * 5) % 8)) : null,
+      reference: withCheckDigit(`${customer}${date.slice(2, 7).replace('-', '')}`),
+      iban: demoIban,
+      recipient: invoicing[plan.site]?.receiver ?? null,
+      periodFrom,
+      periodTo: addDays(addMonths(periodFrom, 1), -1),
+      ...sumsOf(lines),
+    },
+  };
+};
+
+const readSubscriptions = async ({ db, targets }: MadeWorld): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['id', 'targetId'])
+    .where('targetId', 'in', Object.values(targets))
+    .execute();
+  return new Map(rows.map(({ id, targetId }) => [targetId, id]));
+};
+
+const readApartments = async ({ db, targets }: MadeWorld): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('spaces')
+    .select((make) => ['targetId', make.fn.countAll<number>().as('n')])
+    .where('targetId', 'in', Object.values(targets))
+    .where('type', '=', 1)
+    .groupBy('targetId')
+    .execute();
+  return new Map(rows.map(({ targetId, n }) => [targetId, n]));
+};
+
+const planInvoices = async (world: MadeWorld): Promise<Planned[]> => {
+  const subscriptions = await readSubscriptions(world);
+  const apartments = await readApartments(world);
+  return invoicePlans.flatMap((plan) => {
+    const contract = contracts.find(({ site }) => site === plan.site);
+    const targetId = world.targets[plan.site] ?? 0;
+    if (!contract) return [];
+    const billed = {
+      plan,
+      contract,
+      targetId,
+      subscriptionId: subscriptions.get(targetId) ?? 0,
+      apartments: apartments.get(targetId) ?? 0,
+    };
+    return Array.from({ length: plan.count }, (_, age) => invoiceOf(billed, plan.count - 1 - age, dayOf(world.madeAt)));
+  });
+};
+
+const insertInvoices = async (world: MadeWorld): Promise<void> => {
+  const planned = await planInvoices(world);
+  const made = await world.db
+    .insertInto('invoices')
+    .values(planned.map(({ row }) => row))
+    .returning(['id', 'number'])
+    .execute();
+  const idOf = new Map(made.map(({ id, number }) => [number, id]));
+  await world.db
+    .insertInto('invoiceLines')
+    .values(
+      planned.flatMap(({ row, lines }) => lines.map((line) => ({ invoiceId: idOf.get(row.number) ?? 0, ...line }))),
+    )
+    .execute();
+};
+
+/** A target is paid until the end of the last month whose invoice was paid. */
+const setPaidUntil = async ({ db, targets }: MadeWorld): Promise<void> => {
+  const paid = await db
+    .selectFrom('invoices')
+    .select((make) => ['targetId', make.fn.max('periodTo').as('paidUntil')])
+    .where('targetId', 'in', Object.values(targets))
+    .where('status', '=', 'PAID')
+    .groupBy('targetId')
+    .execute();
+  for (const { targetId, paidUntil } of paid)
+    await db.updateTable('targets').set({ paidUntil }).where('id', '=', targetId).execute();
+};
+
+/** Makes contracts, and the invoices of fourteen months. */
+export const makeBilling: Maker = async (world) => {
+  const details = Object.entries(invoicing).map(([site, own]) => ({
+    targetId: world.targets[site] ?? 0,
+    ...own,
+    reference: null,
+    periodMonths: 1,
+    paymentTimeDays,
+  }));
+  await world.db.insertInto('invoicingDetails').values(details).execute();
+  for (const contract of contracts) await insertContract(world, contract);
+  await insertInvoices(world);
+  await setPaidUntil(world);
+  return {};
+};
