@@ -1,4 +1,4 @@
-import type { BucketRecord, ColumnsRecord } from './entities/data.ts';
+import type { BucketRecord, ColumnsRecord } from './entities/consumption.ts';
 
 /** Records of columns, each between two of the times of their boundaries. */
 export const bucketRecordsOf = (

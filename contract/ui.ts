@@ -5,6 +5,7 @@ import { alertLevel } from './entities/alertLevel.ts';
 import { alertStory } from './entities/alertStory.ts';
 import { alertProducer } from './entities/alertProducer.ts';
 import { billing } from './entities/billing.ts';
+import { consumption } from './entities/consumption.ts';
 import { core } from './entities/core/core.ts';
 import { coreAction, coreFleet } from './entities/core/coreAction.ts';
 import { coreLog } from './entities/core/coreLog.ts';
@@ -55,6 +56,7 @@ export const ui = {
   ...coreLog,
   ...value,
   ...data,
+  ...consumption,
   ...feed,
   ...network,
   ...alertProducer,

@@ -12,6 +12,7 @@ import { coreActionHandlers } from './entities/core/actions/coreActionHandlers.t
 import { coreFleetHandlers } from './entities/core/lifecycle/coreFleetHandlers.ts';
 import { coreHandlers } from './entities/core/coreHandlers.ts';
 import { coreLogHandlers } from './entities/core/coreLogHandlers.ts';
+import { consumptionHandlers } from './entities/consumption/consumptionHandlers.ts';
 import { dataHandlers } from './entities/data/dataHandlers.ts';
 import { feedHandlers } from './entities/feed/feedHandlers.ts';
 import { fileHandlers } from './entities/file/fileHandlers.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...developerHandlers,
   ...valueHandlers,
   ...dataHandlers,
+  ...consumptionHandlers,
   ...feedHandlers,
   ...networkHandlers,
   ...producerHandlers,

@@ -1,5 +1,6 @@
 import { alertLoaders } from '../entities/alert/alertLoaders.ts';
 import { billingLoaders } from '../entities/billing/billingLoaders.ts';
+import { consumptionLoaders } from '../entities/consumption/consumptionLoaders.ts';
 import { coreLoaders } from '../entities/core/coreLoaders.ts';
 import type { CoreStatusRecord } from '../../contract/entities/core/network.ts';
 import { ioLoaders } from '../entities/io/ioLoaders.ts';
@@ -30,6 +31,7 @@ export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettin
     product: productLoaders(ui),
     io: ioLoaders(ui),
     value,
+    consumption: consumptionLoaders(ui),
     alert: alertLoaders(ui),
     feed: feedLoaders(ui),
     billing: billingLoaders(ui),

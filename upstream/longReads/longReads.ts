@@ -4,18 +4,17 @@ import type { ReadCall } from '../calls/call.ts';
 import { summaryHandlers } from '../entities/alert/alertHandlers.ts';
 import { readAlertPreview } from '../entities/alert/producerHandlers.ts';
 import { readCoreData } from '../entities/core/coreLogHandlers.ts';
+import { consumptionHandlers } from '../entities/consumption/consumptionHandlers.ts';
 import { dataHandlers } from '../entities/data/dataHandlers.ts';
 import { readFeedData } from '../entities/feed/feedHandlers.ts';
 
-const { series, consumption, registers, placedEvents, weekMatrix } = dataHandlers;
+const { series, weekMatrix } = dataHandlers;
 
 /** Handlers of the calls that the contract marks as costly: reads over a span of time, which can take seconds. */
 export const longReads = {
   series,
-  consumption,
-  registers,
-  placedEvents,
   weekMatrix,
+  ...consumptionHandlers,
   coreData: readCoreData,
   feedData: readFeedData,
   alertPreview: readAlertPreview,

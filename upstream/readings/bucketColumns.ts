@@ -1,4 +1,4 @@
-import type { ColumnsRecord } from '../../contract/entities/data.ts';
+import type { ColumnsRecord } from '../../contract/entities/consumption.ts';
 import { costAt, sumExactly } from '../../contract/money.ts';
 import type { Bucket } from './buckets.ts';
 

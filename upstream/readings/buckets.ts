@@ -1,4 +1,4 @@
-import type { consumptionPeriods } from '../../contract/entities/data.ts';
+import type { consumptionPeriods } from '../../contract/entities/consumption.ts';
 import { calendarLengths, timeZone, type Span } from './range.ts';
 import { hour } from './slots.ts';
 import type { Step } from './registers/registerSteps.ts';

@@ -6,7 +6,7 @@ import { Core } from '../core/Core.ts';
 import { columnsOf, longestStep, runs } from './points.ts';
 import { Value } from './Value.ts';
 import { valuesOf, type ValueSource } from './valueSource.ts';
-import { seriesCost } from './readingCost.ts';
+import { seriesCost } from './seriesCost.ts';
 
 /** The readings of one value of a device. */
 type CoreSeriesSource = { value: ValueSource; record: SeriesRecord };

@@ -1,14 +1,28 @@
-import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import { valueTypeOf, type ValueTypeInfo } from '../../../contract/valueTypes.ts';
 import type { SeriesRecord } from '../../../contract/entities/data.ts';
 import type { PackedPoints } from '../../../contract/wire/packedPoints.ts';
 import { packedOf } from '../../../contract/wire/seriesResponse.ts';
 import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';
-import { toHours } from './hourly.ts';
 import { columnsOf, columnsReady, longestStep, runs, usualStep, within, type Point } from './points.ts';
 import { thin } from './thinning.ts';
 import { Value } from './Value.ts';
-import { seriesCost } from './readingCost.ts';
+import { seriesCost } from './seriesCost.ts';
+
+const hour = 3_600_000;
+
+/** The point of a register is at the end of its interval, any other point at the beginning. */
+const hourOf = (reading: ValueTypeInfo['reading'], at: number): number =>
+  (reading === 'register' ? Math.ceil(at / hour) : Math.floor(at / hour)) * hour;
+
+const mean = (points: readonly Point[]): number => points.reduce((sum, [, value]) => sum + value, 0) / points.length;
+
+/** Makes points of hours out of points of five minutes: of a register and a state the last, of a gauge the mean. */
+const toHours = (points: readonly Point[], reading: ValueTypeInfo['reading']): Point[] =>
+  Array.from(
+    Map.groupBy(points, ([at]) => hourOf(reading, at)),
+    ([at, within]): Point => [at, reading === 'gauge' ? mean(within) : (within.at(-1)?.[1] ?? 0)],
+  );
 
 /** Source of a series: points split at gaps, or all points packed as received. */
 export type SeriesSource = {

@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';
 import { Core } from '../core/Core.ts';
 import { fromRow } from '../core/coreSource.ts';
-import { seriesCost } from './readingCost.ts';
+import { seriesCost } from './seriesCost.ts';
 import { Series, seriesOf } from './Series.ts';
 import { Value } from './Value.ts';
 import { valuesOf, type ValueSource } from './valueSource.ts';

@@ -11,8 +11,6 @@ import type { UiClient } from '../../ui/client.ts';
 import type { CoreLoaders } from '../core/coreLoaders.ts';
 import { fromRow } from '../core/coreSource.ts';
 import type { TargetLoaders } from '../target/targetLoaders.ts';
-import { consumptionLoader, ownersLoader } from './consumptionLoader.ts';
-import { meterReadingsLoader } from './meterReadingsLoader.ts';
 import { valuesOf, type ValueKey, type ValueSource } from './valueSource.ts';
 
 /** Which readings of which value: from a moment on, for so many seconds. */
@@ -113,8 +111,6 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     ({ group, type }) => `${group} ${type}`,
   );
 
-  const consumptionByOwner = ownersLoader(ui);
-
   return {
     one,
     oneOfTarget,
@@ -123,9 +119,6 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     meterEvents,
     latestOfTarget,
     latestOfCore,
-    consumption: consumptionLoader(ui, consumptionByOwner),
-    consumptionByOwner,
-    meterReadings: meterReadingsLoader(ui),
     week,
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BucketRecord } from '../../../contract/entities/data.ts';
-import { readClipped } from '../../../bff/entities/value/clippedConsumption.ts';
-import { totalOf, type Period } from '../../../bff/entities/value/compare.ts';
+import type { BucketRecord } from '../../../contract/entities/consumption.ts';
+import { readClipped } from '../../../bff/entities/consumption/clippedConsumption.ts';
+import { totalOf, type Period } from '../../../bff/entities/consumption/compare.ts';
 
 const zone = 'Europe/Helsinki';
 type Key = { from: string; to: string; period: Period };

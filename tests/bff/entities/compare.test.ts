@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BucketRecord } from '../../../contract/entities/data.ts';
+import type { BucketRecord } from '../../../contract/entities/consumption.ts';
 import {
   aligned,
   backBy,
@@ -7,8 +7,8 @@ import {
   litresPerPersonDay,
   shiftOf,
   totalOf,
-} from '../../../bff/entities/value/compare.ts';
-import { personDaysOf, type Home } from '../../../bff/entities/value/personDays.ts';
+} from '../../../bff/entities/consumption/compare.ts';
+import { personDaysOf, type Home } from '../../../bff/entities/consumption/personDays.ts';
 
 const zone = 'Europe/Helsinki';
 const hourMs = 3_600_000;

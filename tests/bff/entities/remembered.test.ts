@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered } from '../../../bff/entities/value/remembered.ts';
+import { remembered } from '../../../bff/entities/consumption/remembered.ts';
 
 describe('a function with remembered results', () => {
   it('is called once for equal arguments', () => {

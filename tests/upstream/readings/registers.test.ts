@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RegisterRecord } from '../../../contract/entities/data.ts';
+import type { RegisterRecord } from '../../../contract/entities/consumption.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';

@@ -1,8 +1,8 @@
-import type { ColumnsRecord } from '../../../contract/entities/data.ts';
+import type { ColumnsRecord } from '../../../contract/entities/consumption.ts';
 import type { SpaceRecord } from '../../../contract/entities/space.ts';
 import { aligned, type Shift } from './compare.ts';
 import type { ClippedBucket } from './clippedConsumption.ts';
-import type { ConsumptionByOwner } from './consumptionLoader.ts';
+import type { ConsumptionByOwner } from './consumptionLoaders.ts';
 import { personDaysOf } from './personDays.ts';
 import { timeOf } from './remembered.ts';
 

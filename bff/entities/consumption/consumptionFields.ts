@@ -7,11 +7,11 @@ import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import type { ComparedPeriod, Period } from './compare.ts';
 import { ComparedSpan, Consumption, ConsumptionPeriod, type ConsumptionSource } from './Consumption.ts';
-import { Value } from './Value.ts';
-import { ValueTypeKind } from './ValueType.ts';
+import { Value } from '../value/Value.ts';
+import { ValueTypeKind } from '../value/ValueType.ts';
 import { consumptionCodes, consumptionKinds } from './consumptionKinds.ts';
-import type { ConsumptionScope } from './consumptionLoader.ts';
-import { consumptionCost } from './readingCost.ts';
+import type { ConsumptionScope } from './consumptionLoaders.ts';
+import { consumptionCost } from './consumptionCost.ts';
 
 /** Arguments of a span in periods. */
 export const spanArguments = builder.args((t) => ({
@@ -74,7 +74,7 @@ const read = async (
 ): Promise<ConsumptionSource[] | null> => {
   checkSpan(span);
   const request = { scope, types: consumptionCodes(types), ...span };
-  const found = await load.value.consumption(request);
+  const found = await load.consumption.one(request);
   if (!found) return null;
   return Object.entries(found)
     .map(([code, buckets]) => ({ typeId: Number(code), request, buckets, compareTo, homes }))

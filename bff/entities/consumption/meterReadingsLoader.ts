@@ -1,4 +1,4 @@
-import type { RegisterRecord } from '../../../contract/entities/data.ts';
+import type { RegisterRecord } from '../../../contract/entities/consumption.ts';
 import { byKey, loadSingly, settled } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';

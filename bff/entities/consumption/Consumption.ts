@@ -15,8 +15,8 @@ import {
 } from './compare.ts';
 import { periodEarlier, type ClippedBucket } from './clippedConsumption.ts';
 import { personDaysOf, type Home } from './personDays.ts';
-import { ValueType } from './ValueType.ts';
-import type { ConsumptionKey } from './consumptionLoader.ts';
+import { ValueType } from '../value/ValueType.ts';
+import type { ConsumptionKey } from './consumptionLoaders.ts';
 
 /** Source of consumption: its buckets, their request, and their owner. */
 export type ConsumptionSource = {
@@ -182,7 +182,7 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
         const [from, to] = [backBy(request.from, shift), backBy(request.to, shift)];
         const start = periodEarlier(request.period, from);
         // The last days of a long month all fall on the last day of a short one.
-        const read = from < to ? await load.value.consumption({ ...request, from: start, to }) : null;
+        const read = from < to ? await load.consumption.one({ ...request, from: start, to }) : null;
         const found = read?.[String(typeId)] ?? [];
         const [before, earlier] = start === from ? [undefined, found] : [found[0]?.amount, found.slice(1)];
         const met = aligned(buckets, earlier, shift);

@@ -1,4 +1,4 @@
-import type { RegisterRecord } from '../../../contract/entities/data.ts';
+import type { RegisterRecord } from '../../../contract/entities/consumption.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
@@ -8,10 +8,10 @@ import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import { consumptionCodes, consumptionKinds } from './consumptionKinds.ts';
-import { MeterEvent } from './MeterEvent.ts';
+import { MeterEvent } from '../value/MeterEvent.ts';
 import type { MeterScope } from './meterReadingsLoader.ts';
-import { ValueType, ValueTypeKind } from './ValueType.ts';
-import { registersCost } from './readingCost.ts';
+import { ValueType, ValueTypeKind } from '../value/ValueType.ts';
+import { registersCost } from './consumptionCost.ts';
 
 type MeterReadingSource = { row: RegisterRecord; target: number };
 
@@ -103,7 +103,7 @@ const read = async (
 ): Promise<MeterReadingSource[] | null> => {
   if (until && Date.parse(until) <= Date.parse(at)) throw badInput('`until` must be later than `at`.');
   const key = { scope, at, until: until ?? undefined, types: consumptionCodes(types) };
-  return (await load.value.meterReadings(key))?.map((row) => ({ row, target })) ?? null;
+  return (await load.consumption.meterReadings(key))?.map((row) => ({ row, target })) ?? null;
 };
 
 const description =

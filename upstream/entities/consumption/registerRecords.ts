@@ -1,4 +1,4 @@
-import type { RegisterRecord } from '../../../contract/entities/data.ts';
+import type { RegisterRecord } from '../../../contract/entities/consumption.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf, scaled } from '../../time/instant.ts';
@@ -6,7 +6,7 @@ import { countConsumption } from '../../readings/consumption.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { readRegisterStates, type RegisterState } from '../../readings/registers/registerStates.ts';
 import { meterEventRecordOf } from '../value/meterEventRows.ts';
-import type { SpaceMeter } from './dataRows.ts';
+import type { SpaceMeter } from './consumptionRows.ts';
 
 type Instants = { at: number; until: number | null; now: number };
 

@@ -1,4 +1,4 @@
-import type { BucketRecord } from '../../../contract/entities/data.ts';
+import type { BucketRecord } from '../../../contract/entities/consumption.ts';
 import { exact, sumExactly } from '../../../contract/money.ts';
 import { unitOf, type Period } from './compare.ts';
 import { local, remembered, timeOf } from './remembered.ts';

@@ -8,11 +8,11 @@ import { periodEarlier } from './clippedConsumption.ts';
 import { ComparedSpan, waterTypes } from './Consumption.ts';
 import { checkSpan, displayRank, spanArguments, spanOfTypes, type ConsumptionArguments } from './consumptionFields.ts';
 import { consumptionCodes } from './consumptionKinds.ts';
-import type { ConsumptionByOwner, OwnersKey } from './consumptionLoader.ts';
-import { consumptionCost } from './readingCost.ts';
+import type { ConsumptionByOwner, OwnersKey } from './consumptionLoaders.ts';
+import { consumptionCost } from './consumptionCost.ts';
 import { timeOf } from './remembered.ts';
 import { byOwnerOf, columnsByType, litresOfColumns, metPositions, type SpaceColumns } from './spaceColumns.ts';
-import { ValueType } from './ValueType.ts';
+import { ValueType } from '../value/ValueType.ts';
 
 type Source = SpaceColumns & { request: OwnersKey; ofAll: readonly SpaceRecord[]; totals: readonly Total[] };
 
@@ -22,13 +22,13 @@ const readOwners = async (
   spaces: readonly SpaceRecord[],
   { load }: Context,
 ): Promise<ConsumptionByOwner | null> => {
-  const found = await load.value.consumptionByOwner(request);
+  const found = await load.consumption.byOwner(request);
   if (found) return found;
   const { targetId, by: _by, ...span } = request;
   const own = await Promise.all(
     spaces.map(async ({ id }) => ({
       id,
-      types: await load.value.consumption({ scope: { spaceId: id, within: targetId }, ...span }),
+      types: await load.consumption.one({ scope: { spaceId: id, within: targetId }, ...span }),
     })),
   );
   return byOwnerOf(own.map(({ id, types }) => ({ id, types: types ?? {} })));

@@ -1,6 +1,6 @@
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { badInput } from '../../graph/problems.ts';
-import { refuseNoTypes } from './ValueType.ts';
+import { refuseNoTypes } from '../value/ValueType.ts';
 
 const codes = new Map(consumptionTypes.map((code): [string, number] => [valueTypeOf(code).kind, code]));
 

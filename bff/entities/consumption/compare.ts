@@ -1,5 +1,5 @@
 import { sumExactly, toCents } from '../../../contract/money.ts';
-import type { BucketRecord, ColumnsRecord } from '../../../contract/entities/data.ts';
+import type { BucketRecord, ColumnsRecord } from '../../../contract/entities/consumption.ts';
 import { local, remembered, timeOf } from './remembered.ts';
 
 /** How long a bucket of consumption is. */

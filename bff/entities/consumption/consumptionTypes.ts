@@ -4,7 +4,7 @@ import { builder } from '../../graph/builder.ts';
 import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
-import { ValueTypeKind } from './ValueType.ts';
+import { ValueTypeKind } from '../value/ValueType.ts';
 
 const kindsOf = (owners: readonly Pick<SpaceRecord, 'meterTypes'>[]): string[] =>
   consumptionTypes

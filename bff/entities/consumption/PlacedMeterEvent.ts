@@ -1,4 +1,4 @@
-import type { PlacedEventRecord } from '../../../contract/entities/data.ts';
+import type { PlacedEventRecord } from '../../../contract/entities/consumption.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
@@ -8,8 +8,8 @@ import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import { consumptionCodes, consumptionKinds } from './consumptionKinds.ts';
-import { MeterEvent } from './MeterEvent.ts';
-import { ValueType, ValueTypeKind } from './ValueType.ts';
+import { MeterEvent } from '../value/MeterEvent.ts';
+import { ValueType, ValueTypeKind } from '../value/ValueType.ts';
 
 type Source = { row: PlacedEventRecord; target: number };
 

@@ -1,10 +1,11 @@
 import { bucketRecordsOf } from '../../../contract/bucketRecords.ts';
-import type { BucketRecord, ColumnsRecord, ConsumptionRecord } from '../../../contract/entities/data.ts';
+import type { BucketRecord, ColumnsRecord, ConsumptionRecord } from '../../../contract/entities/consumption.ts';
 import { byKey, loadSingly, settled, singleCallLoader } from '../../graph/batch.ts';
 import { hasCode, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 import { readClipped, type ClippedBucket } from './clippedConsumption.ts';
 import type { Period } from './compare.ts';
+import { meterReadingsLoader } from './meterReadingsLoader.ts';
 import { timeOf } from './remembered.ts';
 
 /** Owner of the consumption; a group or a space with its target. */
@@ -46,7 +47,10 @@ const ownerKind = (scope: ConsumptionScope): keyof typeof many | null =>
 
 const nameOf = (key: ConsumptionKey): string => JSON.stringify(key);
 
-const byOwner = ({ times, ...record }: ConsumptionRecord, { by, from, to }: OwnersKey): ConsumptionByOwner | null => {
+const columnsOfOwners = (
+  { times, ...record }: ConsumptionRecord,
+  { by, from, to }: OwnersKey,
+): ConsumptionByOwner | null => {
   const owners = record[`${by}s`];
   const [first, last] = [times?.[0], times?.at(-1)];
   if (!owners || !times || !first || !last) return null;
@@ -54,13 +58,13 @@ const byOwner = ({ times, ...record }: ConsumptionRecord, { by, from, to }: Owne
 };
 
 /** Loads consumption of all spaces or groups of a target with one call; null if /ui does not support it or it is too much. */
-export const ownersLoader = (ui: UiClient) =>
+const ownersLoader = (ui: UiClient) =>
   singleCallLoader<OwnersKey, ConsumptionByOwner>(
     async (key) => {
       const result = await settled(ui.consumption(key));
       if (hasCode(result, 'BAD_USER_INPUT')) return null;
       if (result instanceof Error) throw result;
-      return byOwner(result, key);
+      return columnsOfOwners(result, key);
     },
     ({ targetId, by, from, to, period, types }) => JSON.stringify([targetId, by, from, to, period, types]),
   );
@@ -69,7 +73,7 @@ export const ownersLoader = (ui: UiClient) =>
  * Loads consumption by type, of exactly the span of the key: many spaces or groups of a target with one call if /ui supports it,
  * everything else one by one.
  */
-export const consumptionLoader = (ui: UiClient, loadOwners: ReturnType<typeof ownersLoader>) => {
+const consumptionLoader = (ui: UiClient, loadOwners: ReturnType<typeof ownersLoader>) => {
   const alone = async ({ scope, ...span }: ConsumptionKey): Promise<ByType | null> => {
     const { within: _within, ...owner } = { within: 0, ...scope };
     return (await orNull(ui.consumption({ ...owner, ...span })))?.types ?? null;
@@ -102,4 +106,10 @@ export const consumptionLoader = (ui: UiClient, loadOwners: ReturnType<typeof ow
     return (key) => found.get(nameOf(key)) ?? rest.get(key) ?? null;
   }, nameOf);
   return (key: ConsumptionKey): Promise<Record<string, ClippedBucket[]> | null> => readClipped(read, key);
+};
+
+/** Reads consumption of owners and of all spaces or groups of a target, and the registers of their meters. */
+export const consumptionLoaders = (ui: UiClient) => {
+  const byOwner = ownersLoader(ui);
+  return { one: consumptionLoader(ui, byOwner), byOwner, meterReadings: meterReadingsLoader(ui) };
 };
