@@ -1,6 +1,16 @@
-import { useContext, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext, Input as AriaInput } from 'react-aria-components/ComboBox';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
@@ -112,6 +122,44 @@ function Typed({ onKeyDownCapture, ...rest }: ComponentProps<typeof Input>) {
   return <Input {...rest} onKeyDownCapture={press} />;
 }
 
+/** What scrolls the page by hand, and the press that dismisses the list in a screen reader. */
+const dismissals = ['wheel', 'touchmove', 'click'] as const;
+
+/**
+ * The list. React Aria closes it at each scroll of the page; the page also scrolls without a hand, when the focus brings
+ * the field into view or a part above it arrives, and the list is placed at the field again then.
+ */
+function Options({ children }: { children: ReactNode }) {
+  const list = useContext(ComboBoxStateContext);
+  const isOpen = list?.isOpen ?? false;
+  const box = useRef<HTMLElement>(null);
+  const isDismissed = useRef(false);
+  const [moves, setMoves] = useState(0);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    isDismissed.current = false;
+    const dismiss = ({ type, target }: Event) => {
+      const isInside = target instanceof Node && box.current !== null && box.current.contains(target);
+      if (isInside === (type === 'click')) isDismissed.current = true;
+    };
+    for (const type of dismissals) window.addEventListener(type, dismiss, { capture: true, passive: true });
+    return () => {
+      for (const type of dismissals) window.removeEventListener(type, dismiss, { capture: true });
+    };
+  }, [isOpen]);
+  const close = () => {
+    if (isDismissed.current) list?.close();
+    else setMoves(moves + 1);
+  };
+  return (
+    <OverlayTriggerStateContext value={list && { ...list, close }}>
+      <Box key={moves} ref={box} offset={4}>
+        {children}
+      </Box>
+    </OverlayTriggerStateContext>
+  );
+}
+
 /** The choice itself; comes after the form, which holds its place. */
 export function ComboBoxControl(props: ComboBoxProps) {
   const {
@@ -179,7 +227,7 @@ export function ComboBoxControl(props: ComboBoxProps) {
           <Opener aria-label={openLabel}>
             <Icon name="chevronDown" />
           </Opener>
-          <Box offset={4}>
+          <Options>
             <List renderEmptyState={() => <Nothing>{nothingFound}</Nothing>}>
               {(option) => (
                 <Entry id={option.value} textValue={option.label} isDisabled={option.disabled ?? false}>
@@ -187,7 +235,7 @@ export function ComboBoxControl(props: ComboBoxProps) {
                 </Entry>
               )}
             </List>
-          </Box>
+          </Options>
         </Frame>
       )}
     </Field>

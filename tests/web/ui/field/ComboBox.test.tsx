@@ -151,6 +151,28 @@ describe('a choice with a search', () => {
     vi.restoreAllMocks();
   });
 
+  it('keeps its list, at the field, when the page scrolls without a hand, as parts above it arrive', async () => {
+    const person = userEvent.setup();
+    render(<Choice />);
+    await person.type(field(), 'mama e');
+    fireEvent.scroll(document);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Mama E']);
+    await person.click(screen.getByRole('option', { name: 'Mama E' }));
+    expect(heard).toHaveBeenLastCalledWith('E');
+  });
+
+  it('takes its list away when somebody scrolls the page', async () => {
+    const person = userEvent.setup();
+    render(<Choice />);
+    await person.type(field(), 'mama');
+    fireEvent.wheel(screen.getAllByRole('option')[0] ?? document.body);
+    fireEvent.scroll(document);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    fireEvent.wheel(document.body);
+    fireEvent.scroll(document);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
   it('says where nothing matches', async () => {
     const person = userEvent.setup();
     render(<Choice />);
