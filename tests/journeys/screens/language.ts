@@ -21,16 +21,17 @@ const readDataNames = () =>
 
 let dataNames: ReturnType<typeof readDataNames> | undefined;
 
-/** The texts of a page, and the names in it that a screen reader reads. */
+/** The different texts of a page, and the names in it that a screen reader reads. */
 const textsOf = (page: Page): Promise<string[]> =>
-  page.locator('body').evaluate((body) =>
-    Array.from(body.querySelectorAll('*'), (element) => [
-      ...Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : '')),
-      ...['aria-label', 'title', 'placeholder', 'alt'].map((attribute) => element.getAttribute(attribute) ?? ''),
-    ])
-      .flat()
-      .map((text) => text.trim()),
-  );
+  page.locator('body').evaluate((body) => {
+    const texts = new Set<string>();
+    for (const element of body.querySelectorAll('*')) {
+      for (const node of element.childNodes) if (node instanceof Text) texts.add(node.data.trim());
+      for (const attribute of ['aria-label', 'title', 'placeholder', 'alt'])
+        texts.add(element.getAttribute(attribute)?.trim() ?? '');
+    }
+    return [...texts];
+  });
 
 const foreign = Object.fromEntries(
   languages.map((language) => [language, languages.filter((one) => one !== language).map((one) => wordsOnlyIn(one))]),
@@ -40,6 +41,6 @@ const foreign = Object.fromEntries(
 export const foreignWords = async (page: Page, language: Language): Promise<string[]> => {
   dataNames ??= readDataNames();
   const names = await dataNames;
-  const texts = new Set(await textsOf(page));
-  return [...texts].filter((text) => !names.has(text) && foreign[language].some((words) => words.has(text)));
+  const texts = await textsOf(page);
+  return texts.filter((text) => !names.has(text) && foreign[language].some((words) => words.has(text)));
 };

@@ -60,9 +60,14 @@ const dialogOrMenu = '[role=dialog], [role=alertdialog], [role=menu]';
 /** Checks the page as it is now, or the part of it that is new. */
 const check = async (page: Page, { name: layout, language }: Layout, name: string, part?: string) => {
   await takePicture(page, `${name}-${layout}`);
-  expect.soft(await accessibilityFaults(page, part), name).toEqual([]);
-  expect.soft(await widerThanWindow(page), name).toBeLessThanOrEqual(0);
-  expect.soft(await foreignWords(page, language), name).toEqual([]);
+  const [faults, excess, foreign] = await Promise.all([
+    accessibilityFaults(page, part),
+    widerThanWindow(page),
+    foreignWords(page, language),
+  ]);
+  expect.soft(faults, name).toEqual([]);
+  expect.soft(excess, name).toBeLessThanOrEqual(0);
+  expect.soft(foreign, name).toEqual([]);
 };
 
 const goTo = async (page: Page, { address, there }: Screen, open = load) => {

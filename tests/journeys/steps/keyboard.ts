@@ -6,6 +6,7 @@ type Fault = string;
 declare global {
   interface Window {
     keyboardFaults?: Set<Fault>;
+    tabsPressed?: number;
   }
 }
 
@@ -13,6 +14,14 @@ declare global {
 const recordFaults = (): void => {
   const faults = new Set<Fault>();
   window.keyboardFaults = faults;
+  window.tabsPressed = 0;
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Tab') window.tabsPressed = (window.tabsPressed ?? 0) + 1;
+    },
+    { capture: true },
+  );
   /** The part that people see of a control: its label, where the control itself is visually hidden. */
   const shownPart = (control: HTMLElement): HTMLElement => {
     const isSmall = control.getBoundingClientRect().width <= 1;
@@ -85,14 +94,27 @@ export const delayEffects = (page: Page): Promise<unknown> =>
     };
   });
 
+/**
+ * Resolves in the frame after so many presses of Tab have come to the page, once the control that got the focus by the last
+ * is checked; runs in the page.
+ */
+const whenChecked = (presses: number) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if ((window.tabsPressed ?? 0) < presses) setTimeout(look, 1);
+      else requestAnimationFrame(() => resolve());
+    };
+    look();
+  });
+
 /** Moves the focus by Tab from where it is, so many controls on and then back again; resolves to what was wrong with them. */
 export const walkByTab = async (page: Page, controls: number): Promise<string[]> => {
-  for (const key of ['Tab', 'Shift+Tab'])
-    for (let index = 0; index < controls; index += 1) {
-      await page.keyboard.press(key);
-      // A control is checked in the frame after it gets the focus, and not at all if the focus has moved on by then.
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
+  const before = await page.evaluate(() => window.tabsPressed ?? 0);
+  for (let press = 1; press <= 2 * controls; press += 1) {
+    const key = press <= controls ? 'Tab' : 'Shift+Tab';
+    // Sent together, which saves a trip to the page; a control is not checked if the focus has moved on before the frame.
+    await Promise.all([page.keyboard.press(key), page.evaluate(whenChecked, before + press)]);
+  }
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
