@@ -20,15 +20,15 @@ const quietTurns = 6;
 /** Waits until the page asks for nothing and changes no more, for at most 15 s. */
 const settled = (): Promise<void> =>
   getConfig().asyncWrapper(async () => {
-    const until = performance.now() + 15_000;
     let before: number | null = null;
-    for (let quiet = 0; quiet < quietTurns;) {
-      if (performance.now() > until) throw new Error('The page does not come to rest.');
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    let quiet = 0;
+    const isQuiet = (): boolean => {
       const now = router?.state.navigation.state === 'idle' ? changesOfPage() : null;
       quiet = now !== null && now === before ? quiet + 1 : 0;
       before = now;
-    }
+      return quiet >= quietTurns;
+    };
+    await vi.waitUntil(isQuiet, { timeout: 15_000, interval: 10 });
   });
 
 /** Opens an address with the session of an account, as after signing in: with an empty store. */

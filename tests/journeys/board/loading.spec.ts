@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { openAs, signIn } from '../steps/person.ts';
+import { loadFailureOf, switchLanguage, textOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -96,7 +97,8 @@ test('sends the queries of the first screen before the portal has loaded, and on
 test('sends no query where the address has no screen', async ({ page }) => {
   await openAs(page, 'hallitus');
   const { operations, load } = await openHeld(page, '/nowhere');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // What the page sends before its script, it has sent before anything else runs in it.
+  await page.evaluate(() => document.readyState);
   expect(operations).toEqual([]);
   load();
   await expect(page.getByRole('main')).toBeVisible();
@@ -135,18 +137,18 @@ test('shows nothing of the last user in the same browser', async ({ page }) => {
   await page.goto('/logout');
   await expect(page.getByRole('button', { name: say('login.submit'), exact: true })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Huonenäyttö A7 makuuhuone')).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('Huonenäyttö A7 makuuhuone');
 });
 
 test('says in the chosen language, above everything, that the portal did not open', async ({ page }) => {
   await openAs(page, 'hallitus');
-  await page.getByText(say('language.enShort'), { exact: true }).click();
+  await switchLanguage(page, say('language.enShort'));
   await expect(page.getByRole('heading', { level: 1, name: sayInEnglish('home.title') })).toBeVisible();
   await page.route(portalScript, (route) => route.abort());
   await page.goto('/target/1/devices/overview');
   const reload = page.getByRole('alert').getByRole('link', { name: 'reload the page' });
   await expect(reload).toBeVisible();
-  await expect(page.getByText('Talo ei auennut')).toBeHidden();
+  await expect(loadFailureOf(page, 'Talo ei auennut')).toBeHidden();
   await page.unroute(portalScript);
   await reload.click();
   await expect(page.getByRole('searchbox', { name: sayInEnglish('devices.search') })).toBeVisible();
@@ -157,7 +159,7 @@ test('an address that is opened in the same tab begins at its top', async ({ pag
   await page.getByRole('heading', { name: 'Istunnot' }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.goto('/target/1');
-  await expect(page.getByText('Kuittaamattomat hälytykset')).toBeVisible();
+  await expect(textOf(page, 'Kuittaamattomat hälytykset')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kulutus tässä kuussa' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -174,14 +176,14 @@ test('a menu that is pressed at once opens', async ({ page }) => {
 test('says in both languages that it did not open where its script does not come', async ({ page }) => {
   await page.route(portalScript, (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByText('Talo ei auennut. Tarkista yhteys ja lataa sivu uudelleen.')).toBeVisible();
-  await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible();
+  await expect(loadFailureOf(page, 'Talo ei auennut. Tarkista yhteys ja lataa sivu uudelleen.')).toBeVisible();
+  await expect(loadFailureOf(page, 'Talo did not open. Check the connection and reload the page.')).toBeVisible();
 });
 
 test('opens by itself when the connection has returned', async ({ page, context }) => {
   await page.route(portalScript, (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByText('Talo ei auennut.')).toBeVisible();
+  await expect(loadFailureOf(page, 'Talo ei auennut.')).toBeVisible();
   await context.setOffline(true);
   await page.unroute(portalScript);
   await context.setOffline(false);
@@ -191,7 +193,7 @@ test('opens by itself when the connection has returned', async ({ page, context 
 test('says so also where its script is missing, as from a portal that was replaced meanwhile', async ({ page }) => {
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
-  await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible({
+  await expect(loadFailureOf(page, 'Talo did not open. Check the connection and reload the page.')).toBeVisible({
     timeout: 20_000,
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../steps/journey.ts';
 import { allCame, sharedPage } from '../steps/person.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn, type Word } from '../steps/words.ts';
 
 /*
@@ -22,7 +23,7 @@ test('the one site is read from its buildings to its flats', async () => {
   const page = opened();
   await expect(page.getByRole('table', { name: say('home.sites') }).getByRole('row')).toHaveCount(2);
   await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
-  await expect(page.getByText(say('alert.now'), { exact: true })).toBeVisible();
+  await expect(textOf(page, say('alert.now'), { exact: true })).toBeVisible();
   await offersNothing(['addCore.open', 'target.acts']);
   await page
     .getByRole('table', { name: say('target.buildings') })
@@ -86,6 +87,6 @@ test('addresses of dialogs open nothing for somebody who may only read', async (
     await offersNothing(['coreAct.name.DELETE', 'space.delete', 'target.delete']);
   }
   await page.goto('/target/2');
-  await expect(page.getByText(`404 · ${say('notFound.title')}`)).toBeVisible();
+  await expect(toastOf(page, `404 · ${say('notFound.title')}`)).toBeVisible();
   await expect(page).not.toHaveURL('/target/2');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../steps/journey.ts';
 import { chooseLanguage, openAs } from '../steps/person.ts';
+import { toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -30,7 +31,7 @@ test('a caretaker acknowledges the leak with a comment, and the manager sees it 
   const dialog = caretaker.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Suljin sulun, mittaan kosteuden aamulla');
   await dialog.getByRole('button', { name: say('alert.acknowledge') }).click();
-  await expect(caretaker.getByText(say('alert.acknowledgedNow', { count: 1 })).first()).toBeVisible();
+  await expect(toastOf(caretaker, say('alert.acknowledgedNow', { count: 1 }))).toBeVisible();
   await expect(row).toContainText('huoltomies');
   await row.getByRole('link', { name: leak }).click();
   await expect(manager.getByRole('region', { name: leak })).toContainText('Suljin sulun');

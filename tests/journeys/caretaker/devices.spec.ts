@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { changeDevice, setOnline } from '../steps/devices.ts';
 import { openSite, sharedPage } from '../steps/person.ts';
+import { textOf } from '../steps/texts.ts';
 
 const device = 'Vesi B14';
 
@@ -91,7 +92,7 @@ test('an empty name is refused beside the field and nothing is lost', async () =
   await page.getByRole('button', { name: /Nimeä uudelleen/ }).click();
   await page.getByRole('textbox', { name: 'Laitteen nimi' }).fill('   ');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Anna nimi.')).toBeVisible();
+  await expect(textOf(page, 'Anna nimi.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vesi D37');
 });

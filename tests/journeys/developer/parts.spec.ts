@@ -168,7 +168,7 @@ test('a fingertip meets every control 20 pixels around its middle, in both densi
   const page = await context.newPage();
   await open(page, served);
   for (const density of ['Väljä', 'Tiivis']) {
-    await page.getByText(density, { exact: true }).click();
+    await page.getByRole('group').getByText(density, { exact: true }).click();
     const controls = page.locator(
       'button, select, textarea, input:not([type=file]), [role=treeitem], td a, nav[aria-label=Sijainti] a',
     );
@@ -196,10 +196,9 @@ test('a fingertip meets every control 20 pixels around its middle, in both densi
 
 test('linked charts are zoomed and read together, by mouse and by wheel', async ({ page, served }) => {
   await open(page, served);
-  const [first, second] = ['Sisälämpötila ja kosteus', 'Kosteus'].map((name) =>
-    page.getByRole('figure', { name, exact: true }).getByRole('application'),
-  );
-  if (!first || !second) throw new Error('There are two charts.');
+  const chartOf = (name: string) => page.getByRole('figure', { name, exact: true }).getByRole('application');
+  const first = chartOf('Sisälämpötila ja kosteus');
+  const second = chartOf('Kosteus');
   await first.scrollIntoViewIfNeeded();
   const box = await first.boundingBox();
   if (!box) throw new Error('The chart has no size.');

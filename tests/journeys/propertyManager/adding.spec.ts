@@ -3,6 +3,7 @@ import { messageOf } from '../../../bff/graph/messages.ts';
 import { makeCore } from '../../kit/makeRows.ts';
 import { choose, sharedPage } from '../steps/person.ts';
 import { withDatabase } from '../setup/systems.ts';
+import { textOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -103,7 +104,7 @@ test('the device is removed before the eyes of another page, and the building wi
   await page.bringToFront();
   await choose(page, say('coreAct.menu'), say('coreAct.name.DELETE'));
   await confirm('Vesi E18', say('coreAct.name.DELETE'));
-  await expect(page.getByText(say('space.noDevices'))).toBeVisible();
+  await expect(textOf(page, say('space.noDevices'))).toBeVisible();
   await expect(watched).toHaveText(say('core.gone.title', { name: 'Vesi E18' }));
   await watching.getByRole('link', { name: say('core.gone.back', { site: 'As Oy Koivurinne' }) }).click();
   await expect(watched).toHaveText('As Oy Koivurinne');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { openSite, openAs } from '../steps/person.ts';
+import { textOf } from '../steps/texts.ts';
 
 const openMeter = async (page: Page) => {
   await openAs(page, 'isannoitsija');
@@ -12,7 +13,7 @@ const openMeter = async (page: Page) => {
 
 test('a flat meter is shown over a year, month by month, and the link shows the same', async ({ page }) => {
   await openMeter(page);
-  await page.getByText('Vuosi', { exact: true }).click();
+  await textOf(page, 'Vuosi', { exact: true }).click();
   await expect(page).toHaveURL(/period=\d{4}$/);
   await page.getByRole('button', { name: 'Näytä taulukkona' }).click();
   const months = page.getByRole('figure').getByRole('table').getByRole('row');

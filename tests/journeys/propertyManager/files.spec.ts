@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { chooseLanguage, openAs } from '../steps/person.ts';
+import { textOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -43,7 +44,7 @@ test('a file of a flat is added, read by its resident, and deleted', async ({ pa
     .getByRole('link', { name: say('place.settings') })
     .click();
   await expect(rowOf(resident, open)).toContainText(say('files.folders.REPORT'));
-  await expect(resident.getByText(hidden)).toHaveCount(0);
+  await expect(textOf(resident, hidden)).toHaveCount(0);
   const download = resident.waitForEvent('download');
   await resident.getByRole('link', { name: open }).click();
   expect((await download).suggestedFilename()).toBe(open);
@@ -63,5 +64,5 @@ test('a file of a flat is added, read by its resident, and deleted', async ({ pa
   await resident.goBack();
   await resident.reload();
   await expect(resident.getByRole('table')).toBeVisible();
-  await expect(resident.getByText(open)).toHaveCount(0);
+  await expect(textOf(resident, open)).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { lowLimit } from '../../../upstream/alarms/rules/limits.ts';
 import { evaluateTarget } from '../../../upstream/alarms/evaluateTarget.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { chooseLanguage, openAs } from '../steps/person.ts';
+import { toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 import { withDatabase } from '../setup/systems.ts';
 
@@ -61,7 +62,7 @@ test('a raised limit is previewed and saved, and its alert goes to the receiver 
   const save = drawer.getByRole('button', { name: say('form.save') });
   await save.click();
   // The button is disabled while the limit is being saved too.
-  await expect(page.getByText(say('form.saved'), { exact: true })).toBeVisible();
+  await expect(toastOf(page, say('form.saved'))).toBeVisible();
 
   const start = Date.now();
   await withDatabase((db) => recordReadings(db, [{ valueId: id, at: start, raw: 19.5 }], start));

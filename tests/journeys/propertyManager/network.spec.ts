@@ -1,5 +1,6 @@
 import { expect, test } from '../steps/journey.ts';
 import { openPart, sharedPage } from '../steps/person.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { beginning, ofAnyNumber, sayIn, type Word } from '../steps/words.ts';
 
 /*
@@ -54,7 +55,7 @@ test('public spaces stand by building, and a space is moved on the floor grid by
   await page.reload();
   const back = await move('ArrowLeft', false);
   expect(back).toEqual({ before: there.after, after: there.before });
-  await page.getByText(say('grid.colours.temperature'), { exact: true }).click();
+  await textOf(page, say('grid.colours.temperature'), { exact: true }).click();
   await expect(page.getByRole('link', { name: /^A12\b.*°C/ })).toBeVisible();
 });
 
@@ -113,5 +114,5 @@ test('several devices of the map are given one route, and have their own back', 
   const waiting = page.getByRole('button', { name: ofAnyNumber(say('route.shown.waiting', { count: 2 })) });
   await expect(waiting).toBeVisible();
   await page.getByRole('button', { name: say('bulk.undo') }).click();
-  await expect(page.getByText(say('bulk.backAsked', { count: 2 }))).toBeVisible();
+  await expect(toastOf(page, say('bulk.backAsked', { count: 2 }))).toBeVisible();
 });

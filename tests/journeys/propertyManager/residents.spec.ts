@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { invitationTo } from '../steps/mail.ts';
 import { choose, chooseLanguage, openAs } from '../steps/person.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -40,7 +41,7 @@ test('a resident opens the flat from the invitation, until the day of moving out
   await dialog.getByLabel(say('residents.email')).fill(email);
   await dialog.getByRole('textbox', { name: say('residents.validFrom') }).fill('1.1.2026');
   await dialog.getByRole('button', { name: say('residents.submit'), exact: true }).click();
-  await expect(page.getByText(say('residents.addedAndInvited', { name: 'Kaino Kokeilija' }))).toBeVisible();
+  await expect(toastOf(page, say('residents.addedAndInvited', { name: 'Kaino Kokeilija' }))).toBeVisible();
   await expect(rowOf(page, email)).toContainText(say('share.states.INVITED'));
 
   const invited = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
@@ -67,7 +68,7 @@ test('a resident opens the flat from the invitation, until the day of moving out
   await page.getByRole('switch', { name: /pois muuttaneet/ }).click();
   await expect(rowOf(page, email)).toContainText(say('share.states.EXPIRED'));
   await invited.goto(flat);
-  await expect(invited.getByText(`404 · ${say('notFound.title')}`)).toBeVisible();
+  await expect(toastOf(invited, `404 · ${say('notFound.title')}`)).toBeVisible();
 
   await choose(page, name, say('residents.delete'));
   await page

@@ -1,5 +1,6 @@
 import { expect, test } from '../steps/journey.ts';
 import { choose, openPart, sharedPage } from '../steps/person.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -12,7 +13,7 @@ const opened = sharedPage('isannoitsija', 'fi');
 test('home says over all sites what is wrong, and leads to the site', async () => {
   const page = opened();
   await expect(page.getByRole('heading', { level: 1, name: say('home.title') })).toBeVisible();
-  await expect(page.getByText(say('alert.worst'))).toBeVisible();
+  await expect(textOf(page, say('alert.worst'))).toBeVisible();
   await page.getByRole('combobox', { name: say('devices.state'), exact: true }).selectOption(say('home.show.alert'));
   await expect(page).toHaveURL(/state=alert/);
   await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
@@ -21,7 +22,7 @@ test('home says over all sites what is wrong, and leads to the site', async () =
 
 test('the site leads to a building, the building to a flat and what it used this month', async () => {
   const page = opened();
-  await expect(page.getByText(say('alert.now'))).toBeVisible();
+  await expect(textOf(page, say('alert.now'))).toBeVisible();
   await page
     .getByRole('table', { name: say('target.buildings') })
     .getByRole('link', { name: 'Talo 1 (A–C)' })
@@ -31,7 +32,7 @@ test('the site leads to a building, the building to a flat and what it used this
   await page.getByRole('table').getByRole('link', { name: 'A5', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A5' })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('consumption.thisMonth') })).toBeVisible();
-  await expect(page.getByText(/^[a-zä]+kuu \d{4}: \d/).first()).toBeVisible();
+  await expect(textOf(page, /^[a-zä]+kuu \d{4}: \d/).first()).toBeVisible();
   // The conditions of the flat have a figure too.
   await expect(page.getByRole('figure').first()).toBeVisible();
   const trail = page.getByRole('navigation', { name: say('trail.label') });
@@ -79,7 +80,7 @@ test('a limit is set that a flat is warned by, written as the language writes nu
     const limits = settings.locator('form', { has: above });
     await limits.getByRole('button', { name: say('form.save') }).click();
     // The button is disabled while the limit is being saved too.
-    await expect(page.getByText(say('form.saved'), { exact: true }).first()).toBeVisible();
+    await expect(toastOf(page, say('form.saved')).first()).toBeVisible();
     await expect(limits.getByRole('button', { name: say('form.save') })).toBeDisabled();
   };
   await page
@@ -103,9 +104,9 @@ test('a limit is set that a flat is warned by, written as the language writes nu
 test('the account speaks another language and this one again, and the palette finds a flat by its name', async () => {
   const page = opened();
   await choose(page, say('shell.account', { username: 'isannoitsija' }), say('account.title'));
-  await page.getByText(say('language.en'), { exact: true }).click();
+  await textOf(page, say('language.en'), { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: sayIn('en')('account.title') })).toBeVisible();
-  await page.getByText(say('language.fi'), { exact: true }).click();
+  await textOf(page, say('language.fi'), { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('account.title') })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('searchbox').fill('A12');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { invitationTo } from '../steps/mail.ts';
 import { choose, chooseLanguage, openAs } from '../steps/person.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -48,7 +49,7 @@ test('an invited person opens the site from the mail, until the manager ends the
   // A reader has no page of users, neither in the navigation nor by its address.
   await invited.goto('/target/1/users');
   await expect(invited).not.toHaveURL(/users/);
-  await expect(invited.getByText(say('guard.refused'))).toBeVisible();
+  await expect(toastOf(invited, say('guard.refused'))).toBeVisible();
 
   await page.reload();
   await expect(rowOf(page, username)).toContainText(say('share.states.ACTIVE'));
@@ -63,10 +64,10 @@ test('an invited person opens the site from the mail, until the manager ends the
     .getByRole('alertdialog')
     .getByRole('button', { name: say('share.end') })
     .click();
-  await expect(page.getByText(say('share.ended', { name: username }))).toBeVisible();
+  await expect(toastOf(page, say('share.ended', { name: username }))).toBeVisible();
   await expect(rowOf(page, username)).toHaveCount(0);
   await invited.goto('/target/1');
-  await expect(invited.getByText(`404 · ${say('notFound.title')}`)).toBeVisible();
+  await expect(toastOf(invited, `404 · ${say('notFound.title')}`)).toBeVisible();
 
   await page.getByRole('button', { name: say('share.undo') }).click();
   await expect(rowOf(page, username)).toContainText(say('share.states.ACTIVE'));

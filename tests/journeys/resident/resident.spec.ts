@@ -1,5 +1,6 @@
 import { expect, test } from '../steps/journey.ts';
 import { allCame, choose, sharedPage, signIn } from '../steps/person.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -13,8 +14,8 @@ test('the portal opens at the own flat and says how much water was used this mon
   const page = opened();
   await expect(page.getByRole('heading', { level: 1, name: 'A12' })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('consumption.thisMonth') })).toBeVisible();
-  await expect(page.getByText(/^[a-zä]+kuu \d{4}: \d/).first()).toContainText('m³');
-  await page.getByText(say('period.units.month'), { exact: true }).click();
+  await expect(textOf(page, /^[a-zä]+kuu \d{4}: \d/).first()).toContainText('m³');
+  await textOf(page, say('period.units.month'), { exact: true }).click();
   await expect(page).toHaveURL(/period=\d{4}-\d\d$/);
   // The conditions of the flat have a chart too.
   const water = page.getByRole('figure', { name: /Kylmä vesi/ });
@@ -47,7 +48,7 @@ test('what belongs to others is not found by its address either', async () => {
   ];
   for (const address of others) {
     await page.goto(address);
-    await expect(page.getByText(`404 · ${say('notFound.title')}`), address).toBeVisible();
+    await expect(toastOf(page, `404 · ${say('notFound.title')}`), address).toBeVisible();
     await expect(page, address).not.toHaveURL(address);
   }
 });

@@ -2,6 +2,7 @@ import { expect, test } from '../steps/journey.ts';
 import { makeReports } from '../../../upstream/entities/report/makeReports.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { mailedReport } from '../steps/mailedReport.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -27,7 +28,7 @@ test('a resident reads the mailed report, changes its settings, and ends and res
 
   await page.goto(`/vesiposti/${mailedId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('waterReport.title'));
-  await expect(page.getByText(say('waterReport.space', { name: apartment }))).toBeVisible();
+  await expect(textOf(page, say('waterReport.space', { name: apartment }))).toBeVisible();
   const chart = page.getByRole('figure', { name: say('waterReport.months') });
   await chart.getByRole('button', { name: say('chart.showTable') }).click();
   await expect(chart.getByRole('table')).toBeVisible();
@@ -35,7 +36,7 @@ test('a resident reads the mailed report, changes its settings, and ends and res
   await page.getByRole('link', { name: say('reportSettings.control') }).click();
   await page.getByLabel(say('reportSettings.interval')).selectOption(say('reportSettings.EVERY_3_MONTHS'));
   await page.getByRole('button', { name: say('form.save') }).click();
-  await expect(page.getByText(say('form.saved'))).toBeVisible();
+  await expect(toastOf(page, say('form.saved'))).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(say('reportSettings.interval'))).toHaveValue('EVERY_3_MONTHS');
 
@@ -85,9 +86,9 @@ test('a shared report can be read, and changes nothing', async ({ page }) => {
   await page.goto(`/vesiposti/${mailedId}`);
   await page.getByRole('link', { name: say('waterReport.openShared') }).click();
   await expect(page).toHaveURL(`/reports/${reportId}`);
-  await expect(page.getByText(say('waterReport.space', { name: 'A3' }))).toBeVisible();
-  await expect(page.getByText(say('waterReport.acts'))).toHaveCount(0);
+  await expect(textOf(page, say('waterReport.space', { name: 'A3' }))).toBeVisible();
+  await expect(textOf(page, say('waterReport.acts'))).toHaveCount(0);
   await page.goto(`/vesiposti/${reportId}/remove`);
   await page.getByRole('button', { name: say('reportSettings.removeSubmit') }).click();
-  await expect(page.getByText(say('reportSettings.wrongLink'))).toBeVisible();
+  await expect(textOf(page, say('reportSettings.wrongLink'))).toBeVisible();
 });

@@ -49,7 +49,7 @@ const inValueSettings = (name: string, opener: RegExp, content: RegExp): Overlay
   open: async (page) => {
     await press(inAny('valueSettings.open'))(page);
     await press(opener)(page);
-    await page.getByText(content).waitFor();
+    await page.getByRole('dialog').getByText(content).waitFor();
   },
 });
 

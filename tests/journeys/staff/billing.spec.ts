@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { chooseLanguage, openAs, openPart } from '../steps/person.ts';
 import { withDatabase } from '../setup/systems.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -47,7 +48,7 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
   await openTab(page, say('place.subscriptionEdit'));
   await page.getByRole('textbox', { name: say('subscription.CLOUD') }).fill('20');
   await page.getByRole('button', { name: say('form.save') }).click();
-  await expect(page.getByText(say('form.saved'))).toBeVisible();
+  await expect(toastOf(page, say('form.saved'))).toBeVisible();
 
   await openTab(page, say('place.subscriptionContract'));
   const accepting = await main.getByText(/\/subscription\/verify\//).innerText();
@@ -55,7 +56,7 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
   await chooseLanguage(customer, 'fi');
   await customer.goto(accepting);
   await customer.getByRole('button', { name: say('verifySubscription.submit') }).click();
-  await expect(customer.getByText(say('verifySubscription.done')).first()).toBeVisible();
+  await expect(textOf(customer, say('verifySubscription.done')).first()).toBeVisible();
 
   await page.reload();
   await openTab(page, say('place.subscriptionDraft'));
@@ -69,7 +70,7 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
   await dialog.getByRole('combobox', { name: say('invoice.status') }).selectOption(say('invoice.states.PAID'));
   await dialog.getByRole('textbox', { name: say('invoice.comment') }).fill('Maksettu tilille');
   await dialog.getByRole('button', { name: say('form.save') }).click();
-  await expect(page.getByText(say('form.saved')).last()).toBeVisible();
+  await expect(toastOf(page, say('form.saved')).last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const paid = page.getByRole('table').getByRole('row', { name: new RegExp(say('invoice.states.PAID')) });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../steps/journey.ts';
 import { chooseLanguage, openAs, openSite } from '../steps/person.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 import { ownSystem } from '../setup/systems.ts';
 
@@ -38,7 +39,7 @@ test('registers that are imported while the portal runs are seen on their chart,
   await openSite(page, site);
   await page.getByRole('table').getByRole('link', { name: 'Cold water Koti 1' }).click();
   await expect(page.getByRole('row', { name: /Kylmä vesi/ })).toContainText('1,470');
-  await page.getByText('Päivä', { exact: true }).click();
+  await textOf(page, 'Päivä', { exact: true }).click();
   await page.getByRole('button', { name: 'Edellinen jakso' }).click();
   await page.getByRole('button', { name: 'Näytä taulukkona' }).click();
   const table = page.getByRole('figure').getByRole('table');
@@ -70,6 +71,6 @@ test('readings of years are imported from a file beside a value, after a check t
   const refused = dialog.getByRole('region', { name: say('readingsImport.refusedTitle') });
   await expect(refused.getByRole('listitem')).toHaveText([/Rivi 12\s002/]);
   await dialog.getByRole('button', { name: say('readingsImport.store', { count: 12_000 }) }).click();
-  await expect(page.getByText(say('readingsImport.stored', { count: 12_000 }))).toBeVisible();
+  await expect(toastOf(page, say('readingsImport.stored', { count: 12_000 }))).toBeVisible();
   await expect(dialog).toBeHidden();
 });

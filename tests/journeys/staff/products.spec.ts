@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { openAs, sharedPage } from '../steps/person.ts';
+import { toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -90,7 +91,7 @@ test('the configuration is copied to another version', async () => {
     .getByRole('option', { name: `${name}, 1.1` })
     .click();
   await submit(page, title, say('configurations.copySubmit'));
-  await expect(page.getByText(say('configurations.copied'), { exact: true })).toBeVisible();
+  await expect(toastOf(page, say('configurations.copied'))).toBeVisible();
   await crumbs.getByRole('link', { name }).click();
   await follow(page, '1.1', `${say('staff.configurations')}: ${name}, 1.1`);
   await expect(page.getByRole('row', { name: /Perus/ })).toContainText('KOE-1');
@@ -127,6 +128,6 @@ test('the product is deleted by its name, and gone', async () => {
 test('a viewer is led home from the products', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
   await openAs(page, 'hallitus', '/product');
-  await expect(page.getByText(say('guard.refused'))).toBeVisible();
+  await expect(toastOf(page, say('guard.refused'))).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '../steps/journey.ts';
 import { makeCore } from '../../kit/makeRows.ts';
 import { choose, sharedPage } from '../steps/person.ts';
 import { withDatabase } from '../setup/systems.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -43,7 +44,7 @@ test('a site is added and its details are put right', async () => {
   await dialog.getByLabel(say('target.kind')).selectOption(say('target.type.ROW_HOUSE'));
   await dialog.getByRole('button', { name: say('target.add') }).click();
   await expect(page.getByRole('heading', { level: 1, name: site })).toBeVisible();
-  await expect(page.getByText(say('target.noBuildings'), { exact: true })).toBeVisible();
+  await expect(textOf(page, say('target.noBuildings'), { exact: true })).toBeVisible();
   await choose(page, say('target.acts'), say('target.edit'));
   await dialog.getByLabel(say('target.city')).fill('Kuopio');
   await dialog.getByRole('button', { name: say('form.save') }).click();
@@ -92,7 +93,7 @@ test('what only staff may do with a device is done: its identifiers, another sit
   const asked = page.getByRole('alertdialog');
   await asked.getByRole('textbox').fill('Vesi A1');
   await asked.getByRole('button', { name: say('coreAct.name.TRANSFER') }).click();
-  await expect(page.getByText(say('coreAct.transferred', { name: 'Vesi A1' }))).toBeVisible();
+  await expect(toastOf(page, say('coreAct.transferred', { name: 'Vesi A1' }))).toBeVisible();
   expect(await known()).toEqual([{ site: 'As Oy Koivurinne', idNumber: 117 }]);
 
   await choose(page, say('coreAct.menu'), say('coreAct.name.DELETE'));

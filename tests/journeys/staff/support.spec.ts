@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { choose, openAs, sharedPage, signIn } from '../steps/person.ts';
+import { textOf, toastOf } from '../steps/texts.ts';
 import { inAny, sayIn } from '../steps/words.ts';
 
 /*
@@ -88,8 +89,8 @@ test.describe('Mes', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: new RegExp(`: ${say('staff.realtime')}$`) }),
     ).toBeVisible();
-    await expect(page.getByText(say('staff.noDevice', { number: 45 }))).toBeVisible();
-    await expect(page.getByText(say('staff.noDeviceText'))).toBeVisible();
+    await expect(textOf(page, say('staff.noDevice', { number: 45 }))).toBeVisible();
+    await expect(textOf(page, say('staff.noDeviceText'))).toBeVisible();
   });
 
   test('reads who did what to it, from one day to another', async ({ browser }) => {
@@ -114,7 +115,7 @@ test.describe('Mes', () => {
   test('is led back from what only administrators see, and told why', async () => {
     const page = opened();
     await page.goto('/admin');
-    await expect(page.getByText(say('guard.refused'))).toBeVisible();
+    await expect(toastOf(page, say('guard.refused'))).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });
 });

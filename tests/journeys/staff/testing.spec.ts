@@ -2,6 +2,7 @@ import { expect, test } from '../steps/journey.ts';
 import { makeCore } from '../../kit/makeRows.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { openAs, sharedPage } from '../steps/person.ts';
+import { textOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
@@ -33,7 +34,7 @@ test('a device is tested, and its result follows by itself', async () => {
 test('one that is being tested already is refused at the field', async () => {
   const page = opened();
   await enter(serial);
-  await expect(page.getByText(say('testRuns.running'), { exact: true })).toBeVisible();
+  await expect(textOf(page, say('testRuns.running'), { exact: true })).toBeVisible();
 });
 
 test('the tests are filtered by result', async () => {

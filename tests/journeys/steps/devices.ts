@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import { logResult } from '../../../upstream/calls/audit.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
 import { readDemoFacts } from '../../../upstream/db/demoFacts.ts';
@@ -25,19 +25,20 @@ export const setOnline = (name: string, online: boolean): Promise<void> =>
   changeDevice(name, { online: online ? 1 : 0 });
 
 /** Resolves once something that was sent to a device is stored: the page shows it before its answer has come. */
-const untilSent = async (db: Db, name: string): Promise<void> => {
-  const running = db
-    .selectFrom('coreActions')
-    .innerJoin('cores', 'cores.id', 'coreActions.coreId')
-    .select('coreActions.id')
-    .where('cores.name', '=', name)
-    .where('result', '=', logResult.running);
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (await running.executeTakeFirst()) return;
-    await setTimeout(50);
-  }
-  throw new Error(`Nothing was sent to ${name}.`);
-};
+const untilSent = (db: Db, name: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        db
+          .selectFrom('coreActions')
+          .innerJoin('cores', 'cores.id', 'coreActions.coreId')
+          .select('coreActions.id')
+          .where('cores.name', '=', name)
+          .where('result', '=', logResult.running)
+          .executeTakeFirst(),
+      `what was sent to ${name}`,
+    )
+    .toBeDefined();
 
 /**
  * Plays so many seconds of the devices at once, by the simulator's own rules, as soon as something was sent to one of

@@ -1,4 +1,5 @@
 import { expect, test } from '../steps/journey.ts';
+import { textOf, switchLanguage } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /* A visitor whose browser blocks cookies: every use of its storage throws, as in Chromium. */
@@ -19,7 +20,7 @@ test.beforeEach(({ page }) =>
 test('the sign-in page says that nobody can sign in without cookies', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: say('login.title') })).toBeVisible();
-  await expect(page.getByText(say('login.cookiesOff'))).toBeVisible();
+  await expect(textOf(page, say('login.cookiesOff'))).toBeVisible();
 });
 
 for (const [path, heading] of [
@@ -31,6 +32,6 @@ for (const [path, heading] of [
   test(`the page at ${path} is shown, and turns into English`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible();
-    await page.getByText('EN', { exact: true }).click();
+    await switchLanguage(page, 'EN');
     await expect(page.getByRole('heading', { level: 1, name: sayIn('en')(heading) })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { demoPassword, endSessions, signIn } from '../steps/person.ts';
+import { textOf, toastOf, switchLanguage } from '../steps/texts.ts';
 
 /** Ends all sessions of an account at the moment when the page asks something, once. */
 const endSessionsAt = async (page: Page, operation: string, username: string) => {
@@ -35,7 +36,7 @@ test('a wrong password is refused in words and loses nothing that was typed', as
 test('an empty form says beside each field what is missing', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
-  await expect(page.getByText('Täytä tämä kenttä.', { exact: true })).toHaveCount(2);
+  await expect(textOf(page, 'Täytä tämä kenttä.', { exact: true })).toHaveCount(2);
 });
 
 test('a demo account signs in with one click and lands on the sites', async ({ page }) => {
@@ -74,7 +75,7 @@ test('a session that ends under a form loses nothing: it is saved once the same 
   await cover.getByLabel('Käyttäjätunnus').fill('hallitus');
   await cover.getByLabel(/^Salasana/).fill(demoPassword);
   await cover.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
-  await expect(page.getByText('Tallennettu')).toBeVisible();
+  await expect(toastOf(page, 'Tallennettu')).toBeVisible();
   await expect(cover).toBeHidden();
   await expect(page.getByLabel('Puhelinnumero')).toHaveValue('+358401112223');
 });
@@ -117,7 +118,7 @@ test('signing out ends the session, and going back shows nothing of it', async (
 
 test('the portal turns English and stays so', async ({ page }) => {
   await page.goto('/login');
-  await page.getByText('EN', { exact: true }).click();
+  await switchLanguage(page, 'EN');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

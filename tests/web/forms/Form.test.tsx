@@ -45,6 +45,9 @@ const open = (onSave: Save) => {
 
 const saving = () => vi.fn<Save>(() => Promise.resolve({ refusals: [] }));
 
+/** A turn of the event loop, by the end of which what the ones before have scheduled is done. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
 describe('a form', () => {
   beforeEach(() => startTranslations('en'));
   afterEach(cleanup);
@@ -124,7 +127,7 @@ describe('a form', () => {
     const fee = screen.getByLabelText('Fee');
     await person.type(fee, '-1');
     await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(nextTurn);
     expect(fee).not.toHaveFocus();
     expect(fee).not.toHaveAccessibleDescription();
     await person.pointer({ keys: '[/MouseLeft]' });
@@ -156,8 +159,8 @@ describe('a form', () => {
     await person.type(screen.getByLabelText('Name'), ' B{Enter}');
     const above = await screen.findByRole('group', { name: /^Fix/ });
     await waitFor(() => expect(above).toHaveFocus());
-    // What a field that is left looks at takes a moment.
-    await act(() => new Promise((done) => setTimeout(done, 50)));
+    // A field that is left is validated in a later turn.
+    await act(nextTurn);
     expect(above).toHaveTextContent('Name: Taken.');
     expect(screen.getByLabelText('Name')).toBeInvalid();
     await person.type(screen.getByLabelText('Name'), 'C');

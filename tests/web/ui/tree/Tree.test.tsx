@@ -96,17 +96,19 @@ describe('a tree', () => {
 
   it('finds a name by several letters typed in a row, a space among them, without going anywhere', async () => {
     visited.mockClear();
+    const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
     render(<Places open={['birch', 'house']} />);
     await userEvent.tab();
     await userEvent.keyboard('house a');
     expect(item('House A')).toHaveFocus();
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    now.mockReturnValue(1_800);
     await userEvent.keyboard('f');
     expect(item('Flat 1')).toHaveFocus();
     expect(visited).not.toHaveBeenCalled();
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    now.mockReturnValue(2_600);
     await userEvent.keyboard(' ');
     expect(visited).toHaveBeenCalledWith('#flat');
+    now.mockRestore();
   });
 
   it('opens all that stand beside each other by an asterisk', async () => {
