@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
 import { invitationTo } from '../steps/mail.ts';
 import { choose, chooseLanguage, openAs } from '../steps/person.ts';
-import { textOf, toastOf } from '../steps/texts.ts';
+import { toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
 /*
