@@ -79,7 +79,7 @@ const lackingIn = (written: Link, listed: Link): string[] => {
 /** Lists that are written without what pages read of their records, because no new record joins them. */
 const withoutNew: Record<string, string> = {
   'useCoreStatusSubscription Core.values': 'the newest readings of the values that a device has',
-  'useCreateCoreMutation Core.values': 'of a device that no list has before the screen is fetched again',
+  'coreFleetMutationsCreateMutation Core.values': 'of a device that no list has before the screen is fetched again',
 };
 
 const frame = loadedBy('web/app/frame/Frame.tsx');

@@ -12,12 +12,18 @@ const graphqlNames = (path: string) =>
 
 const component = (path: string) => basename(path).replace(/\.tsx?$/, '');
 
-const expectations: Record<string, (name: string, file: string) => boolean> = {
-  query: (name, file) => name === `${file}Query` || name === `${file}RefetchQuery` || name === `${file}PaginationQuery`,
-  fragment: (name, file) => new RegExp(`^${file}_[a-z]\\w*$`).test(name),
-  mutation: (name, file) => name === `${file}Mutation` && /^[a-z]/.test(file),
-  subscription: (name, file) => name === `${file}Subscription` && /^use[A-Z]/.test(file),
+/**
+ * A file's only query, mutation or subscription has its name; where there are several, what each does or shows stands
+ * between the file's name and the kind, as in `coreMutationsRenameMutation` and `ValueChartMissing_value`.
+ */
+const expectations: Record<string, (file: string) => RegExp> = {
+  query: (file) => new RegExp(`^${file}([A-Z]\\w*)?Query$`),
+  fragment: (file) => new RegExp(`^${file}([A-Z]\\w*)?_[a-z]\\w*$`),
+  mutation: (file) => new RegExp(`^${file}([A-Z]\\w*)?Mutation$`),
+  subscription: (file) => new RegExp(`^${file}([A-Z]\\w*)?Subscription$`),
 };
+
+const mutationsOf = (path: string) => graphqlNames(path).filter(({ kind }) => kind === 'mutation');
 
 describe('names', () => {
   it('of files and folders are no empty words', () => {
@@ -30,9 +36,16 @@ describe('names', () => {
       .filter((path) => path.startsWith('web/'))
       .flatMap((path) =>
         graphqlNames(path)
-          .filter(({ kind, name }) => !expectations[kind]?.(name, component(path)))
+          .filter(({ kind, name }) => !expectations[kind]?.(component(path)).test(name))
           .map(({ kind, name }) => `${path}: ${kind} ${name}`),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of files of mutations are those of their subject', () => {
+    const wrong = code
+      .filter((path) => path.startsWith('web/') && mutationsOf(path).length > 1 && !path.endsWith('.tsx'))
+      .filter((path) => !/^[a-z]\w*Mutations$/.test(component(path)));
     expect(wrong).toEqual([]);
   });
 

@@ -129,7 +129,7 @@ export const moveOnMap = async (name: Name, keys: string): Promise<void> => {
   const node = await found('group', name);
   act(() => node.focus());
   await person.keyboard(keys);
-  await vi.waitFor(() => expect(sentMutations()).toContainEqual({ name: 'useSavePositionsMutation', refused: [] }), {
+  await vi.waitFor(() => expect(sentMutations()).toContainEqual({ name: 'useSavedPositionsMutation', refused: [] }), {
     timeout: 5000,
   });
 };

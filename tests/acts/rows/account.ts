@@ -12,7 +12,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'changes the name and the phone number of the account',
-    sends: ['useUpdateUserMutation'],
+    sends: ['accountMutationsUpdateUserMutation'],
     press: () =>
       inCard('Tiedot', async () => {
         await fillIn('Nimi', 'Matti J. Heikkilä');
@@ -23,7 +23,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'asks for another e-mail address',
-    sends: ['useUpdateUserMutation'],
+    sends: ['accountMutationsUpdateUserMutation'],
     press: () =>
       inCard('Tiedot', async () => {
         await fillIn('Sähköpostiosoite', 'matti.uusi@esimerkki.fi');
@@ -35,7 +35,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'sends the link of the new address again',
-    sends: ['useResendEmailConfirmationMutation'],
+    sends: ['accountMutationsResendConfirmationMutation'],
     at: async () => {
       await happen('timePasses', 'osakas');
       return '/user';
@@ -48,7 +48,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'cancels the change of the address',
-    sends: ['useCancelEmailChangeMutation'],
+    sends: ['accountMutationsCancelEmailChangeMutation'],
     press: async () => {
       await press('Peru osoitteen vaihto');
       await gone(/Vahvistuslinkki on lähetetty/);
@@ -57,7 +57,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'asks for a third e-mail address',
-    sends: ['useUpdateUserMutation'],
+    sends: ['accountMutationsUpdateUserMutation'],
     press: () =>
       inCard('Tiedot', async () => {
         await fillIn('Sähköpostiosoite', 'matti.kolmas@esimerkki.fi');
@@ -70,7 +70,7 @@ export const account: readonly Act[] = [
     as: null,
     at: () => mailedPath('matti.kolmas@esimerkki.fi'),
     title: 'confirms the new address by a mailed link',
-    sends: ['confirmEmailMutation'],
+    sends: ['ConfirmEmailScreenMutation'],
     press: async () => {
       await press('Vahvista osoite');
       await said('Osoite on vahvistettu');
@@ -79,7 +79,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'creates a token',
-    sends: ['useCreateApiTokenMutation'],
+    sends: ['apiTokenMutationsCreateMutation'],
     press: async () => {
       await press('Uusi avain');
       await dialog();
@@ -95,7 +95,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'deletes a token',
-    sends: ['useDeleteApiTokenMutation'],
+    sends: ['apiTokenMutationsDeleteMutation'],
     press: async () => {
       await press('Poista avain Raportointi');
       await dialog();
@@ -106,7 +106,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'signs another browser out',
-    sends: ['useEndSessionMutation'],
+    sends: ['accountMutationsEndSessionMutation'],
     at: async () => {
       await signInElsewhere('osakas');
       return '/user';
@@ -130,7 +130,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'sends feedback',
-    sends: ['useSendFeedbackMutation'],
+    sends: ['FeedbackDialogMutation'],
     press: async () => {
       await press('Palaute asiakaspalveluun');
       await dialog();
@@ -142,7 +142,7 @@ export const account: readonly Act[] = [
   {
     ...page,
     title: 'changes the password',
-    sends: ['useChangePasswordMutation'],
+    sends: ['accountMutationsChangePasswordMutation'],
     press: async () => {
       await inCard('Salasana', async () => {
         await fillInPassword('Nykyinen salasana', demoPassword);

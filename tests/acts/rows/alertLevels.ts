@@ -9,7 +9,7 @@ export const alertLevels: readonly Act[] = [
   {
     ...page,
     title: 'adds a level of alerts',
-    sends: ['useCreateAlertLevelMutation'],
+    sends: ['alertLevelMutationsCreateMutation'],
     press: async () => {
       await press('Lisää hälytystaso');
       await fillIn(/^Nimi/, 'Yöpäivystys');
@@ -20,7 +20,7 @@ export const alertLevels: readonly Act[] = [
   {
     ...page,
     title: 'changes a level',
-    sends: ['useUpdateAlertLevelMutation'],
+    sends: ['alertLevelMutationsUpdateMutation'],
     press: async () => {
       await choose('Toiminnot: Yöpäivystys', 'Muokkaa tasoa');
       await fillIn(/^Nimi/, 'Aamupäivystys');
@@ -31,7 +31,7 @@ export const alertLevels: readonly Act[] = [
   {
     ...page,
     title: 'moves a level up',
-    sends: ['useSetAlertLevelOrderMutation'],
+    sends: ['alertLevelMutationsSetOrderMutation'],
     press: async () => {
       await choose('Toiminnot: Aamupäivystys', 'Siirrä ylemmäs');
     },
@@ -39,7 +39,7 @@ export const alertLevels: readonly Act[] = [
   {
     ...page,
     title: 'deletes a level',
-    sends: ['useDeleteAlertLevelMutation'],
+    sends: ['alertLevelMutationsDeleteMutation'],
     press: async () => {
       await choose('Toiminnot: Aamupäivystys', 'Poista taso');
       await dialog();
@@ -50,7 +50,7 @@ export const alertLevels: readonly Act[] = [
   {
     ...page,
     title: 'adds a receiver by e-mail, who is asked to confirm',
-    sends: ['useCreateAlertReceiverMutation'],
+    sends: ['alertReceiverMutationsCreateMutation'],
     press: async () => {
       await press('Lisää vastaanottaja');
       await fillIn(/^Nimi/, 'Uusi vastaanottaja');
@@ -62,7 +62,7 @@ export const alertLevels: readonly Act[] = [
   {
     ...page,
     title: 'changes a receiver',
-    sends: ['useUpdateAlertReceiverMutation'],
+    sends: ['alertReceiverMutationsUpdateMutation'],
     press: async () => {
       await press('Muokkaa: Uusi vastaanottaja');
       await fillIn(/^Nimi/, 'Toinen vastaanottaja');
@@ -73,7 +73,7 @@ export const alertLevels: readonly Act[] = [
   {
     ...page,
     title: 'asks a receiver again to confirm',
-    sends: ['useResendReceiverConfirmationMutation'],
+    sends: ['alertReceiverMutationsResendConfirmationMutation'],
     press: async () => {
       await press(/^Lähetä vahvistuspyyntö uudelleen/);
       await seen(/^Vahvistuspyyntö on lähetetty/);
@@ -83,7 +83,7 @@ export const alertLevels: readonly Act[] = [
     as: null,
     at: () => mailedPath('vastaanottaja@esimerkki.fi'),
     title: 'confirms the address of a receiver by a mailed link, and stops the alerts to it',
-    sends: ['confirmAlertsMutation', 'stopAlertsMutation'],
+    sends: ['AlertConsentScreenConfirmMutation', 'AlertConsentScreenStopMutation'],
     press: async () => {
       await press('Vahvista osoite');
       await said('Hälytykset lähetetään tähän osoitteeseen.');
@@ -94,13 +94,13 @@ export const alertLevels: readonly Act[] = [
   {
     ...page,
     title: 'sends a test message',
-    sends: ['useSendTestMessageMutation'],
+    sends: ['alertReceiverMutationsSendTestMutation'],
     press: () => press('Lähetä koeviesti: Huoltoyhtiö'),
   },
   {
     ...page,
     title: 'removes a receiver',
-    sends: ['useDeleteAlertReceiverMutation'],
+    sends: ['alertReceiverMutationsDeleteMutation'],
     press: async () => {
       await press('Poista: Toinen vastaanottaja');
       await dialog();

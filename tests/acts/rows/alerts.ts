@@ -10,7 +10,7 @@ export const alerts: readonly Act[] = [
     as,
     at,
     title: `acknowledges an alert on the page of a ${at.includes('core') ? 'device' : 'space'}`,
-    sends: ['useAcknowledgeAlertMutation'],
+    sends: ['alertMutationsAcknowledgeMutation'],
     press: async () => {
       await press(/^Kuittaa: /);
       await dialog();
@@ -21,7 +21,7 @@ export const alerts: readonly Act[] = [
   {
     ...page,
     title: 'acknowledges an alert with a comment, and undoes it',
-    sends: ['useAcknowledgeAlertMutation', 'useUnacknowledgeAlertsMutation'],
+    sends: ['alertMutationsAcknowledgeMutation', 'alertMutationsUnacknowledgeMutation'],
     press: async () => {
       await press(/^Kuittaa: /);
       await fillIn(/^Kommentti/, 'Katsottu');
@@ -34,7 +34,7 @@ export const alerts: readonly Act[] = [
     as,
     at: '/alerts',
     title: 'acknowledges several alerts',
-    sends: ['useAcknowledgeAlertsMutation'],
+    sends: ['alertMutationsAcknowledgeManyMutation'],
     press: async () => {
       await toggle('checkbox', 'Valitse kaikki rivit');
       await press(/^Kuittaa \d+ hälytystä/);
@@ -46,7 +46,7 @@ export const alerts: readonly Act[] = [
   {
     ...page,
     title: 'comments an alert',
-    sends: ['useAddAlertCommentMutation'],
+    sends: ['alertMutationsAddCommentMutation'],
     press: async () => {
       await follow('Vesi B7: Vuotoanturi');
       await fillIn('Kommentti', 'Putkimies käy huomenna');
@@ -57,7 +57,7 @@ export const alerts: readonly Act[] = [
   {
     ...page,
     title: 'assigns an alert to a user',
-    sends: ['useAssignAlertMutation'],
+    sends: ['alertMutationsAssignMutation'],
     press: async () => {
       await follow('Vesi B7: Vuotoanturi');
       await selectIn('Vastuuhenkilö', 'huoltomies');
@@ -67,7 +67,7 @@ export const alerts: readonly Act[] = [
     as,
     at: '/target/2/control/settings',
     title: 'changes the limits of a rule',
-    sends: ['useUpdateAlertProducerMutation'],
+    sends: ['alertProducerMutationsUpdateMutation'],
     press: async () => {
       await press('Muokkaa: Mama A, Mamaan ei saada yhteyttä');
       await fillIn(/Kesto/, '20');
@@ -78,7 +78,7 @@ export const alerts: readonly Act[] = [
     as,
     at: '/target/2/control/settings',
     title: 'takes chosen rules out of use',
-    sends: ['useUpdateAlertProducersMutation'],
+    sends: ['alertProducerMutationsUpdateManyMutation'],
     press: async () => {
       await toggle('checkbox', 'Valitse Olosuhde A1, Hälytys');
       await press('Poista käytöstä');
@@ -90,7 +90,7 @@ export const alerts: readonly Act[] = [
     as,
     at: '/target/2/settings/alerts',
     title: 'sets the limits of several measurements',
-    sends: ['useUpdateManyAlertSettingsMutation'],
+    sends: ['alertSettingsMutationsUpdateManyMutation'],
     press: async () => {
       await toggle('checkbox', /^Valitse Olosuhde A2.*Lämpötila/);
       await press('Aseta rajat');
@@ -103,7 +103,7 @@ export const alerts: readonly Act[] = [
     as,
     at: '/target/2/settings/alerts',
     title: 'sets the limits of one measurement',
-    sends: ['useUpdateAlertSettingsMutation'],
+    sends: ['alertSettingsMutationsUpdateMutation'],
     press: async () => {
       await press(/^Muokkaa rajoja.*Olosuhde A3.*Lämpötila|^Muokkaa rajoja.*Lämpötila.*Olosuhde A3/);
       await toggle('checkbox', /[Yy]läraja/);

@@ -72,7 +72,7 @@ const ios = { at: '/developer', links: ['Koekäyttö 2'] };
 const bytes = (name: string) => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
 
 const addsIo = (name: string): Act =>
-  adds(ios, `the IO ${name}`, 'useCreateIoMutation', 'Lisää IO', name, async () => {
+  adds(ios, `the IO ${name}`, 'ioMutationsCreateMutation', 'Lisää IO', name, async () => {
     await fillIn('Nimi', name);
     await pick('Tyyppi', 'Kost', /Kosteus/);
     await selectIn('Suunta', 'Asetus');
@@ -80,20 +80,22 @@ const addsIo = (name: string): Act =>
 
 /** Acts on what staff produce: products with their versions and configurations, models, components, and IOs. */
 export const catalogue: readonly Act[] = [
-  adds(products, 'a product', 'useCreateProductMutation', 'Lisää tuote', 'Koe', async () => {
+  adds(products, 'a product', 'productMutationsCreateMutation', 'Lisää tuote', 'Koe', async () => {
     await fillIn('Nimi', 'Koe');
     await selectIn('Tyyppi', 'Energiamittaus');
   }),
-  changes(products, 'a product', 'useUpdateProductMutation', 'Koe', 'Nimi', 'Koe-Core'),
-  adds(versions, 'a version', 'useCreateProductVersionMutation', 'Lisää versio', '1.0', () => fillIn(/^Versio/, '1.0')),
-  adds(versions, 'another version', 'useCreateProductVersionMutation', 'Lisää versio', '1.1', () =>
+  changes(products, 'a product', 'productMutationsUpdateMutation', 'Koe', 'Nimi', 'Koe-Core'),
+  adds(versions, 'a version', 'productMutationsCreateVersionMutation', 'Lisää versio', '1.0', () =>
+    fillIn(/^Versio/, '1.0'),
+  ),
+  adds(versions, 'another version', 'productMutationsCreateVersionMutation', 'Lisää versio', '1.1', () =>
     fillIn(/^Versio/, '1.1'),
   ),
-  changes(versions, 'a version', 'useUpdateProductVersionMutation', '1.0', about, 'Ensimmäinen versio'),
+  changes(versions, 'a version', 'productMutationsUpdateVersionMutation', '1.0', about, 'Ensimmäinen versio'),
   adds(
     configurations,
     'a configuration',
-    'useCreateProductConfigurationMutation',
+    'configurationMutationsCreateMutation',
     'Lisää konfiguraatio',
     'Perus',
     async () => {
@@ -104,51 +106,51 @@ export const catalogue: readonly Act[] = [
   changes(
     configurations,
     'a configuration',
-    'useUpdateProductConfigurationMutation',
+    'configurationMutationsUpdateMutation',
     'Perus',
     about,
     'Ensimmäinen konfiguraatio',
   ),
-  act(configurations, 'copies a configuration', ['useCopyProductConfigurationMutation'], async () => {
+  act(configurations, 'copies a configuration', ['configurationMutationsCopyMutation'], async () => {
     await choose('Toiminnot: Perus', 'Kopioi versioon');
     await pick('Versio', '1.1', /1\.1/);
     await press('Kopioi');
     await said(/kopioitu/i);
   }),
-  adds(firmwares, 'a firmware', 'useCreateFirmwareMutation', 'Lisää laiteohjelmisto', '3.0', async () => {
+  adds(firmwares, 'a firmware', 'firmwareMutationsCreateMutation', 'Lisää laiteohjelmisto', '3.0', async () => {
     await attach(/^Tiedosto/, bytes('koe.bin'));
     await fillIn('Versio', '3.0');
   }),
-  changes(firmwares, 'a firmware', 'useUpdateFirmwareMutation', '3.0', about, 'Ensimmäinen ohjelmisto'),
-  deletes(firmwares, 'a firmware', 'useDeleteFirmwareMutation', '3.0'),
-  deletes(configurations, 'a configuration', 'useDeleteProductConfigurationMutation', 'Perus'),
-  act(versions, 'archives a version', ['useUpdateProductVersionMutation'], async () => {
+  changes(firmwares, 'a firmware', 'firmwareMutationsUpdateMutation', '3.0', about, 'Ensimmäinen ohjelmisto'),
+  deletes(firmwares, 'a firmware', 'firmwareMutationsDeleteMutation', '3.0'),
+  deletes(configurations, 'a configuration', 'configurationMutationsDeleteMutation', 'Perus'),
+  act(versions, 'archives a version', ['productMutationsUpdateVersionMutation'], async () => {
     await choose('Toiminnot: 1.1', 'Arkistoi');
     await gone('1.1');
   }),
-  deletes(versions, 'a version', 'useDeleteProductVersionMutation', '1.0'),
-  deletes(products, 'a product', 'useDeleteProductMutation', 'Koe-Core', true),
+  deletes(versions, 'a version', 'productMutationsDeleteVersionMutation', '1.0'),
+  deletes(products, 'a product', 'productMutationsDeleteMutation', 'Koe-Core', true),
 
-  adds(models, 'a model', 'useCreateModelMutation', 'Lisää malli', 'KOE-1', () => fillIn('Tuotekoodi', 'KOE-1')),
-  changes(models, 'a model', 'useUpdateModelMutation', 'KOE-1', 'Tuotekoodi', 'KOE-2'),
-  adds(documents, 'a document', 'useCreateModelFileMutation', 'Lisää asiakirja', 'Ohje', async () => {
+  adds(models, 'a model', 'modelMutationsCreateMutation', 'Lisää malli', 'KOE-1', () => fillIn('Tuotekoodi', 'KOE-1')),
+  changes(models, 'a model', 'modelMutationsUpdateMutation', 'KOE-1', 'Tuotekoodi', 'KOE-2'),
+  adds(documents, 'a document', 'modelMutationsCreateFileMutation', 'Lisää asiakirja', 'Ohje', async () => {
     await attach(/^Tiedosto/, bytes('ohje.pdf'));
     await fillIn('Nimi', 'Ohje');
   }),
-  changes(documents, 'a document', 'useUpdateModelFileMutation', 'Ohje', 'Nimi', 'Asennusohje'),
-  deletes(documents, 'a document', 'useDeleteModelFileMutation', 'Asennusohje'),
-  deletes(models, 'a model', 'useDeleteModelMutation', 'KOE-2'),
+  changes(documents, 'a document', 'modelMutationsUpdateFileMutation', 'Ohje', 'Nimi', 'Asennusohje'),
+  deletes(documents, 'a document', 'modelMutationsDeleteFileMutation', 'Asennusohje'),
+  deletes(models, 'a model', 'modelMutationsDeleteMutation', 'KOE-2'),
 
-  adds(components, 'a component', 'useCreateComponentMutation', 'Lisää komponentti', 'Akku', () =>
+  adds(components, 'a component', 'componentMutationsCreateMutation', 'Lisää komponentti', 'Akku', () =>
     fillIn('Nimi', 'Akku'),
   ),
-  changes(components, 'a component', 'useUpdateComponentMutation', 'Akku', 'Nimi', 'Suuri akku'),
-  deletes(components, 'a component', 'useDeleteComponentMutation', 'Suuri akku'),
+  changes(components, 'a component', 'componentMutationsUpdateMutation', 'Akku', 'Nimi', 'Suuri akku'),
+  deletes(components, 'a component', 'componentMutationsDeleteMutation', 'Suuri akku'),
 
   adds(
     developed,
     'a configuration in development',
-    'useCreateDeveloperConfigurationMutation',
+    'developerMutationsCreateMutation',
     'Lisää konfiguraatio',
     'Koekäyttö',
     () => fillIn('Nimi', 'Koekäyttö'),
@@ -156,31 +158,33 @@ export const catalogue: readonly Act[] = [
   changes(
     developed,
     'a configuration in development',
-    'useUpdateDeveloperConfigurationMutation',
+    'developerMutationsUpdateMutation',
     'Koekäyttö',
     'Nimi',
     'Koekäyttö 2',
   ),
   addsIo('Asetusarvo'),
   addsIo('Seuraaja'),
-  changes(ios, 'an IO', 'useUpdateIoMutation', 'Asetusarvo', 'Nimi', 'Tavoite'),
-  adds(ios, 'a group of IOs', 'useCreateIoGroupMutation', 'Lisää ryhmä', 'Tavoite', () => fillIn('Nimi', 'Modbus 9')),
-  act(ios, 'puts an IO into a group', ['useSetIoGroupMutation'], async () => {
+  changes(ios, 'an IO', 'ioMutationsUpdateMutation', 'Asetusarvo', 'Nimi', 'Tavoite'),
+  adds(ios, 'a group of IOs', 'ioMutationsCreateGroupMutation', 'Lisää ryhmä', 'Tavoite', () =>
+    fillIn('Nimi', 'Modbus 9'),
+  ),
+  act(ios, 'puts an IO into a group', ['ioMutationsSetGroupMutation'], async () => {
     await choose('Toiminnot: Tavoite', 'Muokkaa');
     await dialog();
     await selectIn('Ryhmä', 'Modbus 9');
     await press('Tallenna');
     await seen('Modbus 9');
   }),
-  act(ios, 'lets an IO follow another', ['useAddIoSlaveMutation'], async () => {
+  act(ios, 'lets an IO follow another', ['ioMutationsAddSlaveMutation'], async () => {
     await choose('Toiminnot: Tavoite', 'Lisää seuraaja');
     await pick('Seuraava IO', 'Seur', /Seuraaja/);
     await press('Lisää');
   }),
-  act(ios, 'numbers the IOs again', ['useReindexIosMutation'], async () => {
+  act(ios, 'numbers the IOs again', ['ioMutationsReindexMutation'], async () => {
     await press('Numeroi uudelleen');
     await said('IO:t numeroitu uudelleen');
   }),
-  deletes(ios, 'an IO', 'useDeleteIoMutation', 'Tavoite'),
-  deletes(developed, 'a configuration in development', 'useDeleteDeveloperConfigurationMutation', 'Koekäyttö 2', true),
+  deletes(ios, 'an IO', 'ioMutationsDeleteMutation', 'Tavoite'),
+  deletes(developed, 'a configuration in development', 'developerMutationsDeleteMutation', 'Koekäyttö 2', true),
 ];

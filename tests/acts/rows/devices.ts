@@ -13,14 +13,14 @@ export const devices: readonly Act[] = [
     as,
     at: water,
     title: 'connects a device again',
-    sends: ['useReconnectCoreMutation'],
+    sends: ['useReconnectMutation'],
     press: () => press('Yhdistä uudelleen'),
   },
   {
     as,
     at: pageOf(3, 94, 211),
     title: 'restarts a device',
-    sends: ['useUpdateCoresMutation'],
+    sends: ['coreActionMutationsUpdateManyMutation'],
     press: async () => {
       await choose('Toiminnot', 'Käynnistä uudelleen');
       await dialog();
@@ -31,7 +31,7 @@ export const devices: readonly Act[] = [
     as,
     at: pageOf(3, 95, 214),
     title: 'turns a device off',
-    sends: ['useTurnOffCoreMutation'],
+    sends: ['coreActionMutationsTurnOffMutation'],
     press: async () => {
       await choose('Toiminnot', 'Sammuta');
       await dialog();
@@ -42,7 +42,7 @@ export const devices: readonly Act[] = [
     as,
     at: pageOf(3, 93, 209),
     title: 'moves a device into another space from its page',
-    sends: ['useMoveCoresMutation'],
+    sends: ['coreMoveMutationsMoveMutation'],
     press: async () => {
       await choose('Toiminnot', 'Siirrä toiseen tilaan');
       await pick('Huoneisto tai tila', 'A2', /^A2/);
@@ -54,7 +54,7 @@ export const devices: readonly Act[] = [
     as: 'admin',
     at: pageOf(3, 96, 217),
     title: 'changes the IDs of a device',
-    sends: ['useSetSystemIdsMutation'],
+    sends: ['coreFleetMutationsSetSystemIdsMutation'],
     press: async () => {
       await choose('Toiminnot', 'Muokkaa tunnisteita');
       await fillIn(/^ID-numero/, '117');
@@ -68,7 +68,7 @@ export const devices: readonly Act[] = [
       return pageOf(4, 98, 222);
     },
     title: 'replaces a device by a new one',
-    sends: ['useReplaceCoreMutation'],
+    sends: ['coreFleetMutationsReplaceMutation'],
     press: async () => {
       await choose('Toiminnot', 'Vaihda laite uuteen');
       await fillIn('Uuden laitteen sarjanumero', 'UUSI-LAITE-1');
@@ -79,7 +79,7 @@ export const devices: readonly Act[] = [
     as: 'admin',
     at: pageOf(4, 99, 225),
     title: 'moves a device into another target',
-    sends: ['useTransferCoreMutation'],
+    sends: ['coreFleetMutationsTransferMutation'],
     press: async () => {
       await choose('Toiminnot', 'Siirrä toiseen kohteeseen');
       await pick('Uusi kohde', 'Lepola', /Lepola/);
@@ -92,7 +92,7 @@ export const devices: readonly Act[] = [
     as,
     at: pageOf(4, 100, 228),
     title: 'deletes a device on its page',
-    sends: ['useDeleteCoreMutation'],
+    sends: ['coreMutationsDeleteMutation'],
     press: async () => {
       await choose('Toiminnot', 'Poista laite kohteesta');
       await fillIn(/^Vahvista/, 'Vesi B7');
@@ -103,7 +103,7 @@ export const devices: readonly Act[] = [
     as,
     at: water,
     title: 'resets what a device has not ended',
-    sends: ['useResetCoreMutation'],
+    sends: ['coreActionMutationsResetMutation'],
     press: async () => {
       await choose('Toiminnot', 'Nollaa keskeneräiset toiminnot');
       await dialog();
@@ -114,7 +114,7 @@ export const devices: readonly Act[] = [
     as,
     at: pageOf(4, 101, 231, 'connections'),
     title: 'changes the route of a device',
-    sends: ['useSetParentMutation'],
+    sends: ['coreMoveMutationsSetParentMutation'],
     press: async () => {
       await pick('Uusi reitti', 'Mama A', /Mama A/);
       await press('Vaihda reitti');
@@ -127,7 +127,7 @@ export const devices: readonly Act[] = [
       return pageOf(4, 101, 231, 'errors');
     },
     title: 'clears the errors of a device',
-    sends: ['useClearCoreErrorsMutation'],
+    sends: ['coreActionMutationsClearErrorsMutation'],
     press: async () => {
       await press(/^Tyhjennä/);
       await dialog();
@@ -141,7 +141,7 @@ export const devices: readonly Act[] = [
       return pageOf(4, 101, 231, 'messages');
     },
     title: 'clears the messages of a device',
-    sends: ['useClearCoreMessagesMutation'],
+    sends: ['coreActionMutationsClearMessagesMutation'],
     press: async () => {
       await press(/^Tyhjennä/);
       await dialog();
@@ -152,7 +152,7 @@ export const devices: readonly Act[] = [
     as,
     at: water,
     title: 'renames a measurement',
-    sends: ['useUpdateValueMutation'],
+    sends: ['ValueFormMutation'],
     press: async () => {
       await press('Asetukset');
       await fillIn('Nimi', 'Keittiön vesi');
@@ -164,7 +164,7 @@ export const devices: readonly Act[] = [
     as: 'admin',
     at: pageOf(5, 104, 239),
     title: 'stores readings from a file',
-    sends: ['useAddReadingsMutation', 'useAddReadingsMutation'],
+    sends: ['useReadingsImportMutation', 'useReadingsImportMutation'],
     press: async () => {
       await press('Asetukset');
       await press('Tuo lukemia tiedostosta');
@@ -176,7 +176,7 @@ export const devices: readonly Act[] = [
     as,
     at: pageOf(5, 105, 242),
     title: 'renames a device in its title',
-    sends: ['useRenameCoreMutation'],
+    sends: ['coreMutationsRenameMutation'],
     press: async () => {
       await press('Nimeä uudelleen: Laitteen nimi');
       await fillIn('Laitteen nimi', 'Vesi C11 keittiö');
@@ -188,7 +188,7 @@ export const devices: readonly Act[] = [
     as,
     at: pageOf(5, 105, 242, 'firmware'),
     title: 'updates a device to a firmware',
-    sends: ['useUpdateCoresMutation'],
+    sends: ['coreActionMutationsUpdateManyMutation'],
     press: async () => {
       await press(/^Päivitä tähän versioon|^Palauta tähän versioon/);
       await dialog();

@@ -11,7 +11,7 @@ export const filesAndNotes: readonly Act[] = [
   {
     ...files,
     title: 'adds a file',
-    sends: ['useUploadFileMutation'],
+    sends: ['fileMutationsUploadMutation'],
     press: async () => {
       await press('Lisää tiedosto');
       await dialog();
@@ -23,7 +23,7 @@ export const filesAndNotes: readonly Act[] = [
   {
     ...files,
     title: 'deletes a file',
-    sends: ['useDeleteFileMutation'],
+    sends: ['fileMutationsDeleteMutation'],
     press: async () => {
       await choose('Toiminnot: saannot.pdf', 'Poista tiedosto');
       await press('Poista tiedosto');
@@ -33,7 +33,7 @@ export const filesAndNotes: readonly Act[] = [
   {
     ...notes,
     title: 'writes a note on a chart',
-    sends: ['useCreateNoteMutation'],
+    sends: ['noteMutationsCreateMutation'],
     press: async () => {
       await press('Lisää merkintä');
       await fillIn('Merkintä', 'Putkien huuhtelu');
@@ -44,7 +44,7 @@ export const filesAndNotes: readonly Act[] = [
   {
     ...notes,
     title: 'changes a note',
-    sends: ['useUpdateNoteMutation'],
+    sends: ['noteMutationsUpdateMutation'],
     press: async () => {
       await press('Muokkaa: Putkien huuhtelu');
       await fillIn('Merkintä', 'Putkien vaihto');
@@ -55,7 +55,7 @@ export const filesAndNotes: readonly Act[] = [
   {
     ...notes,
     title: 'deletes a note',
-    sends: ['useDeleteNoteMutation'],
+    sends: ['noteMutationsDeleteMutation'],
     press: async () => {
       await press('Poista: Putkien vaihto');
       await dialog();
@@ -67,7 +67,7 @@ export const filesAndNotes: readonly Act[] = [
     as,
     at: '/target/2/group/3/settings/file',
     title: 'adds a file of a building',
-    sends: ['useUploadFileMutation'],
+    sends: ['fileMutationsUploadMutation'],
     press: async () => {
       await press('Lisää tiedosto');
       await dialog();
@@ -80,7 +80,7 @@ export const filesAndNotes: readonly Act[] = [
     as,
     at: '/target/2/group/3/settings/file',
     title: 'deletes a file of a building',
-    sends: ['useDeleteFileMutation'],
+    sends: ['fileMutationsDeleteMutation'],
     press: async () => {
       await choose('Toiminnot: pohja.pdf', 'Poista tiedosto');
       await press('Poista tiedosto');
@@ -91,7 +91,7 @@ export const filesAndNotes: readonly Act[] = [
     as,
     at: '/target/2/group/3/space/93/settings/file',
     title: 'adds a file of a space',
-    sends: ['useUploadFileMutation'],
+    sends: ['fileMutationsUploadMutation'],
     press: async () => {
       await press('Lisää tiedosto');
       await dialog();
@@ -103,7 +103,7 @@ export const filesAndNotes: readonly Act[] = [
   {
     ...groupNotes,
     title: 'writes a note on the chart of a building',
-    sends: ['useCreateNoteMutation'],
+    sends: ['noteMutationsCreateMutation'],
     press: async () => {
       await press('Lisää merkintä');
       await fillIn('Merkintä', 'Pumpun huolto');
@@ -114,7 +114,7 @@ export const filesAndNotes: readonly Act[] = [
   {
     ...groupNotes,
     title: 'changes a note on the chart of a building',
-    sends: ['useUpdateNoteMutation'],
+    sends: ['noteMutationsUpdateMutation'],
     press: async () => {
       await press('Muokkaa: Pumpun huolto');
       await fillIn('Merkintä', 'Pumpun vaihto');
@@ -125,7 +125,7 @@ export const filesAndNotes: readonly Act[] = [
   {
     ...groupNotes,
     title: 'deletes a note on the chart of a building',
-    sends: ['useDeleteNoteMutation'],
+    sends: ['noteMutationsDeleteMutation'],
     press: async () => {
       await press('Poista: Pumpun vaihto');
       await dialog();

@@ -18,7 +18,7 @@ export const installation: readonly Act[] = [
       return '/target/2/group/3/space/96';
     },
     title: 'adds a device by its serial number, and opens it',
-    sends: ['useCreateCoreMutation'],
+    sends: ['coreFleetMutationsCreateMutation'],
     press: async () => {
       await press('Lisää laite');
       await dialog();
@@ -33,7 +33,7 @@ export const installation: readonly Act[] = [
     as,
     at: () => Promise.resolve(`${device}?tab=connections`),
     title: 'connects a new device to a route',
-    sends: ['useConnectCoreMutation'],
+    sends: ['coreMoveMutationsConnectMutation'],
     press: async () => {
       await pick('Valitse reitti', 'Mama A', /^Mama A/);
       await press('Yhdistä reittiin');
@@ -44,7 +44,7 @@ export const installation: readonly Act[] = [
     as,
     at: () => Promise.resolve(`${device}?tab=config`),
     title: 'changes several settings of a device',
-    sends: ['useWriteCoreConfigMutation'],
+    sends: ['coreActionMutationsWriteConfigMutation'],
     press: async () => {
       await press('Muuta useita asetuksia');
       await dialog();
@@ -58,7 +58,7 @@ export const installation: readonly Act[] = [
     as,
     at: () => Promise.resolve(`${device}?tab=config`),
     title: 'changes one setting of a device',
-    sends: ['useWriteIoMutation'],
+    sends: ['coreActionMutationsWriteIoMutation'],
     press: async () => {
       await press('Muuta: Modbus-osoite');
       await dialog();
@@ -72,7 +72,7 @@ export const installation: readonly Act[] = [
     as,
     at: '/target/3/group/6/space/149/core/292?value=1171',
     title: 'sets a value of a device',
-    sends: ['useWriteValueMutation'],
+    sends: ['coreActionMutationsWriteValueMutation'],
     press: async () => {
       await press('Aseta arvo');
       await dialog();
@@ -86,7 +86,7 @@ export const installation: readonly Act[] = [
     as,
     at: '/target/2/group/3/space/95/core/216',
     title: 'cancels a request that a sleeping device has not received',
-    sends: ['useUpdateCoresMutation', 'useCancelCoreActionsMutation'],
+    sends: ['coreActionMutationsUpdateManyMutation', 'coreActionMutationsCancelMutation'],
     press: async () => {
       await choose('Toiminnot', 'Käynnistä uudelleen');
       await dialog();
@@ -99,7 +99,7 @@ export const installation: readonly Act[] = [
     as,
     at: display,
     title: 'adds a message to a room display',
-    sends: ['useCreateTimedMessageMutation'],
+    sends: ['timedMessageMutationsCreateMutation'],
     press: async () => {
       await press('Asetukset');
       await press('Lisää viesti');
@@ -114,7 +114,7 @@ export const installation: readonly Act[] = [
     as,
     at: display,
     title: 'deletes a message of a room display, and undoes it',
-    sends: ['useDeleteTimedMessageMutation', 'useCreateTimedMessageMutation'],
+    sends: ['timedMessageMutationsDeleteMutation', 'timedMessageMutationsCreateMutation'],
     press: async () => {
       await press('Asetukset');
       await press('Poista viesti: Lumityöt aamulla');
@@ -127,7 +127,7 @@ export const installation: readonly Act[] = [
     as,
     at: '/target/2/group/3/space/93/core/208',
     title: 'records that a meter was swapped',
-    sends: ['useAddMeterEventMutation'],
+    sends: ['NewMeterEventMutation'],
     press: async () => {
       await press('Asetukset');
       await press('Lisää mittaritapahtuma');
@@ -144,7 +144,7 @@ export const installation: readonly Act[] = [
     as,
     at: '/target/2/devices/overview',
     title: 'renames several devices',
-    sends: ['useRenameCoresMutation'],
+    sends: ['RenameDevicesMutation'],
     press: async () => {
       await toggle('checkbox', 'Valitse Olosuhde A1');
       await toggle('checkbox', 'Valitse Olosuhde A2');
@@ -160,14 +160,14 @@ export const installation: readonly Act[] = [
     as,
     at: '/target/2/devices/route?layout=own&device=208',
     title: 'moves a device on the map of routes',
-    sends: ['useSavePositionsMutation'],
+    sends: ['useSavedPositionsMutation'],
     press: () => moveOnMap(/Vesi A1/, '{ArrowRight}'),
   },
   {
     as,
     at: '/target/2/devices/overview',
     title: 'moves several devices into another space',
-    sends: ['useMoveCoresMutation'],
+    sends: ['coreMoveMutationsMoveMutation'],
     press: async () => {
       await toggle('checkbox', 'Valitse Sähkö C9');
       await toggle('checkbox', 'Valitse Sähkö C10');
@@ -183,7 +183,7 @@ export const installation: readonly Act[] = [
     as,
     at: '/target/2/devices/overview',
     title: 'asks for another route of several devices',
-    sends: ['useSetParentMutation'],
+    sends: ['coreMoveMutationsSetParentMutation'],
     press: async () => {
       await toggle('checkbox', 'Valitse Sähkö C9');
       await toggle('checkbox', 'Valitse Sähkö C10');
@@ -198,7 +198,7 @@ export const installation: readonly Act[] = [
     as,
     at: '/target/2/devices/overview',
     title: 'restarts several devices',
-    sends: ['useUpdateCoresMutation'],
+    sends: ['coreActionMutationsUpdateManyMutation'],
     press: async () => {
       await toggle('checkbox', 'Valitse Sähkö B7');
       await toggle('checkbox', 'Valitse Sähkö B8');
@@ -212,7 +212,7 @@ export const installation: readonly Act[] = [
     as,
     at: '/target/2/devices/route?device=209',
     title: 'changes the route of a device beside the map',
-    sends: ['useSetParentMutation'],
+    sends: ['coreMoveMutationsSetParentMutation'],
     press: async () => {
       await pick('Uusi reitti', 'Mama B', 'Mama B');
       await press('Vaihda reitti');

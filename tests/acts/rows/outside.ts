@@ -40,7 +40,7 @@ export const outside: readonly Act[] = [
     as: 'hallitus',
     at: '/',
     title: 'signs out',
-    sends: ['logoutMutation'],
+    sends: ['LogoutScreenMutation'],
     press: async () => {
       await choose('Tili: hallitus', 'Kirjaudu ulos');
       await said('Unohditko salasanan?');
@@ -51,7 +51,7 @@ export const outside: readonly Act[] = [
     as,
     at: '/resetting',
     title: 'asks for a link for another password',
-    sends: ['requestPasswordResetMutation'],
+    sends: ['RequestResetScreenMutation'],
     press: async () => {
       await fillIn(/^Käyttäjätunnus/, 'hallitus');
       await press('Lähetä linkki');
@@ -62,7 +62,7 @@ export const outside: readonly Act[] = [
     as,
     at: () => mailedPath('hallitus@esimerkki.fi'),
     title: 'chooses another password by a mailed link',
-    sends: ['resetPasswordMutation'],
+    sends: ['ResetPasswordScreenMutation'],
     press: async () => {
       await fillInPassword('Uusi salasana', 'Kuusi-metsa-77!');
       await fillInPassword('Uusi salasana uudelleen', 'Kuusi-metsa-77!');
@@ -74,7 +74,7 @@ export const outside: readonly Act[] = [
     as,
     at: '/tilaa-vesiposti',
     title: 'orders water reports',
-    sends: ['orderWaterReportMutation'],
+    sends: ['ReportOrderScreenMutation'],
     press: async () => {
       await fillIn(/^Katuosoite/, 'Kuusikalliontie 8');
       await fillIn(/^Asunnon numero/, 'A5');
@@ -88,7 +88,7 @@ export const outside: readonly Act[] = [
     as: 'isannoitsija',
     at: '/target/1/residents/waterPost',
     title: 'adds a person who has ordered water reports as a resident',
-    sends: ['useCreateResidentMutation', 'useInviteResidentMutation'],
+    sends: ['residentMutationsCreateMutation', 'residentMutationsInviteMutation'],
     press: async () => {
       await press('Lisää asukkaaksi: Aino Aalto');
       await dialog();
@@ -116,7 +116,7 @@ export const outside: readonly Act[] = [
     as,
     at: () => mailedPath(newAddress),
     title: 'confirms the new address of water reports',
-    sends: ['confirmWaterReportEmailMutation'],
+    sends: ['ConfirmReportEmailScreenMutation'],
     press: async () => {
       await press('Vahvista osoite');
       await said('Osoite on vahvistettu');
@@ -126,7 +126,7 @@ export const outside: readonly Act[] = [
     as,
     at: () => mailedPath(another, '/remove'),
     title: 'ends the water reports to an address, and resumes them',
-    sends: ['removeWaterReportMutation', 'updateWaterReportMutation'],
+    sends: ['ReportRemoveScreenMutation', 'updateWaterReportMutation'],
     press: async () => {
       await press('Lopeta lähetys');
       await said('Vesiraportteja ei enää lähetetä');
@@ -139,7 +139,7 @@ export const outside: readonly Act[] = [
     as,
     at: async () => `${await mailedPath(another)}/cancel`,
     title: 'cancels the water reports of an apartment',
-    sends: ['cancelWaterReportMutation'],
+    sends: ['ReportCancelScreenMutation'],
     press: async () => {
       await press('Peruuta vesiposti');
       await said('Vesiposti on peruutettu');
@@ -149,7 +149,7 @@ export const outside: readonly Act[] = [
     as,
     at: () => mailedPath(another),
     title: 'sends feedback about a water report',
-    sends: ['sendFeedbackMutation'],
+    sends: ['ReportFeedbackScreenMutation'],
     press: async () => {
       await follow('Anna palautetta');
       await fillIn(/^Viesti/, 'Selkeä raportti.');

@@ -12,7 +12,7 @@ export const places: readonly Act[] = [
     as,
     at: '/',
     title: 'acknowledges an alert on home',
-    sends: ['useAcknowledgeAlertMutation'],
+    sends: ['alertMutationsAcknowledgeMutation'],
     press: async () => {
       await press(/^Kuittaa: /);
       await dialog();
@@ -24,14 +24,14 @@ export const places: readonly Act[] = [
     as,
     at: '/',
     title: 'marks a target as a favourite in the list of home',
-    sends: ['useSetFavouriteMutation'],
+    sends: ['useFavouritesMutation'],
     press: () => press('Suosikki: As Oy Koivurinne'),
   },
   {
     as,
     at: '/target/3',
     title: 'acknowledges an alert on the page of a target',
-    sends: ['useAcknowledgeAlertMutation'],
+    sends: ['alertMutationsAcknowledgeMutation'],
     press: async () => {
       await press(/^Kuittaa: /);
       await dialog();
@@ -42,7 +42,7 @@ export const places: readonly Act[] = [
   {
     ...group,
     title: 'adds spaces on the page of a building',
-    sends: ['useCreateSpacesMutation'],
+    sends: ['AddSpacesMutation'],
     press: async () => {
       await choose('Rakennuksen toiminnot', 'Lisää tiloja');
       await fillIn(/Nimi tai useita/, 'A21–A22');
@@ -53,7 +53,7 @@ export const places: readonly Act[] = [
   {
     ...group,
     title: 'renames a building on its page',
-    sends: ['useUpdateGroupMutation'],
+    sends: ['groupMutationsUpdateMutation'],
     press: async () => {
       await choose('Rakennuksen toiminnot', 'Nimeä rakennus uudelleen');
       await fillIn(/Rakennuksen nimi/, 'Rivi Alku');
@@ -64,7 +64,7 @@ export const places: readonly Act[] = [
   {
     ...group,
     title: 'deletes a space on its page, which leads to its building',
-    sends: ['useDeleteSpaceMutation'],
+    sends: ['spaceMutationsDeleteMutation'],
     press: async () => {
       await follow('A22');
       await choose('Tilan toiminnot', /Poista tila/);
@@ -77,7 +77,7 @@ export const places: readonly Act[] = [
   {
     ...space,
     title: 'changes a space on its page',
-    sends: ['useUpdateSpaceMutation'],
+    sends: ['spaceMutationsUpdateMutation'],
     press: async () => {
       await choose('Tilan toiminnot', 'Muokkaa tietoja');
       await dialog();
@@ -90,7 +90,7 @@ export const places: readonly Act[] = [
     ...space,
     at: '/target/2/group/3/settings/basic/target',
     title: 'adds spaces to the structure of one building',
-    sends: ['useCreateSpacesMutation'],
+    sends: ['AddSpacesMutation'],
     press: async () => {
       await choose('Rivi Alku: toiminnot', /Lisää tiloja/);
       await fillIn(/Nimi tai useita/, 'A31');
@@ -102,7 +102,7 @@ export const places: readonly Act[] = [
     as,
     at: '/target/2/group/3/space/94/settings/basic/target',
     title: 'renames a device in the structure of one space',
-    sends: ['useRenameCoreMutation'],
+    sends: ['coreMutationsRenameMutation'],
     press: async () => {
       await choose('Vesi A2: toiminnot', /Nimeä uudelleen/);
       await fillIn('Laitteen nimi', 'Vesi A2 uusi');
@@ -114,7 +114,7 @@ export const places: readonly Act[] = [
     as,
     at: '/target/2/group/3/settings/basic/space',
     title: 'changes a space in the table of one building',
-    sends: ['useUpdateSpacesMutation'],
+    sends: ['useSpaceEditMutation'],
     press: async () => {
       await fillIn('A3: Asukkaita', '3');
       await press('Tallenna');
@@ -125,7 +125,7 @@ export const places: readonly Act[] = [
     as,
     at: '/target/2/control/settings/smart/21',
     title: 'takes a rule of one kind out of use',
-    sends: ['useUpdateAlertProducersMutation'],
+    sends: ['alertProducerMutationsUpdateManyMutation'],
     press: async () => {
       await toggle('checkbox', /^Valitse .*A1/);
       await press('Poista käytöstä');
@@ -137,7 +137,7 @@ export const places: readonly Act[] = [
     as,
     at: '/target/2/group/3/settings/alerts',
     title: 'sets the limits of a measurement of one building',
-    sends: ['useUpdateAlertSettingsMutation'],
+    sends: ['alertSettingsMutationsUpdateMutation'],
     press: async () => {
       await press(/^Muokkaa rajoja.*Lämpötila/);
       await toggle('checkbox', /[Yy]läraja/);
@@ -149,7 +149,7 @@ export const places: readonly Act[] = [
     as,
     at: '/target/2/consumption/34',
     title: 'writes a note on the chart of a kind of consumption',
-    sends: ['useCreateNoteMutation'],
+    sends: ['noteMutationsCreateMutation'],
     press: async () => {
       await press('Lisää merkintä');
       await fillIn('Merkintä', 'Venttiilin vaihto');
@@ -161,7 +161,7 @@ export const places: readonly Act[] = [
     as,
     at: '/target/2/space/93/consumption/34',
     title: 'writes a note on the chart of a space',
-    sends: ['useCreateNoteMutation'],
+    sends: ['noteMutationsCreateMutation'],
     press: async () => {
       await press('Lisää merkintä');
       await fillIn('Merkintä', 'Hanan korjaus');
@@ -176,7 +176,7 @@ export const places: readonly Act[] = [
       return '/target/2';
     },
     title: 'adds a device on the page of a target',
-    sends: ['useCreateCoreMutation'],
+    sends: ['coreFleetMutationsCreateMutation'],
     press: async () => {
       await press('Lisää laite');
       await dialog();
@@ -195,7 +195,7 @@ export const places: readonly Act[] = [
       return group.at;
     },
     title: 'adds a device on the page of a building',
-    sends: ['useCreateCoreMutation'],
+    sends: ['coreFleetMutationsCreateMutation'],
     press: async () => {
       await press('Lisää laite');
       await dialog();
@@ -210,7 +210,7 @@ export const places: readonly Act[] = [
   {
     ...space,
     title: 'renames a space in its title',
-    sends: ['useRenameSpaceMutation'],
+    sends: ['spaceMutationsRenameMutation'],
     press: async () => {
       await press('Nimeä uudelleen: Tilan nimi');
       await fillIn('Tilan nimi', 'A1 kulma');
@@ -222,7 +222,7 @@ export const places: readonly Act[] = [
     as,
     at: '/target/3/group/6',
     title: 'acknowledges an alert on the page of a building',
-    sends: ['useAcknowledgeAlertMutation'],
+    sends: ['alertMutationsAcknowledgeMutation'],
     press: async () => {
       await press(/^Kuittaa: /);
       await dialog();

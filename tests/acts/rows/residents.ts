@@ -8,7 +8,7 @@ export const residents: readonly Act[] = [
   {
     ...page,
     title: 'adds a resident and sends the invitation',
-    sends: ['useCreateResidentMutation', 'useInviteResidentMutation'],
+    sends: ['residentMutationsCreateMutation', 'residentMutationsInviteMutation'],
     press: async () => {
       await press('Lisää asukas');
       await pick('Huoneisto', 'A2', /^A2/);
@@ -21,7 +21,7 @@ export const residents: readonly Act[] = [
   {
     ...page,
     title: 'changes a resident',
-    sends: ['useUpdateResidentMutation'],
+    sends: ['residentMutationsUpdateMutation'],
     press: async () => {
       await choose('Toiminnot: Onni Uusi', /^Muokkaa/);
       await fillIn('Nimi', 'Onni Vanha');
@@ -32,7 +32,7 @@ export const residents: readonly Act[] = [
   {
     ...page,
     title: 'marks that a resident moves out',
-    sends: ['useUpdateResidentMutation'],
+    sends: ['residentMutationsUpdateMutation'],
     press: async () => {
       await choose('Toiminnot: Onni Vanha', /^Merkitse poismuutto/);
       await fillIn('Viimeinen päivä', '31.12.2030');
@@ -43,7 +43,7 @@ export const residents: readonly Act[] = [
   {
     ...page,
     title: 'deletes a resident',
-    sends: ['useDeleteResidentMutation'],
+    sends: ['residentMutationsDeleteMutation'],
     press: async () => {
       await choose('Toiminnot: Onni Vanha', /^Poista/);
       await press('Poista');
@@ -53,7 +53,7 @@ export const residents: readonly Act[] = [
   {
     ...page,
     title: 'sends an invitation to a chosen resident',
-    sends: ['useInviteResidentMutation'],
+    sends: ['residentMutationsInviteMutation'],
     press: async () => {
       await toggle('checkbox', /^Valitse (?!kaikki)/);
       await press('Lähetä kutsu (1)');

@@ -10,7 +10,7 @@ export const settings: readonly Act[] = [
     as,
     at: information,
     title: 'changes the address of a target',
-    sends: ['useUpdateTargetMutation'],
+    sends: ['targetMutationsUpdateMutation'],
     press: () =>
       inCard('Tiedot', async () => {
         await fillIn('Postinumero', '70821');
@@ -21,7 +21,7 @@ export const settings: readonly Act[] = [
     as,
     at: information,
     title: 'changes the customer of a target',
-    sends: ['useUpdateTargetMutation'],
+    sends: ['targetMutationsUpdateMutation'],
     press: () =>
       inCard('Asiakas', async () => {
         await fillIn('Asiakkaan nimi', 'Koivurinteen yhtiö');
@@ -32,7 +32,7 @@ export const settings: readonly Act[] = [
     as: 'admin',
     at: information,
     title: 'changes the type of a target',
-    sends: ['useUpdateTargetMutation'],
+    sends: ['targetMutationsUpdateMutation'],
     press: () =>
       inCard('Kohdetyyppi ja tilaus', async () => {
         await fillIn('Kuukausimaksu', '39');
@@ -43,7 +43,7 @@ export const settings: readonly Act[] = [
     as,
     at: information,
     title: 'changes how a target is invoiced',
-    sends: ['useUpdateInvoicingDetailsMutation'],
+    sends: ['invoiceMutationsUpdateInvoicingMutation'],
     press: () =>
       inCard('Laskutustiedot', async () => {
         await fillIn('Laskun saaja', 'As Oy Koivurinne');
@@ -54,7 +54,7 @@ export const settings: readonly Act[] = [
     as,
     at: '/target/2/group/3/settings/basic/info',
     title: 'changes a building',
-    sends: ['useUpdateGroupMutation'],
+    sends: ['groupMutationsUpdateMutation'],
     press: async () => {
       await fillIn('Rakennuksen nimi', 'Rivi Aalto');
       await press('Tallenna');
@@ -64,7 +64,7 @@ export const settings: readonly Act[] = [
     as,
     at: '/target/2/group/3/space/93/settings/basic/info',
     title: 'changes a space',
-    sends: ['useUpdateSpaceMutation'],
+    sends: ['spaceMutationsUpdateMutation'],
     press: async () => {
       await fillIn('Tilan nimi', 'A1 uusi');
       await press('Tallenna');
@@ -74,7 +74,7 @@ export const settings: readonly Act[] = [
     as,
     at: '/target/2/settings/basic/space',
     title: 'changes several spaces in a table',
-    sends: ['useUpdateSpacesMutation'],
+    sends: ['useSpaceEditMutation'],
     press: async () => {
       await fillIn('A2: Asukkaita', '5');
       await fillIn('A3: Ala, m²', '61,5');
@@ -86,7 +86,7 @@ export const settings: readonly Act[] = [
     as,
     at: '/target/2/settings/basic/space',
     title: 'moves a space into another building in a table',
-    sends: ['useUpdateSpacesMutation'],
+    sends: ['useSpaceEditMutation'],
     press: async () => {
       await selectIn('A4: Rakennus', 'Rivi B');
       await press('Tallenna');
@@ -97,7 +97,7 @@ export const settings: readonly Act[] = [
     as,
     at: '/target/2/settings/module/water',
     title: 'changes the prices of a module',
-    sends: ['useSetModuleParametersMutation'],
+    sends: ['moduleMutationsSetParametersMutation'],
     press: async () => {
       await fillIn('Kylmä vesi, €/m³', '3,30');
       await press('Tallenna');
@@ -107,7 +107,7 @@ export const settings: readonly Act[] = [
     as,
     at: '/target/2/settings/module/heating',
     title: 'turns a module off',
-    sends: ['useSetModuleParametersMutation'],
+    sends: ['moduleMutationsSetParametersMutation'],
     press: async () => {
       await toggle('switch', 'Käytössä');
       await press('Tallenna');
@@ -117,7 +117,7 @@ export const settings: readonly Act[] = [
     as,
     at: '/target/2/residents/waterPost',
     title: 'changes how often residents get a water report',
-    sends: ['useUpdateWaterPostMutation'],
+    sends: ['WaterPostSettingsMutation'],
     press: async () => {
       await selectIn('Kieli', 'Englanti');
       await press('Tallenna');
@@ -127,7 +127,7 @@ export const settings: readonly Act[] = [
     as,
     at: '/target/2/devices/grid',
     title: 'moves a space on the floor plan',
-    sends: ['useMoveSpacesMutation'],
+    sends: ['GridEditorMutation'],
     press: () =>
       inCard('Rivi C', async () => {
         await press('Siirrä tiloja');

@@ -9,7 +9,7 @@ export const shares: readonly Act[] = [
   {
     ...page,
     title: 'gives access to a new person',
-    sends: ['useCreateShareMutation'],
+    sends: ['shareMutationsCreateMutation'],
     press: async () => {
       await press('Lisää käyttäjä');
       await fillIn(/^Sähköposti tai käyttäjätunnus/, 'uusi.kayttaja@esimerkki.fi');
@@ -21,7 +21,7 @@ export const shares: readonly Act[] = [
     as: null,
     at: () => mailedPath('uusi.kayttaja@esimerkki.fi'),
     title: 'activates the account of a new person by the mailed invitation, and signs in',
-    sends: ['activateAccountMutation', 'loginMutation'],
+    sends: ['ActivationFormMutation', 'loginMutation'],
     press: async () => {
       await fillIn(/^Käyttäjätunnus/, 'uusi.kayttaja');
       await fillIn('Nimi', 'Uuno Uusi');
@@ -34,7 +34,7 @@ export const shares: readonly Act[] = [
   {
     ...page,
     title: 'changes a role',
-    sends: ['useUpdateShareMutation'],
+    sends: ['shareMutationsUpdateMutation'],
     press: async () => {
       await choose('Toiminnot: Riitta Niemi', /^Muokkaa/);
       await dialog();
@@ -45,7 +45,7 @@ export const shares: readonly Act[] = [
   {
     ...page,
     title: 'sends an invitation again',
-    sends: ['useInviteShareMutation'],
+    sends: ['shareMutationsInviteMutation'],
     press: async () => {
       await choose(/^Toiminnot: kutsuttu\.naapuri/, /^Lähetä kutsu uudelleen/);
       await seen(/Kutsu lähetetty/);
@@ -54,7 +54,7 @@ export const shares: readonly Act[] = [
   {
     ...page,
     title: 'ends an access, and undoes it',
-    sends: ['useEndShareMutation', 'useUpdateShareMutation'],
+    sends: ['shareMutationsEndMutation', 'shareMutationsUpdateMutation'],
     press: async () => {
       await choose('Toiminnot: Laakso LVI Oy', /^Päätä käyttöoikeus/);
       await dialog();
@@ -67,7 +67,12 @@ export const shares: readonly Act[] = [
   {
     ...page,
     title: 'ends the chosen accesses, and undoes it',
-    sends: ['useEndShareMutation', 'useEndShareMutation', 'useUpdateShareMutation', 'useUpdateShareMutation'],
+    sends: [
+      'shareMutationsEndMutation',
+      'shareMutationsEndMutation',
+      'shareMutationsUpdateMutation',
+      'shareMutationsUpdateMutation',
+    ],
     press: async () => {
       await toggle('checkbox', 'Valitse Laakso LVI Oy');
       await toggle('checkbox', 'Valitse Riitta Niemi');

@@ -18,7 +18,7 @@ export const staff: readonly Act[] = [
     as,
     at: '/target/2/subscription',
     title: 'creates a subscription, which leads to its contract',
-    sends: ['useCreateBillingSubscriptionMutation'],
+    sends: ['subscriptionMutationsCreateMutation'],
     press: async () => {
       await press('Uusi tilaus');
       await dialog();
@@ -34,7 +34,7 @@ export const staff: readonly Act[] = [
     as,
     at: pageOf('admin/edit'),
     title: 'changes the price of a subscription',
-    sends: ['useUpdateBillingSubscriptionMutation'],
+    sends: ['subscriptionMutationsUpdateMutation'],
     press: async () => {
       await fillIn(/^Pilvipalvelu/, '20');
       await press('Tallenna');
@@ -45,7 +45,7 @@ export const staff: readonly Act[] = [
     as,
     at: pageOf('contract'),
     title: 'changes the customer of a contract',
-    sends: ['useUpdateTargetMutation'],
+    sends: ['targetMutationsUpdateMutation'],
     press: async () => {
       await fillIn(/^Asiakas/, 'Koivurinteen yhtiö');
       await press('Tallenna');
@@ -56,7 +56,7 @@ export const staff: readonly Act[] = [
     as: null,
     at: () => Promise.resolve(accepting),
     title: 'accepts the contract of a subscription by its link',
-    sends: ['verifySubscriptionMutation'],
+    sends: ['VerifySubscriptionScreenMutation'],
     press: async () => {
       await press('Vahvista tilaus');
       await said('Tilaus on vahvistettu');
@@ -66,7 +66,7 @@ export const staff: readonly Act[] = [
     as,
     at: pageOf('draft'),
     title: 'makes an invoice of a draft, which leads to it',
-    sends: ['useCreateInvoiceMutation'],
+    sends: ['subscriptionMutationsCreateInvoiceMutation'],
     press: async () => {
       await press('Luo lasku');
       await dialog();
@@ -78,7 +78,7 @@ export const staff: readonly Act[] = [
     as,
     at: pageOf('invoices'),
     title: 'marks an invoice as paid',
-    sends: ['useUpdateInvoiceMutation'],
+    sends: ['invoiceMutationsUpdateMutation'],
     press: async () => {
       await follow(/^\d+/);
       await dialog();
@@ -91,7 +91,7 @@ export const staff: readonly Act[] = [
     as,
     at: '/admin_invoices',
     title: 'comments several invoices',
-    sends: ['useUpdateInvoiceMutation', 'useUpdateInvoiceMutation'],
+    sends: ['invoiceMutationsUpdateMutation', 'invoiceMutationsUpdateMutation'],
     press: async () => {
       await toggle('checkbox', /^Valitse \d{4}0001$/);
       await toggle('checkbox', /^Valitse \d+-/);
@@ -106,7 +106,7 @@ export const staff: readonly Act[] = [
     as,
     at: '/target-tools',
     title: 'changes several targets',
-    sends: ['useUpdateTargetMutation', 'useUpdateTargetMutation'],
+    sends: ['targetMutationsUpdateMutation', 'targetMutationsUpdateMutation'],
     press: async () => {
       await toggle('checkbox', 'Valitse Virtanen');
       await toggle('checkbox', 'Valitse Mäkelän mökki');
@@ -121,7 +121,7 @@ export const staff: readonly Act[] = [
     as,
     at: '/target-tools',
     title: 'deletes a target in the list of staff',
-    sends: ['useDeleteTargetMutation'],
+    sends: ['targetMutationsDeleteMutation'],
     press: async () => {
       await choose('Toiminnot: Uusi kohde', 'Poista kohde');
       await fillIn(/^Vahvista/, 'Uusi kohde');
@@ -133,7 +133,7 @@ export const staff: readonly Act[] = [
     as,
     at: '/admin',
     title: 'acts as a user, and returns to the own account',
-    sends: ['useImpersonateMutation', 'logoutMutation'],
+    sends: ['ActAsUserMutation', 'LogoutScreenMutation'],
     press: async () => {
       await fillIn(/^Hae tunnuksella/, 'hallitus.kivela', 'searchbox');
       await gone('admin');
@@ -152,7 +152,7 @@ export const staff: readonly Act[] = [
       return '/test';
     },
     title: 'starts the test of a device',
-    sends: ['useStartTestMutation'],
+    sends: ['StartTestMutation'],
     press: async () => {
       await fillIn(/^Sarjanumero/, 'TESTATTAVA-1');
       await press('Aloita testi');

@@ -9,7 +9,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'adds a building to the structure',
-    sends: ['useCreateGroupMutation'],
+    sends: ['AddGroupDialogMutation'],
     press: async () => {
       await press('Lisää rakennus');
       await fillIn(/Rakennuksen nimi/, 'Rivi E');
@@ -20,7 +20,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'adds spaces to a building',
-    sends: ['useCreateSpacesMutation'],
+    sends: ['AddSpacesMutation'],
     press: async () => {
       await choose('Rivi E: toiminnot', /Lisää tiloja/);
       await fillIn(/Nimi tai useita/, 'E17–E18');
@@ -31,7 +31,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'renames a space',
-    sends: ['useRenameSpaceMutation'],
+    sends: ['spaceMutationsRenameMutation'],
     press: async () => {
       await choose('A1: toiminnot', /Nimeä uudelleen/);
       await fillIn('Tilan nimi', 'A1b');
@@ -42,7 +42,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'deletes a space',
-    sends: ['useDeleteSpaceMutation'],
+    sends: ['spaceMutationsDeleteMutation'],
     press: async () => {
       await choose('E17: toiminnot', /Poista tila/);
       await fillIn(/E17/, 'E17');
@@ -53,7 +53,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'renames a building',
-    sends: ['useUpdateGroupMutation'],
+    sends: ['groupMutationsUpdateMutation'],
     press: async () => {
       await choose('Rivi E: toiminnot', /Nimeä uudelleen/);
       await fillIn(/Rakennuksen nimi/, 'Rivi Eino');
@@ -64,7 +64,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'deletes a building',
-    sends: ['useDeleteGroupMutation'],
+    sends: ['groupMutationsDeleteMutation'],
     press: async () => {
       await choose('Rivi Eino: toiminnot', /Poista rakennus/);
       await fillIn(/Rivi Eino/, 'Rivi Eino');
@@ -75,13 +75,13 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'moves a space up in its building',
-    sends: ['useOrderSpacesMutation'],
+    sends: ['groupMutationsOrderSpacesMutation'],
     press: () => choose('A3: toiminnot', /Siirrä ylemmäs/),
   },
   {
     ...page,
     title: 'renames a device',
-    sends: ['useRenameCoreMutation'],
+    sends: ['coreMutationsRenameMutation'],
     press: async () => {
       await press('Tilan A2 laitteet');
       await choose('Vesi A2: toiminnot', /Nimeä uudelleen/);
@@ -93,7 +93,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'moves a device into another space',
-    sends: ['useMoveCoresMutation'],
+    sends: ['coreMoveMutationsMoveMutation'],
     press: async () => {
       await press('Tilan A3 laitteet');
       await choose('Vesi A3: toiminnot', /Siirrä toiseen tilaan/);
@@ -105,7 +105,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'drags a device into another space, and undoes it',
-    sends: ['useMoveCoresMutation', 'useMoveCoresMutation'],
+    sends: ['coreMoveMutationsMoveMutation', 'coreMoveMutationsMoveMutation'],
     press: async () => {
       await press('Tilan B6 laitteet');
       await drag('Vesi B6', 'B7');
@@ -116,7 +116,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'deletes a device',
-    sends: ['useDeleteCoreMutation'],
+    sends: ['coreMutationsDeleteMutation'],
     press: async () => {
       await press('Tilan B5 laitteet');
       await choose('Vesi B5: toiminnot', /Poista laite/);
@@ -128,7 +128,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'hides a measurement of the devices of a building',
-    sends: ['useSetIoVisibleMutation'],
+    sends: ['IoVisibilityMutation'],
     press: async () => {
       await choose('Rivi C: toiminnot', /Näytettävät mittaukset/);
       await dialog();
@@ -139,7 +139,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'adds a data feed',
-    sends: ['useCreateDataFeedMutation'],
+    sends: ['feedMutationsCreateMutation'],
     press: async () => {
       await press('Lisää datasyöte');
       await fillIn('Datasyötteen nimi', 'Rivin C vesi');
@@ -151,13 +151,13 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'leaves a value out of a data feed',
-    sends: ['useSetDataFeedValueStatusMutation'],
+    sends: ['feedMutationsSetValueStatusMutation'],
     press: () => toggle('switch', 'Sähkö (Sähkö A1)'),
   },
   {
     ...page,
     title: 'renames a data feed',
-    sends: ['useUpdateDataFeedMutation'],
+    sends: ['feedMutationsUpdateMutation'],
     press: async () => {
       await choose('Rivin C vesi: toiminnot', /Nimeä uudelleen/);
       await fillIn('Datasyötteen nimi', 'Veden syöte');
@@ -168,7 +168,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'deletes a data feed',
-    sends: ['useDeleteDataFeedMutation'],
+    sends: ['feedMutationsDeleteMutation'],
     press: async () => {
       await choose('Veden syöte: toiminnot', /Poista datasyöte/);
       await press('Poista datasyöte');
@@ -182,7 +182,7 @@ export const structure: readonly Act[] = [
       return page.at;
     },
     title: 'adds a device to a space of the structure',
-    sends: ['useCreateCoreMutation'],
+    sends: ['coreFleetMutationsCreateMutation'],
     press: async () => {
       await choose('C9: toiminnot', 'Lisää laite');
       await dialog();

@@ -11,7 +11,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/',
     title: 'adds a target',
-    sends: ['useCreateTargetMutation'],
+    sends: ['AddTargetDialogMutation'],
     press: async () => {
       await press('Lisää kohde');
       await dialog();
@@ -24,7 +24,7 @@ export const targets: readonly Act[] = [
     as: 'entinen.isannoitsija',
     at: '/',
     title: 'adds the first target of an account, which waits for approval',
-    sends: ['useCreateTargetMutation'],
+    sends: ['AddTargetDialogMutation'],
     press: async () => {
       await press('Lisää kohde');
       await dialog();
@@ -37,7 +37,7 @@ export const targets: readonly Act[] = [
     as: 'admin',
     at: '/admin_targets',
     title: 'approves a target that waits',
-    sends: ['useApproveTargetMutation'],
+    sends: ['targetMutationsApproveMutation'],
     press: async () => {
       await follow('As Oy Odottava');
       await press('Hyväksy kohde');
@@ -48,7 +48,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/2',
     title: 'changes a target on its own page',
-    sends: ['useUpdateTargetMutation'],
+    sends: ['targetMutationsUpdateMutation'],
     press: async () => {
       await choose('Kohteen toiminnot', 'Muokkaa kohdetta');
       await dialog();
@@ -61,7 +61,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/2',
     title: 'adds a building on the page of a target, which leads to it',
-    sends: ['useCreateGroupMutation'],
+    sends: ['AddGroupDialogMutation'],
     press: async () => {
       await choose('Kohteen toiminnot', 'Lisää rakennus');
       await fillIn(/Rakennuksen nimi/, 'Rivi H');
@@ -73,7 +73,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/2',
     title: 'deletes a building on its page, which leads to its target',
-    sends: ['useDeleteGroupMutation'],
+    sends: ['groupMutationsDeleteMutation'],
     press: async () => {
       await follow('Rivi H');
       await choose('Rakennuksen toiminnot', 'Poista rakennus');
@@ -86,7 +86,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/2',
     title: 'marks a target as a favourite',
-    sends: ['useSetFavouriteMutation'],
+    sends: ['useFavouritesMutation'],
     press: () => press('Suosikki: As Oy Koivurinne'),
   },
   {
@@ -100,7 +100,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/2/settings/basic/target',
     title: 'offers a target to another user',
-    sends: ['useMoveTargetToUserMutation'],
+    sends: ['MoveTargetDialogMutation'],
     press: async () => {
       await press('Siirrä toiselle käyttäjälle');
       await fillIn(/^Käyttäjätunnus/, 'asukas');
@@ -113,7 +113,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/2/settings/basic/target',
     title: 'withdraws an offer of a target',
-    sends: ['useWithdrawMoveOfferMutation'],
+    sends: ['OfferedMoveMutation'],
     press: async () => {
       await press('Peru tarjous');
       await gone('Kohdetta tarjotaan: asukas');
@@ -123,7 +123,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/3/settings/basic/target',
     title: 'offers another target to a user',
-    sends: ['useMoveTargetToUserMutation'],
+    sends: ['MoveTargetDialogMutation'],
     press: async () => {
       await press('Siirrä toiselle käyttäjälle');
       await fillIn(/^Käyttäjätunnus/, 'asukas');
@@ -136,7 +136,7 @@ export const targets: readonly Act[] = [
     as: 'asukas',
     at: '/',
     title: 'declines the offer of a target',
-    sends: ['useDeclineMoveOfferMutation'],
+    sends: ['MoveOffersDeclineMutation'],
     press: async () => {
       await press('Hylkää');
       await dialog();
@@ -148,7 +148,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/3/settings/basic/target',
     title: 'offers a target once more',
-    sends: ['useMoveTargetToUserMutation'],
+    sends: ['MoveTargetDialogMutation'],
     press: async () => {
       await press('Siirrä toiselle käyttäjälle');
       await fillIn(/^Käyttäjätunnus/, 'osakas');
@@ -161,7 +161,7 @@ export const targets: readonly Act[] = [
     as: 'osakas',
     at: '/',
     title: 'accepts the offer of a target, and comes to it',
-    sends: ['useAcceptMoveOfferMutation'],
+    sends: ['MoveOffersAcceptMutation'],
     press: async () => {
       await press('Hyväksy');
       await said(/Palvelukoti Lepola on nyt sinun/);
@@ -171,7 +171,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/',
     title: 'deletes a target',
-    sends: ['useDeleteTargetMutation'],
+    sends: ['targetMutationsDeleteMutation'],
     press: async () => {
       await follow('As Oy Uusi koti');
       await choose('Kohteen toiminnot', /Poista kohde/);

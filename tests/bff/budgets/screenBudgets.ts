@@ -99,10 +99,10 @@ export const budgets: Budget[] = [
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['target 1', 'targetCores 1', 'targetNetwork 1', 'user 1'],
   },
-  { operation: 'useCreateGroupQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
-  { operation: 'useCreateSpacesQuery', variables: ({ groupId }) => ({ id: groupId }), calls: ['target 1'] },
+  { operation: 'AddGroupDialogQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
+  { operation: 'AddSpacesQuery', variables: ({ groupId }) => ({ id: groupId }), calls: ['target 1'] },
   {
-    operation: 'useCreateTargetQuery',
+    operation: 'AddTargetDialogQuery',
     variables: () => ({ name: 'As Oy Kuusikallio' }),
     calls: ['targets 1', 'user 1'],
   },

@@ -123,7 +123,7 @@ it('a message that was sent is thanked for, and a button at its end closes it', 
   await person.type(await message(), 'Hei');
   await person.click(screen.getByRole('button', { name: 'Lähetä' }));
   await waitFor(() =>
-    expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useSendFeedbackMutation'),
+    expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('FeedbackDialogMutation'),
   );
   act(() => environment.mock.resolveMostRecentOperation(() => ({ data: { sendFeedback: { userErrors: [] } } })));
   expect(await screen.findByText('Kiitos! Viesti on vastaanotettu')).toBeVisible();

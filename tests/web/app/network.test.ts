@@ -113,7 +113,7 @@ it('sends a file among the variables as the part of a form, with null in its pla
     sent.push(request);
     return Promise.resolve(Response.json({ data: {} }));
   });
-  const mutation = { ...operation, name: 'useAddReadingsMutation', operationKind: 'mutation' as const };
+  const mutation = { ...operation, name: 'useReadingsImportMutation', operationKind: 'mutation' as const };
   const file = new File(['2026-11-01T00:00:00Z,1'], 'readings.csv', { type: 'text/csv' });
   const variables = { input: { valueId: 'V1', readings: { file } } };
   await createNetwork().execute(mutation, variables, {}).toPromise();
@@ -124,7 +124,7 @@ it('sends a file among the variables as the part of a form, with null in its pla
   const textOf = (name: string): unknown => JSON.parse(form.get(name) as string);
   expect(textOf('operations')).toEqual({
     doc_id: 'abc',
-    operationName: 'useAddReadingsMutation',
+    operationName: 'useReadingsImportMutation',
     variables: { input: { valueId: 'V1', readings: { file: null } } },
   });
   expect(textOf('map')).toEqual({ file: ['variables.input.readings.file'] });

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useConnectCore } from '../../../web/entities/core/actions/useConnectCore.ts';
-import { asRefusal, showRefusal } from '../../../web/relay/mutationFailure.ts';
+import { useConnectCore } from '../../../web/entities/core/coreMoveMutations.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { asRefusal, showRefusal } from '../../../web/relay/mutationFailure.ts';
 import { RequestError, toRequestError } from '../../../web/states/requestError.ts';
 import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
+import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 
 beforeEach(() => startTranslations('fi'));
 afterEach(() => vi.restoreAllMocks());

@@ -2,14 +2,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useLocation } from 'react-router';
+import type { FeedbackDialogMutation } from '../../__generated__/FeedbackDialogMutation.graphql.ts';
 import type { FeedbackDialog_user$key } from '../../__generated__/FeedbackDialog_user.graphql.ts';
 import { FeedbackForm } from '../../entities/viewer/FeedbackForm.tsx';
-import { useSendFeedback } from '../../entities/viewer/useSendFeedback.ts';
-import { Banner } from '../../ui/feedback/Banner.tsx';
+import { mutation } from '../../relay/mutation.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+
+/** Sends a message to customer service. */
+const useSendFeedback = mutation<FeedbackDialogMutation>(graphql`
+  mutation FeedbackDialogMutation($input: SendFeedbackInput!) {
+    sendFeedback(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** Dialog for a message to customer service about the present page, with an optional address for the reply. */
 export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: boolean; onClose: () => void }) {

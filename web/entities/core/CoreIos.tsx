@@ -3,20 +3,20 @@ import { graphql, useFragment } from 'react-relay';
 import type { CoreIos_core$data, CoreIos_core$key } from '../../__generated__/CoreIos_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
 import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { Tag } from '../../ui/display/Tag.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
-import { lookOf } from '../value/valueKinds.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
-import { useStartAction } from './actions/useStartAction.ts';
-import { useWriteIo } from './actions/useWriteIo.ts';
-import { isTextKind } from './actions/WriteField.tsx';
+import { lookOf } from '../value/valueKinds.ts';
 import { WriteDialog } from './actions/WriteDialog.tsx';
+import { isTextKind } from './actions/WriteField.tsx';
+import { useStartAction } from './actions/useStartAction.ts';
+import { useWriteIo } from './coreActionMutations.ts';
 
 type CoreIo = CoreIos_core$data['config']['ios'][number];
 

@@ -4,12 +4,12 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { GroupActions_group$key } from '../../__generated__/GroupActions_group.graphql.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
-import { useDeleteGroup } from './useDeleteGroup.ts';
+import { useDeleteGroup } from './groupMutations.ts';
 
 const AddSpaces = lazyPart(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
 const GroupDialog = lazyPart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));

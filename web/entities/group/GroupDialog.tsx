@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { useUpdateGroup } from './useUpdateGroup.ts';
+import { useUpdateGroup } from './groupMutations.ts';
 
 type Props = { group: { readonly id: string; readonly name: string }; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { GroupInfo_group$key } from '../../__generated__/GroupInfo_group.graphql.ts';
 import type { GroupInfoQuery } from '../../__generated__/GroupInfoQuery.graphql.ts';
+import type { GroupInfo_group$key } from '../../__generated__/GroupInfo_group.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
-import { useUpdateGroup } from './useUpdateGroup.ts';
+import { useUpdateGroup } from './groupMutations.ts';
 
 /** The largest side of a floor grid, in cells. */
 const largestSide = 1000;

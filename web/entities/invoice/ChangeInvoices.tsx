@@ -8,8 +8,8 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
+import { useUpdateInvoice } from './invoiceMutations.ts';
 import { invoiceStates, invoiceStatuses, type InvoiceRow } from './invoiceRow.ts';
-import { useUpdateInvoice } from './useUpdateInvoice.ts';
 
 const unchanged = 'UNCHANGED';
 const choices = [unchanged, ...invoiceStatuses] as const;

@@ -5,8 +5,8 @@ import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { useUpdateInvoice } from './invoiceMutations.ts';
 import { invoiceStates, invoiceStatuses, type InvoiceRow } from './invoiceRow.ts';
-import { useUpdateInvoice } from './useUpdateInvoice.ts';
 
 /** Refusals of an invoice that is no longer as the page shows it. */
 const outdated: readonly string[] = ['CONFLICT', 'INVOICE_CHANGED', 'PERIOD_INVOICED'];

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
-import newNoteQuery from '../../__generated__/NewNoteQuery$parameters.ts';
 import type { ChartNotes_notes$data, ChartNotes_notes$key } from '../../__generated__/ChartNotes_notes.graphql.ts';
+import newNoteQuery from '../../__generated__/NewNoteQuery$parameters.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { DialogPart } from '../../relay/DialogPart.tsx';
@@ -16,9 +16,9 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import type { NewNoteProps } from './NewNote.tsx';
-import { daysOfNote } from './noteDays.ts';
 import type { NoteDialogProps } from './NoteDialog.tsx';
-import { useDeleteNote } from './useDeleteNote.ts';
+import { daysOfNote } from './noteDays.ts';
+import { useDeleteNote } from './noteMutations.ts';
 
 const NoteDialog = lazyPart<NoteDialogProps>(() => import('./NoteDialog.tsx'));
 const NewNote = lazyQueryPart(

@@ -5,8 +5,7 @@ import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { daysOfNote, timesOfNote } from './noteDays.ts';
-import { useCreateNote } from './useCreateNote.ts';
-import { useUpdateNote } from './useUpdateNote.ts';
+import { useCreateNote, useUpdateNote } from './noteMutations.ts';
 
 /** Props of the dialog: the note that is changed, or the target and the first day of a new one. */
 export type NoteDialogProps = {

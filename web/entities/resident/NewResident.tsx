@@ -1,8 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { canInvite, readResident, residentName } from './residentRow.ts';
-import { useApartments, type ApartmentsRef } from './useApartments.ts';
-import { useCreateResident } from './useCreateResident.ts';
-import { useInviteResident } from './useInviteResident.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { checked } from '../../forms/useSaving.ts';
@@ -11,6 +7,9 @@ import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { ResidentFields, residentChecks, useResidentRules } from './ResidentFields.tsx';
+import { useCreateResident, useInviteResident } from './residentMutations.ts';
+import { canInvite, readResident, residentName } from './residentRow.ts';
+import { useApartments, type ApartmentsRef } from './useApartments.ts';
 
 /** Props of the form: the target, the list that the resident is added to, and what is known of the person. */
 export type NewResidentProps = {

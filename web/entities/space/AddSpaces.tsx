@@ -1,13 +1,56 @@
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { AddSpacesMutation } from '../../__generated__/AddSpacesMutation.graphql.ts';
+import type { AddSpacesQuery } from '../../__generated__/AddSpacesQuery.graphql.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { useCreateOnce } from '../useCreateOnce.ts';
+import { useLazyFetch } from '../useLazyFetch.ts';
 import { mostSpaces, spaceNames } from './spaceNames.ts';
 import { spaceTypes } from './spaceTypes.ts';
-import { useCreateSpaces } from './useCreateSpaces.ts';
+import { spacesOfGroup } from './spacesOfGroup.ts';
+
+const useCommit = mutation<AddSpacesMutation>(graphql`
+  mutation AddSpacesMutation($input: CreateSpacesInput!) {
+    createSpaces(input: $input) {
+      group {
+        id
+        ...spacesOfGroup_group
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
+
+/** Creates spaces in a group, all or none and at most once; the group then lists them. */
+const useCreateSpaces = (groupId: string) => {
+  const read = useLazyFetch<AddSpacesQuery>(graphql`
+    query AddSpacesQuery($id: ID!) {
+      group(id: $id) {
+        ...spacesOfGroup_group
+      }
+    }
+  `);
+  const once = useCreateOnce(async () => {
+    const { group } = await read({ id: groupId });
+    return group ? spacesOfGroup(group) : [];
+  });
+  const commit = useCommit();
+  return (spaces: AddSpacesMutation['variables']['input']['spaces']) =>
+    once(
+      spaces.map(({ name }) => name),
+      () => commit({ groupId, spaces }),
+      () => ({ group: null }),
+    );
+};
 
 const longestNumber = 20;
 

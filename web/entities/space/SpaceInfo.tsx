@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { SpaceInfo_space$key } from '../../__generated__/SpaceInfo_space.graphql.ts';
 import type { SpaceInfoQuery } from '../../__generated__/SpaceInfoQuery.graphql.ts';
+import type { SpaceInfo_space$key } from '../../__generated__/SpaceInfo_space.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
@@ -12,8 +12,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
+import { useUpdateSpace } from './spaceMutations.ts';
 import { spaceTypes } from './spaceTypes.ts';
-import { useUpdateSpace } from './useUpdateSpace.ts';
 
 /** The names, the type, the size and the number of residents of a space: a form for those who may change them. */
 export function SpaceInfo({ space: key }: { space: SpaceInfo_space$key }) {

@@ -1,9 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { MoveTargetDialogMutation } from '../../__generated__/MoveTargetDialogMutation.graphql.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { useMoveTargetToUser } from './useMoveTargetToUser.ts';
+
+/** Offers a target to another user; the viewer's own access ends once it is accepted. */
+const useMoveTargetToUser = mutation<MoveTargetDialogMutation>(graphql`
+  mutation MoveTargetDialogMutation($input: MoveTargetToUserInput!) {
+    moveTargetToUser(input: $input) {
+      target {
+        id
+        ...OfferedMove_target
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 type Props = {
   target: { readonly id: string; readonly name: string };

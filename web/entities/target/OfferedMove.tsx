@@ -1,13 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { OfferedMoveMutation } from '../../__generated__/OfferedMoveMutation.graphql.ts';
 import type { OfferedMove_target$key } from '../../__generated__/OfferedMove_target.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { useWithdrawMoveOffer } from './useWithdrawMoveOffer.ts';
+
+/** Withdraws the open offer of a target to another user. */
+const useWithdrawMoveOffer = mutation<OfferedMoveMutation>(graphql`
+  mutation OfferedMoveMutation($input: WithdrawMoveOfferInput!) {
+    withdrawMoveOffer(input: $input) {
+      target {
+        id
+        ...OfferedMove_target
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** The open offer of a target to another user, with a button that withdraws it; nothing without one. */
 export function OfferedMove({ target: key }: { target: OfferedMove_target$key }) {

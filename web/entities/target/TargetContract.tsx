@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { TargetContractQuery } from '../../__generated__/TargetContractQuery.graphql.ts';
 import type { TargetContract_target$key } from '../../__generated__/TargetContract_target.graphql.ts';
 import type { TargetContract_user$key } from '../../__generated__/TargetContract_user.graphql.ts';
-import type { TargetContractQuery } from '../../__generated__/TargetContractQuery.graphql.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useConflicts } from '../../forms/useConflicts.ts';
@@ -15,8 +15,8 @@ import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { subscriptionKinds, targetStates } from './contractCodes.ts';
+import { useUpdateTarget } from './targetMutations.ts';
 import { targetTypes } from './targetTypes.ts';
-import { useUpdateTarget } from './useUpdateTarget.ts';
 
 type Props = { target: TargetContract_target$key; user: TargetContract_user$key | null };
 

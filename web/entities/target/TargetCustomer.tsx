@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { TargetCustomer_target$key } from '../../__generated__/TargetCustomer_target.graphql.ts';
 import type { TargetCustomerQuery } from '../../__generated__/TargetCustomerQuery.graphql.ts';
+import type { TargetCustomer_target$key } from '../../__generated__/TargetCustomer_target.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
-import { useUpdateTarget } from './useUpdateTarget.ts';
+import { useUpdateTarget } from './targetMutations.ts';
 
 /** The customer of a target, the party of its contracts and invoices: a form for the administrators of the target. */
 export function TargetCustomer({ target: key }: { target: TargetCustomer_target$key }) {

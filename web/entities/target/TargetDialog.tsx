@@ -4,7 +4,7 @@ import type { TargetDialog_target$key } from '../../__generated__/TargetDialog_t
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { TargetFields, targetRules } from './TargetFields.tsx';
-import { useUpdateTarget } from './useUpdateTarget.ts';
+import { useUpdateTarget } from './targetMutations.ts';
 
 type Props = { target: TargetDialog_target$key; fixedType: boolean; onClose: () => void };
 

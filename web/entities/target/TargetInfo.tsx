@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { TargetInfo_target$key } from '../../__generated__/TargetInfo_target.graphql.ts';
 import type { TargetInfoQuery } from '../../__generated__/TargetInfoQuery.graphql.ts';
+import type { TargetInfo_target$key } from '../../__generated__/TargetInfo_target.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
@@ -11,8 +11,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
+import { useUpdateTarget } from './targetMutations.ts';
 import { useCountryNames } from './useCountryNames.ts';
-import { useUpdateTarget } from './useUpdateTarget.ts';
 
 /** The names and the address of a target: a form for those who may change them. */
 export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {

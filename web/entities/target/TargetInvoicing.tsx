@@ -9,9 +9,9 @@ import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
+import { useUpdateInvoicingDetails } from '../invoice/invoiceMutations.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { eInvoiceOperators } from './eInvoiceOperators.ts';
-import { useUpdateInvoicingDetails } from './useUpdateInvoicingDetails.ts';
 
 /** Props of the invoicing details: the target that they are of. */
 export type TargetInvoicingProps = { targetId: string };

@@ -4,10 +4,10 @@ import type { AlertLimits_value$key } from '../../__generated__/AlertLimits_valu
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { useUpdateAlertSettings } from './alertSettingsMutations.ts';
 import { LimitFacts } from './settings/LimitFacts.tsx';
 import { LimitFields } from './settings/LimitFields.tsx';
 import { canSetLimits, clearedLimits, limitChecks, limitRules } from './settings/limits.ts';
-import { useUpdateAlertSettings } from './useUpdateAlertSettings.ts';
 
 /** The alert limits of a value alone; read by all, set by those who may. */
 export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {

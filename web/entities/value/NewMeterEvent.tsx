@@ -1,15 +1,43 @@
 import { useTranslation } from 'react-i18next';
-import { instantAt, readTime } from '../period/timeOfDay.ts';
+import { graphql } from 'react-relay';
+import type { NewMeterEventMutation } from '../../__generated__/NewMeterEventMutation.graphql.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { useAddMeterEvent } from './useAddMeterEvent.ts';
+import { instantAt, readTime } from '../period/timeOfDay.ts';
+
+/** Records an event of a meter. */
+const useAddMeterEvent = mutation<NewMeterEventMutation>(graphql`
+  mutation NewMeterEventMutation($input: AddMeterEventInput!) {
+    addMeterEvent(input: $input) {
+      value {
+        id
+        meterEvents(first: 100) {
+          nodes {
+            id
+            kind
+            at
+            endReading
+            startReading
+            comment
+            by
+          }
+        }
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** The kinds of meter events, as the graph names them. */
 export const meterEventKinds = ['SWAP', 'ROLLOVER', 'CORRECTION'] as const;

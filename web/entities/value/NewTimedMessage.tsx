@@ -5,7 +5,7 @@ import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { startOfDay } from './startOfDay.ts';
-import { useCreateTimedMessage } from './useCreateTimedMessage.ts';
+import { useCreateTimedMessage } from './timedMessageMutations.ts';
 
 /** A message for a room display, from the beginning of its first day to the end of its last. */
 export function NewTimedMessage({ valueId, onClose }: { valueId: string; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
-import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useCreateTimedMessage, type Showing } from './useCreateTimedMessage.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { useCreateTimedMessage, type Showing } from './timedMessageMutations.ts';
 
 type Props = { valueId: string; message: Showing; onBack: () => void };
 

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import type { TimedMessages_value$key } from '../../__generated__/TimedMessages_value.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
-import { beginsDay } from './startOfDay.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { NewTimedMessage } from './NewTimedMessage.tsx';
 import { RemovedMessage } from './RemovedMessage.tsx';
-import type { Showing } from './useCreateTimedMessage.ts';
-import { useDeleteTimedMessage } from './useDeleteTimedMessage.ts';
+import { beginsDay } from './startOfDay.ts';
+import type { Showing } from './timedMessageMutations.ts';
+import { useDeleteTimedMessage } from './timedMessageMutations.ts';
 import { useTimedMessages } from './useTimedMessages.ts';
 
 /** Whether a message is on the display now, is still to come or is over. */

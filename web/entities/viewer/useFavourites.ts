@@ -1,7 +1,33 @@
 import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
+import type { useFavouritesMutation } from '../../__generated__/useFavouritesMutation.graphql.ts';
 import type { useFavouritesQuery } from '../../__generated__/useFavouritesQuery.graphql.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { showRefusal } from '../../relay/mutationFailure.ts';
-import { useSetFavourite } from './useSetFavourite.ts';
+
+/** Marks a target as a favourite of the account or removes the mark, shown before the response. */
+const useSetFavourite = mutation<useFavouritesMutation>(
+  graphql`
+    mutation useFavouritesMutation($input: SetFavouriteInput!) {
+      setFavourite(input: $input) {
+        user {
+          id
+          favouriteTargetIds
+        }
+        userErrors {
+          message
+        }
+      }
+    }
+  `,
+  {
+    optimistic: (store, { targetId, isFavourite }) => {
+      const user = store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('user');
+      const ids = user?.getValue('favouriteTargetIds');
+      const others = (Array.isArray(ids) ? ids : []).filter((id) => id !== targetId);
+      user?.setValue(isFavourite ? [...others, targetId] : others, 'favouriteTargetIds');
+    },
+  },
+);
 
 const query = graphql`
   query useFavouritesQuery {

@@ -1,8 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { useImpersonate } from '../../entities/viewer/useImpersonate.ts';
+import { graphql } from 'react-relay';
+import type { ActAsUserMutation } from '../../__generated__/ActAsUserMutation.graphql.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
+import { mutation } from '../../relay/mutation.ts';
+
+/** Starts impersonating another user. */
+const useImpersonate = mutation<ActAsUserMutation>(graphql`
+  mutation ActAsUserMutation($input: ImpersonateInput!) {
+    impersonate(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** Confirms impersonation, which lasts until the staff member returns to the own account. */
 export function ActAsUser({ username, onClose }: { username: string; onClose: () => void }) {

@@ -2,16 +2,41 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { AlertConsentScreenConfirmMutation } from '../../__generated__/AlertConsentScreenConfirmMutation.graphql.ts';
 import type { AlertConsentScreenQuery } from '../../__generated__/AlertConsentScreenQuery.graphql.ts';
-import { confirmAlerts } from '../../entities/alert/confirmAlerts.ts';
-import { stopAlerts } from '../../entities/alert/stopAlerts.ts';
+import type { AlertConsentScreenStopMutation } from '../../__generated__/AlertConsentScreenStopMutation.graphql.ts';
 import { fetchAhead } from '../../entities/fetchGraphQL.ts';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+
+/** Confirms the address of a receiver of alerts by the token of a mailed link. */
+const confirmAlerts = fetchMutation<AlertConsentScreenConfirmMutation>(graphql`
+  mutation AlertConsentScreenConfirmMutation($input: ConfirmAlertsInput!) {
+    confirmAlerts(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
+
+/** Stops the mails about alerts of a target by the token of a mailed link. */
+const stopAlerts = fetchMutation<AlertConsentScreenStopMutation>(graphql`
+  mutation AlertConsentScreenStopMutation($input: StopAlertsInput!) {
+    stopAlerts(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 const query = graphql`
   query AlertConsentScreenQuery($token: String!) {

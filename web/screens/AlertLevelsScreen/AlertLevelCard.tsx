@@ -2,20 +2,22 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLevelCard_level$key } from '../../__generated__/AlertLevelCard_level.graphql.ts';
-import { useResendReceiverConfirmation } from '../../entities/alert/useResendReceiverConfirmation.ts';
-import { useDeleteAlertLevel } from '../../entities/alert/useDeleteAlertLevel.ts';
-import { useDeleteAlertReceiver } from '../../entities/alert/useDeleteAlertReceiver.ts';
-import { useSendTestMessage } from '../../entities/alert/useSendTestMessage.ts';
+import { useDeleteAlertLevel } from '../../entities/alert/alertLevelMutations.ts';
+import {
+  useDeleteAlertReceiver,
+  useResendReceiverConfirmation,
+  useSendTestMessage,
+} from '../../entities/alert/alertReceiverMutations.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { EmailText } from '../../ui/display/EmailText.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
-import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { ReceiverTags } from './ReceiverTags.tsx';
 
 const LevelDialog = lazyPart(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { AlertLevelList_target$key } from '../../__generated__/AlertLevelList_target.graphql.ts';
-import { useSetAlertLevelOrder } from '../../entities/alert/useSetAlertLevelOrder.ts';
+import { useSetAlertLevelOrder } from '../../entities/alert/alertLevelMutations.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
 import { AlertLevelCard } from './AlertLevelCard.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 
 const LevelDialog = lazyPart(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCreateAlertLevel } from '../../entities/alert/useCreateAlertLevel.ts';
-import { useUpdateAlertLevel } from '../../entities/alert/useUpdateAlertLevel.ts';
+import { useCreateAlertLevel, useUpdateAlertLevel } from '../../entities/alert/alertLevelMutations.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';

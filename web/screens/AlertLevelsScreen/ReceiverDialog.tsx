@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCreateAlertReceiver } from '../../entities/alert/useCreateAlertReceiver.ts';
-import { useUpdateAlertReceiver } from '../../entities/alert/useUpdateAlertReceiver.ts';
+import { useCreateAlertReceiver, useUpdateAlertReceiver } from '../../entities/alert/alertReceiverMutations.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Select } from '../../ui/field/Select.tsx';

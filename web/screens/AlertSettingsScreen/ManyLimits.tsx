@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertPreview } from '../../entities/alert/preview/AlertPreview.tsx';
 import { limitProposal } from '../../entities/alert/preview/limitProposal.ts';
-import { useUpdateManyAlertSettings } from '../../entities/value/useUpdateManyAlertSettings.ts';
+import { useUpdateManyAlertSettings } from '../../entities/value/alertSettingsMutations.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { checked } from '../../forms/useSaving.ts';
 import { useRules } from '../../forms/useRules.ts';
+import { checked } from '../../forms/useSaving.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
-import { Caption } from '../../ui/layout/Caption.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
 
 type Row = { readonly id: string; readonly name: string; readonly core: { readonly name: string } };
 

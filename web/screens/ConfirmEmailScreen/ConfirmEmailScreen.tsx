@@ -1,18 +1,31 @@
-import { useTranslation } from 'react-i18next';
 import { use, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { ConfirmEmailScreenMutation } from '../../__generated__/ConfirmEmailScreenMutation.graphql.ts';
 import type { ConfirmEmailScreenQuery } from '../../__generated__/ConfirmEmailScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
-import { confirmEmail } from '../../entities/viewer/confirmEmail.ts';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
+import { paths } from '../../entities/paths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { paths } from '../../entities/paths.ts';
+
+/** Confirms a new email address by the token of a mailed link. */
+const confirmEmail = fetchMutation<ConfirmEmailScreenMutation>(graphql`
+  mutation ConfirmEmailScreenMutation($input: ConfirmEmailInput!) {
+    confirmEmail(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 const query = graphql`
   query ConfirmEmailScreenQuery($token: String!) {

@@ -1,11 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { confirmWaterReportEmail } from '../../entities/viewer/confirmWaterReportEmail.ts';
+import { graphql } from 'relay-runtime';
+import type { ConfirmReportEmailScreenMutation } from '../../__generated__/ConfirmReportEmailScreenMutation.graphql.ts';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+
+/** Confirms a new address of water reports by the token of a mailed link. */
+const confirmWaterReportEmail = fetchMutation<ConfirmReportEmailScreenMutation>(graphql`
+  mutation ConfirmReportEmailScreenMutation($input: ConfirmWaterReportEmailInput!) {
+    confirmWaterReportEmail(input: $input) {
+      email
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /**
  * Confirms a new address of water reports by a mailed link, without a session. A button does it rather than opening

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
-import { resultOfOutcomes } from '../../entities/core/bulk/inChunks.ts';
 import { useStartAction } from '../../entities/core/actions/useStartAction.ts';
-import { useConnectCore } from '../../entities/core/actions/useConnectCore.ts';
-import { useRefetchRoute } from '../../entities/core/live/useRefetchRoute.ts';
-import { useNetworkStatus } from '../../entities/core/live/useNetworkStatus.ts';
+import { resultOfOutcomes } from '../../entities/core/bulk/inChunks.ts';
+import { useConnectCore, useSetParent } from '../../entities/core/coreMoveMutations.ts';
 import { useParentOptions } from '../../entities/core/edit/useParentOptions.ts';
-import { useSetParent } from '../../entities/core/edit/useSetParent.ts';
+import { useNetworkStatus } from '../../entities/core/live/useNetworkStatus.ts';
+import { useRefetchRoute } from '../../entities/core/live/useRefetchRoute.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 /** Through whom a device reports, whether the network has confirmed it, and the choice of another for those who may. */
 export function CoreParent({ core: key }: { core: CoreParent_core$key }) {

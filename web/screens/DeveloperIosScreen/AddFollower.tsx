@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
+import { useAddIoSlave } from '../../entities/io/ioMutations.ts';
 import type { IoRow } from '../../entities/io/ioRow.ts';
-import { useAddIoSlave } from '../../entities/io/useAddIoSlave.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';

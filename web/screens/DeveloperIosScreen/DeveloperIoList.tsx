@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import ioFormQuery from '../../__generated__/IoFormQuery$parameters.ts';
 import type { DeveloperIoList_configuration$key } from '../../__generated__/DeveloperIoList_configuration.graphql.ts';
+import ioFormQuery from '../../__generated__/IoFormQuery$parameters.ts';
 import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { useDeleteIo } from '../../entities/io/ioMutations.ts';
 import { readIo, type IoRow } from '../../entities/io/ioRow.ts';
-import { useDeleteIo } from '../../entities/io/useDeleteIo.ts';
 import { useIoColumns } from '../../entities/io/useIoColumns.tsx';
 import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';

@@ -3,11 +3,11 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { IoFormQuery } from '../../__generated__/IoFormQuery.graphql.ts';
 import { EditRecord } from '../../entities/catalogue/EditRecord.tsx';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
+import { useCreateIo } from '../../entities/io/ioMutations.ts';
 import type { IoRow } from '../../entities/io/ioRow.ts';
-import { IoFields, ioChecks, useIoRules } from './IoFields.tsx';
-import { useCreateIo } from '../../entities/io/useCreateIo.ts';
-import { useUpdateGroupedIo } from './useUpdateGroupedIo.ts';
 import type { FieldBinder } from '../../forms/useSaving.ts';
+import { IoFields, ioChecks, useIoRules } from './IoFields.tsx';
+import { useUpdateGroupedIo } from './useUpdateGroupedIo.ts';
 
 /** Props of the form: the configuration, the IO, null for a new one, and the groups that it may be in. */
 export type IoFormProps = {

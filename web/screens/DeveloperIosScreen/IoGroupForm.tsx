@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
-import { useCreateIoGroup } from '../../entities/io/useCreateIoGroup.ts';
+import { useCreateIoGroup } from '../../entities/io/ioMutations.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { TextField } from '../../ui/field/TextField.tsx';

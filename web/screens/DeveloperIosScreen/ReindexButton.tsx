@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReindexIos } from '../../entities/io/useReindexIos.ts';
+import { useReindexIos } from '../../entities/io/ioMutations.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';

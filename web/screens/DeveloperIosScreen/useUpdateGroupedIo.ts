@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSetIoGroup } from '../../entities/io/useSetIoGroup.ts';
-import { useUpdateIo } from '../../entities/io/useUpdateIo.ts';
+import { useSetIoGroup, useUpdateIo } from '../../entities/io/ioMutations.ts';
 import type { ValuesOf } from '../../forms/rule.ts';
 import { sendParts } from '../../forms/sendParts.ts';
 import type { WriteResult } from '../../relay/mutationResult.ts';

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CodedForm } from '../../entities/catalogue/CodedForm.tsx';
 import type { DeveloperConfigurationRow } from '../../entities/io/developerConfigurationRow.ts';
-import { useCreateDeveloperConfiguration } from '../../entities/io/useCreateDeveloperConfiguration.ts';
-import { useUpdateDeveloperConfiguration } from '../../entities/io/useUpdateDeveloperConfiguration.ts';
+import {
+  useCreateDeveloperConfiguration,
+  useUpdateDeveloperConfiguration,
+} from '../../entities/io/developerMutations.ts';
 
 type Props = { row: DeveloperConfigurationRow | null; connections: string[]; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useDeleteFile } from '../../entities/file/fileMutations.ts';
 import type { FileRow } from '../../entities/file/fileRow.ts';
-import { useDeleteFile } from '../../entities/file/useDeleteFile.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 

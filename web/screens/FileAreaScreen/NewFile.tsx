@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { NewFileQuery } from '../../__generated__/NewFileQuery.graphql.ts';
+import { useUploadFile } from '../../entities/file/fileMutations.ts';
 import { fileFolders } from '../../entities/file/fileRow.ts';
-import { useUploadFile } from '../../entities/file/useUploadFile.ts';
 import { spaceOptions } from '../../entities/space/spaceOptions.ts';
 import { FileInput } from '../../forms/FileInput.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';

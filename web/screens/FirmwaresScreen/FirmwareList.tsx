@@ -4,8 +4,8 @@ import type { FirmwareList_configuration$key } from '../../__generated__/Firmwar
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { FileName } from '../../entities/catalogue/FileName.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { useDeleteFirmware } from '../../entities/product/firmwareMutations.ts';
 import { readFirmware, type FirmwareRow } from '../../entities/product/firmwareRow.ts';
-import { useDeleteFirmware } from '../../entities/product/useDeleteFirmware.ts';
 import { useSizeText } from '../../forms/useSizeText.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';

@@ -2,18 +2,46 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
+import type { MoveOffersAcceptMutation } from '../../__generated__/MoveOffersAcceptMutation.graphql.ts';
+import type { MoveOffersDeclineMutation } from '../../__generated__/MoveOffersDeclineMutation.graphql.ts';
 import type { MoveOffers_viewer$data, MoveOffers_viewer$key } from '../../__generated__/MoveOffers_viewer.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Row } from '../../ui/layout/Row.tsx';
-import { useAcceptMoveOffer } from './useAcceptMoveOffer.ts';
-import { useDeclineMoveOffer } from './useDeclineMoveOffer.ts';
+
+/** Accepts an offer of a target. Lists of targets have to be refetched. */
+const useAcceptMoveOffer = mutation<MoveOffersAcceptMutation>(graphql`
+  mutation MoveOffersAcceptMutation($input: AcceptMoveOfferInput!) {
+    acceptMoveOffer(input: $input) {
+      target {
+        key
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
+
+/** Declines an offer of a target. The list of offers has to be refetched. */
+const useDeclineMoveOffer = mutation<MoveOffersDeclineMutation>(graphql`
+  mutation MoveOffersDeclineMutation($input: DeclineMoveOfferInput!) {
+    declineMoveOffer(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 type Offer = NonNullable<MoveOffers_viewer$data['moveOffers']>[number];
 

@@ -1,11 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { LogoutScreenMutation } from '../../__generated__/LogoutScreenMutation.graphql.ts';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { isImpersonating } from '../../entities/viewer/isImpersonating.ts';
 import { announceSession, notifyTabs } from '../../entities/viewer/session.ts';
-import { logout } from '../../entities/viewer/logout.ts';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+
+/** Ends the session, or with `exit` only impersonation by staff. */
+const logout = fetchMutation<LogoutScreenMutation>(graphql`
+  mutation LogoutScreenMutation($input: LogoutInput) {
+    logout(input: $input) {
+      userErrors {
+        code
+      }
+    }
+  }
+`);
 
 const replaceLocation = (address: string): void => location.replace(address);
 

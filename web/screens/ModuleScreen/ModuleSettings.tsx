@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ModuleSettings_target$key } from '../../__generated__/ModuleSettings_target.graphql.ts';
-import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useSetModuleParameters } from '../../entities/target/useSetModuleParameters.ts';
+import { paths } from '../../entities/paths.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { checked } from '../../forms/useSaving.ts';
@@ -13,10 +12,11 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ExampleBill } from './ExampleBill.tsx';
-import { storedFees } from './modulePrices.ts';
-import { modules, type ModuleLook, type ModuleName } from './modules.ts';
 import { PriceForm } from './PriceForm.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
+import { useSetModuleParameters } from './moduleMutations.ts';
+import { storedFees } from './modulePrices.ts';
+import { modules, type ModuleLook, type ModuleName } from './modules.ts';
 
 type Props = {
   target: ModuleSettings_target$key;

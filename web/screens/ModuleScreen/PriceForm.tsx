@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ExampleBill_target$key } from '../../__generated__/ExampleBill_target.graphql.ts';
-import { useSetModuleParameters } from '../../entities/target/useSetModuleParameters.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { pickFields, sendParts } from '../../forms/sendParts.ts';
@@ -13,8 +12,9 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
-import type { Fees } from './billLines.ts';
 import { ExampleBill } from './ExampleBill.tsx';
+import type { Fees } from './billLines.ts';
+import { useSetModuleParameters } from './moduleMutations.ts';
 import { changedFees, feeNames, nextChange, plannedFees, type StoredFees } from './modulePrices.ts';
 import type { ModuleLook } from './modules.ts';
 

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { DeviceKind } from '../../__generated__/ModuleScreenQuery.graphql.ts';
-import type { ModuleId } from '../../__generated__/useSetModuleParametersMutation.graphql.ts';
+import type { ModuleId } from '../../__generated__/moduleMutationsSetParametersMutation.graphql.ts';
 
 /** What a module has a price for: a type of consumption and its unit. */
 type Priced = { type: string; price: 'price1' | 'price2'; label: ParseKeys };

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { EditRecord } from '../../entities/catalogue/EditRecord.tsx';
 import { NamedFields, useNamedRules } from '../../entities/catalogue/NamedFields.tsx';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
+import {
+  useCreateProductConfiguration,
+  useUpdateProductConfiguration,
+} from '../../entities/product/configurationMutations.ts';
 import type { ConfigurationRow } from '../../entities/product/configurationRow.ts';
-import { useCreateProductConfiguration } from '../../entities/product/useCreateProductConfiguration.ts';
-import { useUpdateProductConfiguration } from '../../entities/product/useUpdateProductConfiguration.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { checked, type FieldBinder } from '../../forms/useSaving.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';

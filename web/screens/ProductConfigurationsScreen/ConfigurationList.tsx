@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import copyQuery from '../../__generated__/CopyConfigurationQuery$parameters.ts';
 import type { ConfigurationList_version$key } from '../../__generated__/ConfigurationList_version.graphql.ts';
+import copyQuery from '../../__generated__/CopyConfigurationQuery$parameters.ts';
 import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { paths } from '../../entities/paths.ts';
+import { useDeleteProductConfiguration } from '../../entities/product/configurationMutations.ts';
 import { readConfiguration, type ConfigurationRow } from '../../entities/product/configurationRow.ts';
-import { useDeleteProductConfiguration } from '../../entities/product/useDeleteProductConfiguration.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';

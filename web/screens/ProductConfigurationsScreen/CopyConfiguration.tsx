@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { CopyConfigurationQuery } from '../../__generated__/CopyConfigurationQuery.graphql.ts';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
+import { useCopyProductConfiguration } from '../../entities/product/configurationMutations.ts';
 import type { ConfigurationRow } from '../../entities/product/configurationRow.ts';
-import { useCopyProductConfiguration } from '../../entities/product/useCopyProductConfiguration.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
 

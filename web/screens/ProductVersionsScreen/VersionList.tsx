@@ -4,7 +4,7 @@ import type { VersionList_product$key } from '../../__generated__/VersionList_pr
 import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { paths } from '../../entities/paths.ts';
-import { useDeleteProductVersion } from '../../entities/product/useDeleteProductVersion.ts';
+import { useDeleteProductVersion } from '../../entities/product/productMutations.ts';
 import { readVersion, type VersionRow } from '../../entities/product/versionRow.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import type { StatusLooks } from '../../lists/columnTypes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUpdateProductVersion } from '../../entities/product/useUpdateProductVersion.ts';
+import { useUpdateProductVersion } from '../../entities/product/productMutations.ts';
 import type { VersionRow } from '../../entities/product/versionRow.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';

@@ -5,8 +5,8 @@ import type { ProductList_query$key } from '../../__generated__/ProductList_quer
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { paths } from '../../entities/paths.ts';
+import { useDeleteProduct } from '../../entities/product/productMutations.ts';
 import { readProduct } from '../../entities/product/productRow.ts';
-import { useDeleteProduct } from '../../entities/product/useDeleteProduct.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';

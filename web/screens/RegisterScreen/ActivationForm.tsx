@@ -1,16 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activateAccount } from '../../entities/viewer/activateAccount.ts';
-import { announceSession } from '../../entities/viewer/session.ts';
+import { graphql } from 'relay-runtime';
+import type { ActivationFormMutation } from '../../__generated__/ActivationFormMutation.graphql.ts';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { login } from '../../entities/viewer/login.ts';
+import { announceSession } from '../../entities/viewer/session.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { UsernameField } from './UsernameField.tsx';
+
+/** Activates an invited account. */
+const activateAccount = fetchMutation<ActivationFormMutation>(graphql`
+  mutation ActivationFormMutation($input: ActivateAccountInput!) {
+    activateAccount(input: $input) {
+      username
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 type Filled = {
   username: string;

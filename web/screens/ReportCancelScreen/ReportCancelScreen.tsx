@@ -1,13 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'relay-runtime';
+import type { ReportCancelScreenMutation } from '../../__generated__/ReportCancelScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { paths } from '../../entities/paths.ts';
-import { cancelWaterReport } from '../../entities/report/cancelWaterReport.ts';
 import { ReportSettingsPage } from '../../entities/report/ReportSettingsPage.tsx';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+
+/** Cancels the water reports of the apartment to their recipient. */
+const cancelWaterReport = fetchMutation<ReportCancelScreenMutation>(graphql`
+  mutation ReportCancelScreenMutation($input: CancelWaterReportInput!) {
+    cancelWaterReport(input: $input) {
+      userErrors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
 
 export { settingsLoader as loader } from '../../entities/report/readReportSettings.ts';
 

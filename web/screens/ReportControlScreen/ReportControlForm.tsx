@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import type { ReportSettings } from '../../entities/report/readReportSettings.ts';
-import { updateWaterReport } from '../../entities/report/updateWaterReport.ts';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -13,6 +12,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ResumeReports } from './ResumeReports.tsx';
+import { updateWaterReport } from './updateWaterReport.ts';
 
 const intervals = ['EVERY_MONTH', 'EVERY_3_MONTHS', 'EVERY_6_MONTHS', 'EVERY_12_MONTHS'] as const;
 const locales = ['FI', 'EN'] as const;

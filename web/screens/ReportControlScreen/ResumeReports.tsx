@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { paths } from '../../entities/paths.ts';
-import { updateWaterReport } from '../../entities/report/updateWaterReport.ts';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { updateWaterReport } from './updateWaterReport.ts';
 
 type Resumed = NonNullable<Awaited<ReturnType<typeof updateWaterReport>>['payload']['waterReport']>;
 

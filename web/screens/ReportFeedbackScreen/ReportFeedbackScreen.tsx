@@ -2,17 +2,30 @@ import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { ReportFeedbackScreenMutation } from '../../__generated__/ReportFeedbackScreenMutation.graphql.ts';
 import type { ReportFeedbackScreenQuery } from '../../__generated__/ReportFeedbackScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchGraphQL } from '../../entities/fetchGraphQL.ts';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { paths } from '../../entities/paths.ts';
-import { sendFeedback } from '../../entities/viewer/sendFeedback.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+
+/** Sends a message to customer service, with or without a session. */
+const sendFeedback = fetchMutation<ReportFeedbackScreenMutation>(graphql`
+  mutation ReportFeedbackScreenMutation($input: SendFeedbackInput!) {
+    sendFeedback(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 const FeedbackForm = lazyPart(async () => ({
   default: (await import('../../entities/viewer/FeedbackForm.tsx')).FeedbackForm,

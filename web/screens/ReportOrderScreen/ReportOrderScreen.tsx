@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'relay-runtime';
+import type { ReportOrderScreenMutation } from '../../__generated__/ReportOrderScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { paths } from '../../entities/paths.ts';
-import { orderWaterReport } from '../../entities/report/orderWaterReport.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -11,6 +13,18 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+
+/** Orders water reports for an apartment by its address; the result does not reveal whether the address is known. */
+const orderWaterReport = fetchMutation<ReportOrderScreenMutation>(graphql`
+  mutation ReportOrderScreenMutation($input: OrderWaterReportInput!) {
+    orderWaterReport(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** The longest texts that /ui takes, in characters. */
 const longest = { address: 255, spaceNumber: 20, name: 100 };

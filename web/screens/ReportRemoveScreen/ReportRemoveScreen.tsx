@@ -1,13 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'relay-runtime';
+import type { ReportRemoveScreenMutation } from '../../__generated__/ReportRemoveScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { paths } from '../../entities/paths.ts';
-import { removeWaterReport } from '../../entities/report/removeWaterReport.ts';
 import { ReportSettingsPage } from '../../entities/report/ReportSettingsPage.tsx';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+
+/** Ends all water reports to the address that the link was mailed to. */
+const removeWaterReport = fetchMutation<ReportRemoveScreenMutation>(graphql`
+  mutation ReportRemoveScreenMutation($input: RemoveWaterReportInput!) {
+    removeWaterReport(input: $input) {
+      userErrors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
 
 export { settingsLoader as loader } from '../../entities/report/readReportSettings.ts';
 

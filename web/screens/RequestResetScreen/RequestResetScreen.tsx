@@ -1,16 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'relay-runtime';
+import type { RequestResetScreenMutation } from '../../__generated__/RequestResetScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { requestPasswordReset } from '../../entities/viewer/requestPasswordReset.ts';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
+import { paths } from '../../entities/paths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
-import { paths } from '../../entities/paths.ts';
+
+/** Requests a password reset link; the refusals never reveal whether the account exists. */
+const requestPasswordReset = fetchMutation<RequestResetScreenMutation>(graphql`
+  mutation RequestResetScreenMutation($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** Requests a password reset link; the answer does not reveal whether the account exists. */
 export default function RequestResetScreen() {

@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { use, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { ResetPasswordScreenMutation } from '../../__generated__/ResetPasswordScreenMutation.graphql.ts';
 import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPasswordScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
-import { resetPassword } from '../../entities/viewer/resetPassword.ts';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
+import { paths } from '../../entities/paths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
@@ -14,7 +16,18 @@ import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { paths } from '../../entities/paths.ts';
+
+/** Sets a new password by the token of a mailed link. */
+const resetPassword = fetchMutation<ResetPasswordScreenMutation>(graphql`
+  mutation ResetPasswordScreenMutation($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 const query = graphql`
   query ResetPasswordScreenQuery($token: String!) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useDeleteResident } from '../../entities/resident/residentMutations.ts';
 import { residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
-import { useDeleteResident } from '../../entities/resident/useDeleteResident.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ResidentFields, residentChecks, useResidentRules } from '../../entities/resident/ResidentFields.tsx';
+import { useUpdateResident } from '../../entities/resident/residentMutations.ts';
 import { residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
 import { useApartments, type ApartmentsRef } from '../../entities/resident/useApartments.ts';
-import { useUpdateResident } from '../../entities/resident/useUpdateResident.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { ResidentFields, residentChecks, useResidentRules } from '../../entities/resident/ResidentFields.tsx';
 
 /** Props of the form: the target and the resident. */
 export type EditResidentProps = { targetId: string; resident: ResidentRow; onClose: () => void };

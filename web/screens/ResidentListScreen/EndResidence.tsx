@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useUpdateResident } from '../../entities/resident/residentMutations.ts';
 import { residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
-import { useUpdateResident } from '../../entities/resident/useUpdateResident.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';

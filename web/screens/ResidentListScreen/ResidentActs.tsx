@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInviteResident } from '../../entities/resident/residentMutations.ts';
 import { canInvite, residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
-import { useInviteResident } from '../../entities/resident/useInviteResident.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import { sendEach } from '../../relay/sendEach.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useInviteResident } from '../../entities/resident/residentMutations.ts';
 import { canInvite, residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
-import { useInviteResident } from '../../entities/resident/useInviteResident.ts';
 import { inviteClock, invitePauseLeft } from '../../entities/share/invitePause.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useNow } from '../../ui/display/useNow.ts';

@@ -1,5 +1,8 @@
 import { useReducer, useRef, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useSpaceEditMutation } from '../../__generated__/useSpaceEditMutation.graphql.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import type { Refusal } from '../../relay/mutationResult.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
@@ -18,7 +21,23 @@ import {
   type SpaceRow,
 } from './spaceEdit.ts';
 import type { useSpaceColumns } from './useSpaceColumns.ts';
-import { useUpdateSpaces } from './useUpdateSpaces.ts';
+
+/** Changes many spaces of a target, all or none. */
+const useUpdateSpaces = mutation<useSpaceEditMutation>(graphql`
+  mutation useSpaceEditMutation($input: UpdateSpacesInput!) {
+    updateSpaces(input: $input) {
+      target {
+        id
+        ...groupsOfTarget_target
+        ...SpaceTable_target
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 type Step = { undo: true } | { clear: true } | { changes: readonly CellChange[] };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useDeleteCore } from '../../entities/core/edit/useDeleteCore.ts';
-import { useDeleteGroup } from '../../entities/group/useDeleteGroup.ts';
-import { useDeleteSpace } from '../../entities/space/useDeleteSpace.ts';
+import { useDeleteCore } from '../../entities/core/coreMutations.ts';
+import { useDeleteGroup } from '../../entities/group/groupMutations.ts';
+import { useDeleteSpace } from '../../entities/space/spaceMutations.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';

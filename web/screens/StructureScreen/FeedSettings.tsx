@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import newFeedQuery from '../../__generated__/NewFeedQuery$parameters.ts';
 import type { FeedSettings_target$key } from '../../__generated__/FeedSettings_target.graphql.ts';
+import newFeedQuery from '../../__generated__/NewFeedQuery$parameters.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -13,12 +13,11 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { FeedValueSwitch } from './FeedValueSwitch.tsx';
 import type { NewFeedProps } from './NewFeed.tsx';
-import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { useDeleteDataFeed } from './useDeleteDataFeed.ts';
-import { useUpdateDataFeed } from './useUpdateDataFeed.ts';
+import { useDeleteDataFeed, useUpdateDataFeed } from './feedMutations.ts';
 
 const NewFeed = lazyQueryPart(
   newFeedQuery,

@@ -4,7 +4,7 @@ import type { FeedValueSwitch_value$key } from '../../__generated__/FeedValueSwi
 import { valueNameOf } from '../../entities/value/valueName.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
-import { useSetDataFeedValueStatus } from './useSetDataFeedValueStatus.ts';
+import { useSetDataFeedValueStatus } from './feedMutations.ts';
 
 /** A value of a data feed, which is shown or left out. */
 export function FeedValueSwitch(props: { feedId: string; value: FeedValueSwitch_value$key; canEdit: boolean }) {

@@ -1,13 +1,54 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { IoVisibilityMutation } from '../../__generated__/IoVisibilityMutation.graphql.ts';
 import type { IoVisibilityQuery } from '../../__generated__/IoVisibilityQuery.graphql.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useSetIoVisible } from './useSetIoVisible.ts';
+
+/** Shows or hides a measurement on all devices of some products in a building. */
+const useSetIoVisible = mutation<IoVisibilityMutation>(
+  graphql`
+    mutation IoVisibilityMutation($input: SetIoVisibleInput!) {
+      setIoVisible(input: $input) {
+        group {
+          id
+          products {
+            productId
+            name
+            ios {
+              name
+              hasDefaultName
+              type {
+                name
+              }
+              coreCount
+              visibleCount
+            }
+          }
+        }
+        userErrors {
+          message
+          path
+        }
+      }
+    }
+  `,
+  {
+    optimistic: (store, { groupId, productIds, io, visible }) =>
+      store
+        .get(groupId)
+        ?.getLinkedRecords('products')
+        ?.filter((product) => productIds.includes(String(product?.getValue('productId'))))
+        .flatMap((product) => product?.getLinkedRecords('ios') ?? [])
+        .filter((one) => one?.getValue('name') === io)
+        .forEach((one) => one?.setValue(visible ? Number(one.getValue('coreCount')) : 0, 'visibleCount')),
+  },
+);
 
 /** Props of the dialog: the building whose measurements are chosen. */
 export type IoVisibilityProps = { groupId: string; name: string; onClose: () => void };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { resultOfOutcomes } from '../../entities/core/bulk/inChunks.ts';
-import { useMoveCores } from '../../entities/core/bulk/useMoveCores.ts';
+import { useMoveCores } from '../../entities/core/coreMoveMutations.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';

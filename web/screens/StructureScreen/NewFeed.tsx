@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { NewFeedQuery } from '../../__generated__/NewFeedQuery.graphql.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
@@ -9,8 +10,7 @@ import { SearchField } from '../../ui/field/SearchField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { useCreateDataFeed } from './useCreateDataFeed.ts';
-import { valueNameOf } from '../../entities/value/valueName.ts';
+import { useCreateDataFeed } from './feedMutations.ts';
 
 /** Props of the dialog: the target whose values are offered. */
 export type NewFeedProps = { targetId: string; onClose: () => void; onSaved: () => void };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRenameCore } from '../../entities/core/edit/useRenameCore.ts';
-import { useRenameSpace } from '../../entities/space/useRenameSpace.ts';
+import { useRenameCore } from '../../entities/core/coreMutations.ts';
+import { useRenameSpace } from '../../entities/space/spaceMutations.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { TextField } from '../../ui/field/TextField.tsx';

@@ -1,9 +1,9 @@
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveCores } from '../../entities/core/bulk/useMoveCores.ts';
-import { useOrderSpaces } from '../../entities/group/useOrderSpaces.ts';
-import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { resultOfOutcomes } from '../../entities/core/bulk/inChunks.ts';
+import { useMoveCores } from '../../entities/core/coreMoveMutations.ts';
+import { useOrderSpaces } from '../../entities/group/groupMutations.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { moveTo, type Branch, type CoreNode, type SpaceNode } from './structure.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionContract_target$key } from '../../__generated__/SubscriptionContract_target.graphql.ts';
-import { useUpdateTarget } from '../../entities/target/useUpdateTarget.ts';
+import { useUpdateTarget } from '../../entities/target/targetMutations.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';

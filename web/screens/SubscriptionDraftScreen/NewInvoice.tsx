@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCreateInvoice } from '../../entities/billing/useCreateInvoice.ts';
+import { useCreateInvoice } from '../../entities/billing/subscriptionMutations.ts';
 import { useEuros } from '../../entities/invoice/useEuros.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';

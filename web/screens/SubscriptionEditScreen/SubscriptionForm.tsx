@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionForm_target$key } from '../../__generated__/SubscriptionForm_target.graphql.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { FeeFields } from '../../entities/billing/FeeFields.tsx';
 import { feeRules, feesOf, productsOf } from '../../entities/billing/productFees.ts';
-import { useUpdateBillingSubscription } from '../../entities/billing/useUpdateBillingSubscription.ts';
+import { useUpdateBillingSubscription } from '../../entities/billing/subscriptionMutations.ts';
 import { paths } from '../../entities/paths.ts';
-import { RouteLink } from '../../entities/RouteLink.tsx';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { MoveDevicesQuery } from '../../__generated__/MoveDevicesQuery.graphql.ts';
-import { useMoveCores } from '../../entities/core/bulk/useMoveCores.ts';
+import { useMoveCores } from '../../entities/core/coreMoveMutations.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { Part } from '../../relay/Part.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -1,15 +1,52 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRenameCores } from '../../entities/core/bulk/useRenameCores.ts';
+import { graphql } from 'react-relay';
+import type { RenameDevicesMutation } from '../../__generated__/RenameDevicesMutation.graphql.ts';
+import { chunkSizes, inChunks, type OnProgress } from '../../entities/core/bulk/inChunks.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
+import { mutation } from '../../relay/mutation.ts';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 import { newNames } from './newNames.ts';
+
+const useCommit = mutation<RenameDevicesMutation>(graphql`
+  mutation RenameDevicesMutation($input: RenameCoresInput!) {
+    renameCores(input: $input) {
+      outcomes {
+        core {
+          id
+          name
+        }
+        userErrors {
+          code
+          message
+        }
+      }
+      userErrors {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Renames cores, in chunks; resolves with the outcome of each. */
+export const useRenameCores = () => {
+  const { t } = useTranslation();
+  const commit = useCommit();
+  return (cores: readonly { id: string; name: string }[], told?: OnProgress) =>
+    inChunks(cores, (piece) => commit({ cores: piece.map(({ id, name }) => ({ id, name })) }), {
+      size: chunkSizes.oneByOne,
+      t,
+      failed: t('failure.notSaved'),
+      told,
+    });
+};
 
 const longest = 100;
 

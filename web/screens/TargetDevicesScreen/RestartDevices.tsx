@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUpdateCores } from '../../entities/core/bulk/useUpdateCores.ts';
+import { useUpdateCores } from '../../entities/core/coreActionMutations.ts';
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 
 /** Restarts several devices, after saying what that means for their readings. */

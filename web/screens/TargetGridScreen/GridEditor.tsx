@@ -1,3 +1,6 @@
+import { graphql } from 'react-relay';
+import type { GridEditorMutation } from '../../__generated__/GridEditorMutation.graphql.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridLayout, getCompactor, useContainerWidth, type LayoutItem } from 'react-grid-layout';
@@ -9,7 +12,6 @@ import { keepOpen } from '../../forms/keepOpen.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
-import { useMoveSpaces } from '../../entities/space/useMoveSpaces.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
@@ -26,6 +28,26 @@ import { narrowestCell, rowHeight, textScale } from '../../entities/space/grid/G
 import type { Place } from '../../entities/space/grid/spacePlaces.ts';
 import { cellsPadding, DragOverlay, type DragHandle } from './DragOverlay.tsx';
 import { useGridEdit } from './useGridEdit.ts';
+
+/** Saves the grid positions of spaces, all or none. */
+const useMoveSpaces = mutation<GridEditorMutation>(graphql`
+  mutation GridEditorMutation($input: UpdateSpaceLocationsInput!) {
+    updateSpaceLocations(input: $input) {
+      spaces {
+        id
+        x
+        y
+        w
+        h
+      }
+      userErrors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** Scrolls once it has its cells: an empty box that scrolls would take the focus of a keyboard. */
 const Frame = styled.div<{ $more: ScrollableSides; $hasCells: boolean }>`

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subscriptionKinds, targetStates } from '../../entities/target/contractCodes.ts';
+import { useUpdateTarget } from '../../entities/target/targetMutations.ts';
 import { targetTypes } from '../../entities/target/targetTypes.ts';
-import { useUpdateTarget } from '../../entities/target/useUpdateTarget.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApproveTarget } from '../../entities/target/useApproveTarget.ts';
+import { useApproveTarget } from '../../entities/target/targetMutations.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import { sendEach } from '../../relay/sendEach.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router';
 import type { ToolTargetList_query$key } from '../../__generated__/ToolTargetList_query.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { subscriptionKinds, targetStates } from '../../entities/target/contractCodes.ts';
+import { useDeleteTarget } from '../../entities/target/targetMutations.ts';
 import { targetTypes } from '../../entities/target/targetTypes.ts';
-import { useDeleteTarget } from '../../entities/target/useDeleteTarget.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
@@ -17,9 +17,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
-import type { ToolTarget } from './toolTarget.ts';
 import { ToolActs } from './ToolActs.tsx';
 import { ToolTargetMenu } from './ToolTargetMenu.tsx';
+import type { ToolTarget } from './toolTarget.ts';
 
 const MoveTargetDialog = lazyPart(async () => ({
   default: (await import('../../entities/target/MoveTargetDialog.tsx')).MoveTargetDialog,

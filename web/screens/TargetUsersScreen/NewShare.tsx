@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCreateShare } from '../../entities/share/useCreateShare.ts';
+import { useCreateShare } from '../../entities/share/shareMutations.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';

@@ -1,10 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { StartTestMutation } from '../../__generated__/StartTestMutation.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { useStartTest } from './useStartTest.ts';
+
+/** Starts the production test of a device. */
+const useStartTest = mutation<StartTestMutation>(graphql`
+  mutation StartTestMutation($input: StartTestInput!) {
+    startTest(input: $input) {
+      testRun {
+        key
+        serialId
+      }
+      userErrors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** Starts the test of a device by its serial number; the field is empty again for the next device. */
 export function StartTest({ onStarted }: { onStarted: () => void }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AccountDetails_user$key } from '../../__generated__/AccountDetails_user.graphql.ts';
-import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
+import { useUpdateUser } from '../../entities/viewer/accountMutations.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 
 /**

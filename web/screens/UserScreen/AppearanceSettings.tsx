@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppearanceSettings_user$key } from '../../__generated__/AppearanceSettings_user.graphql.ts';
-import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import { useUpdateUser } from '../../entities/viewer/accountMutations.ts';
 import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
-import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { languages } from '../../i18n/language.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
+import { Switch } from '../../ui/field/Switch.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Switch } from '../../ui/field/Switch.tsx';
 import { useDensity } from '../../ui/theme/useDensity.ts';
 import { useTheme } from '../../ui/theme/useTheme.ts';
 

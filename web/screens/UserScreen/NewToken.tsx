@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateApiToken } from '../../entities/viewer/useCreateApiToken.ts';
+import { useCreateApiToken } from '../../entities/viewer/apiTokenMutations.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { TokenSecret } from './TokenSecret.tsx';
 
 const scopes = ['READ', 'WRITE'] as const;

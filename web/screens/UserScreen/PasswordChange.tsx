@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PasswordChange_user$key } from '../../__generated__/PasswordChange_user.graphql.ts';
-import { useChangePassword } from '../../entities/viewer/useChangePassword.ts';
+import { useChangePassword } from '../../entities/viewer/accountMutations.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { checked, type BoundField } from '../../forms/useSaving.ts';
-import { Card } from '../../ui/layout/Card.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 
 /** Something that may end with the change of a password, as a box to tick. */
 function Ending({ name, field }: { name: 'endSessions' | 'endTokens'; field: BoundField<boolean> }) {

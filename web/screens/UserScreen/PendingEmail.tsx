@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCancelEmailChange } from '../../entities/viewer/useCancelEmailChange.ts';
-import { useResendEmailConfirmation } from '../../entities/viewer/useResendEmailConfirmation.ts';
+import { useCancelEmailChange, useResendEmailConfirmation } from '../../entities/viewer/accountMutations.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import type { WriteResult } from '../../relay/mutationResult.ts';
-import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { Row } from '../../ui/layout/Row.tsx';
 
 /** The new email address that its mailed link has yet to confirm, with sending that again and cancelling the change. */
 export function PendingEmail({ email, canChange }: { email: string; canChange: boolean }) {

@@ -6,21 +6,21 @@ import type {
   SessionCard_viewer$data,
   SessionCard_viewer$key,
 } from '../../__generated__/SessionCard_viewer.graphql.ts';
+import { paths } from '../../entities/paths.ts';
+import { useEndSession } from '../../entities/viewer/accountMutations.ts';
 import { browserName } from '../../entities/viewer/browserName.ts';
-import { useEndSession } from '../../entities/viewer/useEndSession.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardDescription } from '../../ui/layout/CardDescription.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
+import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
-import { Tag } from '../../ui/display/Tag.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { paths } from '../../entities/paths.ts';
 
 type Session = SessionCard_viewer$data['sessions']['edges'][number]['node'];
 

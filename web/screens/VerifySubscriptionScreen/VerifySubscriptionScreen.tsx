@@ -1,15 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { VerifySubscriptionScreenMutation } from '../../__generated__/VerifySubscriptionScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
+import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { paths } from '../../entities/paths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
-import { verifySubscription } from '../../entities/viewer/verifySubscription.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+
+/** Accepts the contract of a subscription by the token of its link. */
+const verifySubscription = fetchMutation<VerifySubscriptionScreenMutation>(graphql`
+  mutation VerifySubscriptionScreenMutation($input: VerifySubscriptionInput!) {
+    verifySubscription(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /**
  * Accepts the contract of a subscription by its link, with or without a session. A button does it rather than opening the

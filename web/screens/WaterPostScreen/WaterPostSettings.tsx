@@ -1,18 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { WaterPostSettingsMutation } from '../../__generated__/WaterPostSettingsMutation.graphql.ts';
 import type { WaterPostSettings_target$key } from '../../__generated__/WaterPostSettings_target.graphql.ts';
-import { paths } from '../../entities/paths.ts';
-import { useUpdateWaterPost } from '../../entities/resident/useUpdateWaterPost.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
+import { paths } from '../../entities/paths.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { checked } from '../../forms/useSaving.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { WaterPostOrders } from './WaterPostOrders.tsx';
+
+/** Changes whether, how often and in which language the residents of a target get water reports. */
+const useUpdateWaterPost = mutation<WaterPostSettingsMutation>(graphql`
+  mutation WaterPostSettingsMutation($input: UpdateWaterPostInput!) {
+    updateWaterPost(input: $input) {
+      waterPost {
+        id
+        enabled
+        interval
+        locale
+      }
+      userErrors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
 
 const intervals = ['EVERY_MONTH', 'EVERY_3_MONTHS', 'EVERY_6_MONTHS', 'EVERY_12_MONTHS'] as const;
 const locales = ['FI', 'EN'] as const;

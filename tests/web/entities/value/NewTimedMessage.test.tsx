@@ -21,7 +21,7 @@ const open = () => {
 };
 
 const findSent = ({ mock }: ReturnType<typeof open>) =>
-  mock.getAllOperations().find(({ request }) => request.node.params.name === 'useCreateTimedMessageMutation');
+  mock.getAllOperations().find(({ request }) => request.node.params.name === 'timedMessageMutationsCreateMutation');
 
 const fillIn = async (from: string, to: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Näytön teksti' }), 'Vesikatko');

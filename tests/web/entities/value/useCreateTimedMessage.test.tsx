@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { useCreateTimedMessage } from '../../../../web/entities/value/useCreateTimedMessage.ts';
+import { useCreateTimedMessage } from '../../../../web/entities/value/timedMessageMutations.ts';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 import { RequestError } from '../../../../web/states/requestError.ts';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 
 beforeEach(() => startTranslations('fi'));
 
@@ -31,7 +31,7 @@ const open = async () => {
     );
   };
   const breaks = async () => {
-    const operation = await asked('useCreateTimedMessageMutation');
+    const operation = await asked('timedMessageMutationsCreateMutation');
     await act(async () => environment.mock.reject(operation, new RequestError('UPSTREAM_INVALID', 'cut off')));
   };
   await lists([]);

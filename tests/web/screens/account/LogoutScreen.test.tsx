@@ -27,10 +27,10 @@ const Page = () => <LogoutScreen openAddress={openAddress} />;
 const show = async (search: string, refusals: { code: string }[], previousAdmin = false) => {
   const sent = answerGraph({
     isImpersonatingQuery: () => ({ viewer: { user: { previousAdmin } } }),
-    logoutMutation: () => ({ logout: { userErrors: refusals } }),
+    LogoutScreenMutation: () => ({ logout: { userErrors: refusals } }),
   });
   await renderPage({ page: Page, path: '/logout', at: `/logout${search}`, language: 'en' });
-  return () => sent.filter(({ name }) => name === 'logoutMutation').map(({ variables }) => variables);
+  return () => sent.filter(({ name }) => name === 'LogoutScreenMutation').map(({ variables }) => variables);
 };
 
 describe('signing out', () => {

@@ -62,11 +62,11 @@ it('asks for a day that is not over where a token ends, and sends nothing before
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
   await waitFor(() => expect(end).toHaveAccessibleDescription(/Choose today or a later day\.$/));
   const sent = () => environment.mock.getAllOperations().map(({ request }) => request.node.operation.name);
-  expect(sent()).not.toContain('useCreateApiTokenMutation');
+  expect(sent()).not.toContain('apiTokenMutationsCreateMutation');
   await userEvent.clear(end);
   await userEvent.type(end, '31.12.2199');
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
-  await waitFor(() => expect(sent()).toContain('useCreateApiTokenMutation'));
+  await waitFor(() => expect(sent()).toContain('apiTokenMutationsCreateMutation'));
 });
 
 const makeToken = async () => {

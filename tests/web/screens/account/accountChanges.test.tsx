@@ -141,7 +141,7 @@ describe('the link that confirms an address', () => {
       ConfirmEmailScreenQuery: () => ({
         emailConfirmation: { validity, email: validity === 'VALID' ? 'uusi@example.fi' : null },
       }),
-      confirmEmailMutation: () => ({ confirmEmail: { userErrors: refusals } }),
+      ConfirmEmailScreenMutation: () => ({ confirmEmail: { userErrors: refusals } }),
     });
     const page = { page: ConfirmEmailScreen, loader, path: '/email/:token', at: '/email/abc', language: 'en' } as const;
     return renderPage(page).then(() => sent);
@@ -176,7 +176,7 @@ describe('the link that confirms an address', () => {
 
 describe('the link that confirms an address of water reports', () => {
   const open = (answer: object) => {
-    const sent = answerGraph({ confirmWaterReportEmailMutation: () => ({ confirmWaterReportEmail: answer }) });
+    const sent = answerGraph({ ConfirmReportEmailScreenMutation: () => ({ confirmWaterReportEmail: answer }) });
     const path = { path: '/vesiposti/:token/confirm', at: '/vesiposti/abc/confirm' };
     return renderPage({ page: ConfirmReportEmailScreen, ...path, language: 'en' }).then(() => sent);
   };

@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     ['asukas', { username: 'asukas' }],
     ['asukas@esimerkki.fi', { email: 'asukas@esimerkki.fi' }],
   ])('is asked for by %s, and the answer tells nothing of the account', async (typed, account) => {
-    const sent = answerGraph({ requestPasswordResetMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
+    const sent = answerGraph({ RequestResetScreenMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
     await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
     await userEvent.type(screen.getByLabelText(/Username or e-mail/), `${typed}{Enter}`);
     expect(await screen.findByText(/If the account exists/)).toBeVisible();
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
   const show = (validity: string, refusals: object[] = []) => {
     const sent = answerGraph({
       ResetPasswordScreenQuery: () => ({ passwordResetToken: validity }),
-      resetPasswordMutation: () => ({ resetPassword: { userErrors: refusals } }),
+      ResetPasswordScreenMutation: () => ({ resetPassword: { userErrors: refusals } }),
     });
     return renderPage({
       page: ResetPasswordScreen,
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     await userEvent.type(screen.getByLabelText('New password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
     expect(await screen.findByText('The passwords are not the same.', { selector: 'p' })).toBeVisible();
-    expect(sent.filter(({ name }) => name === 'resetPasswordMutation')).toEqual([]);
+    expect(sent.filter(({ name }) => name === 'ResetPasswordScreenMutation')).toEqual([]);
   });
 
   it('that is easy to guess is refused at its field', async () => {
@@ -127,7 +127,7 @@ describe('an invitation', () => {
         viewer,
       }),
       UsernameFieldQuery: () => ({ usernameAvailable: free }),
-      activateAccountMutation: activate,
+      ActivationFormMutation: activate,
       loginMutation: () => ({ login: { userErrors: [] } }),
     });
     return renderPage({
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'began', next: '/' }));
     stop();
-    expect(sent.find(({ name }) => name === 'activateAccountMutation')?.variables).toMatchObject({
+    expect(sent.find(({ name }) => name === 'ActivationFormMutation')?.variables).toMatchObject({
       input: { token: 'abc', username: 'aino', contactName: 'Aino Asukas', phone: null, passwordRepeat: strong },
     });
   });
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     await fillIn();
     const summary = await screen.findByRole('group', { name: /^Fix/ });
     expect(within(summary).getByRole('link', { name: 'E-mail address: Fill in this field.' })).toBeVisible();
-    expect(sent.some(({ name }) => name === 'activateAccountMutation')).toBe(false);
+    expect(sent.some(({ name }) => name === 'ActivationFormMutation')).toBe(false);
   });
 
   it('says while it is typed that a name cannot be had', async () => {
@@ -215,7 +215,7 @@ describe('an invitation', () => {
     const summary = await screen.findByRole('group', { name: /^Fix/ });
     expect(summary).toHaveTextContent('Fix 3 errors');
     expect(within(summary).getByRole('link', { name: /^Username: The username is taken/ })).toBeVisible();
-    expect(sent.some(({ name }) => name === 'activateAccountMutation')).toBe(false);
+    expect(sent.some(({ name }) => name === 'ActivationFormMutation')).toBe(false);
   });
 
   it('says in the same words above the form that a name cannot be had', async () => {

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const choose = async (validities: string[], attempts: (object | undefined)[]) => {
   answerGraph({
     ResetPasswordScreenQuery: () => ({ passwordResetToken: validities.shift() }),
-    resetPasswordMutation: () => {
+    ResetPasswordScreenMutation: () => {
       const userErrors = attempts.shift();
       if (!userErrors) throw new TypeError('Nobody answered.');
       return { resetPassword: { userErrors } };
@@ -41,7 +41,7 @@ it('a password that was changed by an attempt before is not said to have an expi
 });
 
 it('a link that was asked for says so where the focus is', async () => {
-  answerGraph({ requestPasswordResetMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
+  answerGraph({ RequestResetScreenMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
   await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
   await userEvent.type(screen.getByLabelText(/Username or e-mail/), 'asukas{Enter}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));

@@ -212,7 +212,7 @@ it('writes a note about one of the spaces of the site, which is named with its b
   await userEvent.click(await screen.findByRole('option', { name: 'A20 · Talo 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
   const created = { createNote: { note: { id: 'N' }, userErrors: [] } };
-  expect((await answer(shown, 'useCreateNoteMutation', created))['input']).toMatchObject({
+  expect((await answer(shown, 'noteMutationsCreateMutation', created))['input']).toMatchObject({
     targetId: 'T',
     spaceId: 'S2 0',
   });

@@ -118,7 +118,7 @@ it('are written on the chart of a space about that space, which is not to be cho
   await type();
   expect(screen.queryByRole('combobox', { name: /Huoneisto tai tila/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
-  const { input } = await answer(shown, 'useCreateNoteMutation', {
+  const { input } = await answer(shown, 'noteMutationsCreateMutation', {
     createNote: { note: { id: 'M' }, userErrors: [] },
   });
   expect(input).toMatchObject({ targetId: 'T', spaceId: 'S', text: 'Hana vaihdettu' });
@@ -153,7 +153,7 @@ it('are written on the chart of a building about one of its spaces, or about the
   ).toEqual(['A1', 'A2']);
   await userEvent.click(within(list).getByRole('option', { name: 'A2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
-  const { input } = await answer(shown, 'useCreateNoteMutation', {
+  const { input } = await answer(shown, 'noteMutationsCreateMutation', {
     createNote: { note: { id: 'M' }, userErrors: [] },
   });
   expect(input).toMatchObject({ targetId: 'T', spaceId: 'S2', text: 'Pumppu huollettu' });

@@ -84,7 +84,7 @@ it('renames the device everywhere that shows it', async () => {
   // Before the response too.
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Keittiö');
   expect(screen.getByRole('navigation', { name: 'Murupolku' })).toHaveTextContent('Keittiö');
-  const variables = await answer(shown, 'useRenameCoreMutation', {
+  const variables = await answer(shown, 'coreMutationsRenameMutation', {
     renameCore: {
       core: { id: 'C', name: 'Keittiö' },
       userErrors: [],
@@ -100,7 +100,7 @@ it('has its former name again where the new one is refused, which stays in the f
   await userEvent.click(screen.getByRole('button', { name: /Nimeä uudelleen/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), '!{Enter}');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12!');
-  await answer(shown, 'useRenameCoreMutation', {
+  await answer(shown, 'coreMutationsRenameMutation', {
     renameCore: {
       core: null,
       userErrors: [{ message: 'Nimi on jo käytössä.' }],
@@ -122,12 +122,12 @@ it('asks the device to reconnect once, however often it is pressed', async () =>
   const button = screen.getByRole('button', { name: 'Yhdistä uudelleen' });
   await userEvent.dblClick(button);
   await answer(shown, 'readCoreLogQuery', coreLog());
-  await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
+  await waitFor(() => asked(shown, 'useReconnectMutation'));
   const sent = shown.environment.mock
     .getAllOperations()
-    .filter((one) => one.request.node.operation.name === 'useReconnectCoreMutation');
+    .filter((one) => one.request.node.operation.name === 'useReconnectMutation');
   expect(sent).toHaveLength(1);
-  await answer(shown, 'useReconnectCoreMutation', {
+  await answer(shown, 'useReconnectMutation', {
     reconnectCore: {
       core: {
         id: 'C',
@@ -150,7 +150,7 @@ it('reconnects it from the menu, where a title leaves no room for a button', asy
   if (cramped) await userEvent.click(cramped);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Yhdistä uudelleen' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
-  await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
+  await waitFor(() => asked(shown, 'useReconnectMutation'));
 });
 
 it('puts the value that the address names on the chart', async () => {

@@ -86,7 +86,7 @@ describe('a device that is asked something', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Käynnistetäänkö Vesi A12 uudelleen?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Käynnistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog({ updates: [{ key: 4, kind: 'REBOOT', result: 'OK' }] }));
-    const variables = await answer(shown, 'useUpdateCoresMutation', {
+    const variables = await answer(shown, 'coreActionMutationsUpdateManyMutation', {
       updateCores: { outcomes: [{ core: null, userErrors: [] }], userErrors: [] },
     });
     expect(variables).toEqual({ input: { coreIds: ['C'], kind: 'REBOOT', firmwareId: null } });
@@ -239,7 +239,7 @@ describe('a device that is asked something', () => {
     expect(button).toBeEnabled();
     await userEvent.click(button);
     await answer(shown, 'readCoreLogQuery', coreLog());
-    expect((await waitFor(() => asked(shown, 'useUpdateCoresMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'coreActionMutationsUpdateManyMutation'))).request.variables).toEqual({
       input: { coreIds: ['C'], kind: 'FACTORY_RESET', firmwareId: null },
     });
   });
@@ -265,7 +265,7 @@ describe('a device that is asked something', () => {
     const shown = await showCore(device(), '?act=RESET');
     await userEvent.click(await screen.findByRole('button', { name: 'Nollaa keskeneräiset toiminnot' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
-    await answer(shown, 'useResetCoreMutation', {
+    await answer(shown, 'coreActionMutationsResetMutation', {
       resetCore: { core: null, userErrors: [userErrorOf(code)] },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(userErrorOf(code).message);
@@ -277,7 +277,7 @@ describe('a device that is asked something', () => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vesi A12');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Poista laite kohteesta' }));
-    const variables = await answer(shown, 'useDeleteCoreMutation', {
+    const variables = await answer(shown, 'coreMutationsDeleteMutation', {
       deleteCore: { deletedCoreId: 'C', userErrors: [] },
     });
     expect(variables).toEqual({ input: { id: 'C' } });
@@ -288,7 +288,7 @@ describe('a device that is asked something', () => {
     const shown = await showCore(device(), '?act=REPLACE');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Uuden laitteen sarjanumero' }), 'T2');
     await userEvent.click(screen.getByRole('button', { name: 'Vaihda laite uuteen' }));
-    const variables = await answer(shown, 'useReplaceCoreMutation', {
+    const variables = await answer(shown, 'coreFleetMutationsReplaceMutation', {
       replaceCore: {
         core: null,
         userErrors: [{ code: 'REPLACE_FAILED', message: 'Laite on käytössä.', path: ['input'] }],

@@ -20,7 +20,7 @@ describe('a request that a sleeping device has not received', () => {
     await userEvent.click(await screen.findByRole('button', { name: button }));
     const core = { id: 'C', uploading: false, uploadProgress: null, pendingActions: [] };
     const cancelCoreActions = { core, userErrors: [] };
-    const variables = await answer(shown, 'useCancelCoreActionsMutation', { cancelCoreActions });
+    const variables = await answer(shown, 'coreActionMutationsCancelMutation', { cancelCoreActions });
     expect(variables).toEqual({ input: { id: 'C', kind: 'WRITE_IO' } });
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Kirjoitetaan asetusta' })).toBeNull());
   });
@@ -32,7 +32,7 @@ describe('a request that a sleeping device has not received', () => {
       await userEvent.click(await screen.findByRole('button', { name: button }));
       const refusal = userErrorOf(code);
       const cancelCoreActions = { core: null, userErrors: [refusal] };
-      await answer(shown, 'useCancelCoreActionsMutation', { cancelCoreActions });
+      await answer(shown, 'coreActionMutationsCancelMutation', { cancelCoreActions });
       const toast = { title: 'Pyyntöä ei voitu perua', text: refusal.message };
       await waitFor(() => expect(toasts().at(-1)).toMatchObject(toast));
       expect(screen.getByRole('button', { name: button })).toBeEnabled();
@@ -57,6 +57,6 @@ describe('a request that a sleeping device has not received', () => {
     const shown = await showCore(device({ ...waiting, ...rest }));
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Peru pyyntö/ })).toBeNull();
-    expect(() => asked(shown, 'useCancelCoreActionsMutation')).toThrow();
+    expect(() => asked(shown, 'coreActionMutationsCancelMutation')).toThrow();
   });
 });

@@ -67,7 +67,7 @@ describe('the connections of a device', () => {
     await choose();
     await userEvent.click(screen.getByRole('button', { name: 'Vaihda reitti' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
-    expect((await waitFor(() => asked(shown, 'useSetParentMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'coreMoveMutationsSetParentMutation'))).request.variables).toEqual({
       input: { coreIds: ['C'], parentId: 'N' },
     });
   });
@@ -79,7 +79,7 @@ describe('the connections of a device', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Vaihda reitti' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
     const through = { ...neighbour(), id: 'N', key: 77, name: 'Mama B', online: false };
-    await answer(shown, 'useSetParentMutation', {
+    await answer(shown, 'coreMoveMutationsSetParentMutation', {
       setParent: {
         outcomes: [{ core: { id: 'C', parentConfirmed: false, linkQuality: null, parent: through }, userErrors: [] }],
         userErrors: [],
@@ -111,11 +111,13 @@ describe('the connections of a device', () => {
     await choose();
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä reittiin' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
-    expect((await waitFor(() => asked(shown, 'useConnectCoreMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'coreMoveMutationsConnectMutation'))).request.variables).toEqual({
       input: { coreIds: ['C'], parentId: 'N' },
     });
     const refusal = userErrorOf('ALREADY_CONNECTED');
-    await answer(shown, 'useConnectCoreMutation', { connectCores: { outcomes: null, userErrors: [refusal] } });
+    await answer(shown, 'coreMoveMutationsConnectMutation', {
+      connectCores: { outcomes: null, userErrors: [refusal] },
+    });
     await waitFor(() => expect(toasts().at(-1)).toMatchObject({ tone: 'negative', title: refusal.message }));
   });
 

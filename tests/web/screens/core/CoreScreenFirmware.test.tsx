@@ -40,7 +40,7 @@ const sendNewest = async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Päivitä tähän versioon' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
-  await waitFor(() => asked(shown, 'useUpdateCoresMutation'));
+  await waitFor(() => asked(shown, 'coreActionMutationsUpdateManyMutation'));
   return { shown, dialog };
 };
 
@@ -53,7 +53,7 @@ it('sends firmware after a yes', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Päivitetäänkö Vesi A12 versioon 2.1.4?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Päivitä tähän versioon' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
-  expect((await waitFor(() => asked(shown, 'useUpdateCoresMutation'))).request.variables).toEqual({
+  expect((await waitFor(() => asked(shown, 'coreActionMutationsUpdateManyMutation'))).request.variables).toEqual({
     input: { coreIds: ['C'], kind: 'FIRMWARE', firmwareId: 'F' },
   });
 });
@@ -91,7 +91,7 @@ it.each([
 ])('says why firmware is refused for %s, and shows nothing as under way', async (code, words) => {
   const { shown, dialog } = await sendNewest();
   const userErrors = [{ code, message: 'Sinulla ei ole oikeutta tähän.' }];
-  await answer(shown, 'useUpdateCoresMutation', { updateCores: { outcomes: null, userErrors } });
+  await answer(shown, 'coreActionMutationsUpdateManyMutation', { updateCores: { outcomes: null, userErrors } });
   expect(await dialog.findByText(words)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(dialog.getByRole('button', { name: 'Päivitä tähän versioon' })).toBeEnabled();
@@ -104,7 +104,7 @@ it.each([
 ] as const)('tells what a failure by %s means for the firmware, not sent %s', async (code, notSent, words) => {
   const { shown, dialog } = await sendNewest();
   const failure = new RequestError(code, 'No answer.', { notSent });
-  await act(async () => shown.environment.mock.reject(asked(shown, 'useUpdateCoresMutation'), failure));
+  await act(async () => shown.environment.mock.reject(asked(shown, 'coreActionMutationsUpdateManyMutation'), failure));
   expect(await dialog.findByText(new RegExp(words))).toBeVisible();
 });
 

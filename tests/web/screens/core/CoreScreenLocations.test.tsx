@@ -50,7 +50,7 @@ describe('moving a device within its site', () => {
     await choose(dialog, 'Sauna · Talo 2');
     await userEvent.click(button);
     const space = { id: 'S9', key: 90, name: 'Sauna' };
-    const variables = await answer(shown, 'useMoveCoresMutation', {
+    const variables = await answer(shown, 'coreMoveMutationsMoveMutation', {
       moveCores: {
         outcomes: [{ core: { id: 'C', space, group: { id: 'G', key: 2, name: 'Talo 2' } }, userErrors: [] }],
         userErrors: [],
@@ -74,7 +74,7 @@ describe('moving a device within its site', () => {
     const { shown, dialog, button } = await open();
     await choose(dialog, 'Sauna · Talo 2');
     await userEvent.click(button);
-    await breakOff(shown, 'useMoveCoresMutation');
+    await breakOff(shown, 'coreMoveMutationsMoveMutation');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(within(dialog).getByRole('combobox')).toHaveValue('Sauna · Talo 2');
     expect(button).toBeEnabled();
@@ -104,7 +104,7 @@ describe('transferring a device to another site', () => {
     expect(button).toBeDisabled();
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vesi A12');
     await userEvent.click(button);
-    const variables = await answer(shown, 'useTransferCoreMutation', {
+    const variables = await answer(shown, 'coreFleetMutationsTransferMutation', {
       transferCore: {
         core: { id: 'C7', key: 9, target: { id: 'T7', key: 7 }, group: null, space: null },
         userErrors: [],
@@ -129,7 +129,7 @@ describe('deleting a device', () => {
     await userEvent.click(within(dialog).getByRole('checkbox'));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vesi A12');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Poista laite kohteesta' }));
-    expect((await waitFor(() => asked(shown, 'useDeleteCoreMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'coreMutationsDeleteMutation'))).request.variables).toEqual({
       input: { id: 'C', everywhere: true },
     });
   });
@@ -145,7 +145,7 @@ describe('a device that is replaced', () => {
     const shown = await showCore(device(), '?act=REPLACE');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Uuden laitteen sarjanumero' }), 'T2');
     await userEvent.click(screen.getByRole('button', { name: 'Vaihda laite uuteen' }));
-    await answer(shown, 'useReplaceCoreMutation', {
+    await answer(shown, 'coreFleetMutationsReplaceMutation', {
       replaceCore: {
         core: { ...device({ serialId: 'T2', resetCounter: 1 }) },
         userErrors: [],
@@ -160,7 +160,7 @@ describe('a device that is replaced', () => {
     const field = await screen.findByRole('textbox', { name: 'Uuden laitteen sarjanumero' });
     await userEvent.type(field, 'T2');
     await userEvent.click(screen.getByRole('button', { name: 'Vaihda laite uuteen' }));
-    await breakOff(shown, 'useReplaceCoreMutation');
+    await breakOff(shown, 'coreFleetMutationsReplaceMutation');
     expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(field).toHaveValue('T2');
   });
@@ -181,7 +181,7 @@ describe('the identifiers of a device', () => {
     await userEvent.clear(number);
     await userEvent.type(number, '192');
     await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
-    expect((await waitFor(() => asked(shown, 'useSetSystemIdsMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'coreFleetMutationsSetSystemIdsMutation'))).request.variables).toEqual({
       input: { id: 'C', idNumber: 192 },
     });
   });
@@ -191,7 +191,7 @@ it('keeps the question open where an act cannot be asked, and begins nothing', a
   const shown = await showCore(device(), '?act=TURN_OFF');
   await userEvent.click(await screen.findByRole('button', { name: 'Sammuta' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
-  await breakOff(shown, 'useTurnOffCoreMutation');
+  await breakOff(shown, 'coreActionMutationsTurnOffMutation');
   expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -77,7 +77,7 @@ const clearErrors = async () => {
 it('keeps the list of what went wrong where emptying it is refused', async () => {
   const shown = await clearErrors();
   const userErrors = [{ message: 'Sinulla ei ole oikeutta tähän.', path: ['input'] }];
-  await answer(shown, 'useClearCoreErrorsMutation', { clearCoreErrors: { core: null, userErrors } });
+  await answer(shown, 'coreActionMutationsClearErrorsMutation', { clearCoreErrors: { core: null, userErrors } });
   expect(await screen.findByText('Sinulla ei ole oikeutta tähän.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Tarkistussumma ei täsmää/, hidden: true })).toBeInTheDocument();
   expect(screen.queryByText('Laitteessa ei ole vikoja')).toBeNull();
@@ -85,7 +85,9 @@ it('keeps the list of what went wrong where emptying it is refused', async () =>
 
 it('tells what went wrong, and empties the list after a yes, with what is older', async () => {
   const shown = await clearErrors();
-  await answer(shown, 'useClearCoreErrorsMutation', { clearCoreErrors: { core: { id: 'C' }, userErrors: [] } });
+  await answer(shown, 'coreActionMutationsClearErrorsMutation', {
+    clearCoreErrors: { core: { id: 'C' }, userErrors: [] },
+  });
   expect(await screen.findByText('Laitteessa ei ole vikoja')).toBeInTheDocument();
   expect(screen.getByText(/Laitteen ilmoittamat viat/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();

@@ -55,7 +55,7 @@ describe('an event of a meter', () => {
     const { shown, dialog } = await openForm();
     await type(dialog, swap);
     await save(dialog);
-    const { input } = await answer(shown, 'useAddMeterEventMutation', {
+    const { input } = await answer(shown, 'NewMeterEventMutation', {
       addMeterEvent: { value: { id: 'V1', meterEvents: { nodes: [event()] } }, userErrors: [] },
     });
     expect(input).toEqual({
@@ -78,7 +78,7 @@ describe('an event of a meter', () => {
     const before = requestsOf(shown);
     const asksAgain = (name: string) => waitFor(() => expect(before).not.toContain(asked(shown, name)));
     await save(dialog);
-    await answer(shown, 'useAddMeterEventMutation', {
+    await answer(shown, 'NewMeterEventMutation', {
       addMeterEvent: { value: { id: 'V1', meterEvents: { nodes: [event()] } }, userErrors: [] },
     });
     await asksAgain('CoreScreenQuery');
@@ -98,7 +98,7 @@ describe('an event of a meter', () => {
     const before = requestsOf(shown);
     await save(dialog);
     const refusal = { message: 'Tarkista tämä kenttä.', path: ['input', 'endReading'] };
-    await answer(shown, 'useAddMeterEventMutation', { addMeterEvent: { value: null, userErrors: [refusal] } });
+    await answer(shown, 'NewMeterEventMutation', { addMeterEvent: { value: null, userErrors: [refusal] } });
     expect(await dialog.findAllByText('Tarkista tämä kenttä.')).not.toHaveLength(0);
     expect(requestsOf(shown)).toEqual(before);
   });
@@ -113,7 +113,7 @@ describe('an event of a meter', () => {
       expect(field).toHaveAccessibleDescription(/Täytä tämä kenttä/);
     }
     expect(dialog.getByRole('textbox', { name: /^Kommentti/ })).toBeValid();
-    expect(() => asked(shown, 'useAddMeterEventMutation')).toThrow();
+    expect(() => asked(shown, 'NewMeterEventMutation')).toThrow();
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('an event of a meter', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Mitä tapahtui' }), kind);
     await type(dialog, { ...swap, ...readings, Kommentti: 'Huolto 12' });
     await save(dialog);
-    const { input } = (await waitFor(() => asked(shown, 'useAddMeterEventMutation'))).request.variables;
+    const { input } = (await waitFor(() => asked(shown, 'NewMeterEventMutation'))).request.variables;
     expect(input).toMatchObject({ valueId: 'V1', kind, comment: 'Huolto 12', ...sent });
   });
 
@@ -140,7 +140,7 @@ describe('an event of a meter', () => {
     const field = dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(expect.stringMatching(why));
-    expect(() => asked(shown, 'useAddMeterEventMutation')).toThrow();
+    expect(() => asked(shown, 'NewMeterEventMutation')).toThrow();
   });
 
   it('that the service refuses keeps what was typed, and is corrected at its field', async () => {
@@ -148,7 +148,7 @@ describe('an event of a meter', () => {
     await type(dialog, swap);
     await save(dialog);
     const refusal = { message: 'Tarkista tämä kenttä.', path: ['input', 'endReading'] };
-    await answer(shown, 'useAddMeterEventMutation', { addMeterEvent: { value: null, userErrors: [refusal] } });
+    await answer(shown, 'NewMeterEventMutation', { addMeterEvent: { value: null, userErrors: [refusal] } });
     const field = dialog.getByRole('textbox', { name: /^Lukema ennen/ });
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(/Tarkista tämä kenttä/);
@@ -156,7 +156,7 @@ describe('an event of a meter', () => {
     expect(field).toHaveValue('123,5');
     await type(dialog, { 'Lukema ennen': '130' });
     await save(dialog);
-    const { input } = (await waitFor(() => asked(shown, 'useAddMeterEventMutation'))).request.variables;
+    const { input } = (await waitFor(() => asked(shown, 'NewMeterEventMutation'))).request.variables;
     expect(input).toMatchObject({ endReading: 130 });
   });
 
@@ -164,7 +164,7 @@ describe('an event of a meter', () => {
     const { shown, dialog } = await openForm();
     await type(dialog, swap);
     await save(dialog);
-    const sent = await waitFor(() => asked(shown, 'useAddMeterEventMutation'));
+    const sent = await waitFor(() => asked(shown, 'NewMeterEventMutation'));
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(dialog.getByRole('textbox', { name: /^Lukema ennen/ })).toHaveValue('123,5');

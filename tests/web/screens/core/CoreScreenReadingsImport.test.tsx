@@ -44,12 +44,12 @@ const reported = (ingestReport: object | null, userErrors: object[] = []) => ({
 const refusal = (line: number, reason: string) => ({ line, at: `aika ${line}`, value: String(line), reason });
 
 const answerImport = (shown: Shown, ingestReport: object | null, userErrors: object[] = []) =>
-  answer(shown, 'useAddReadingsMutation', reported(ingestReport, userErrors));
+  answer(shown, 'useReadingsImportMutation', reported(ingestReport, userErrors));
 
 /** Lines of the file in the input of a request. */
 const textOf = (input: { readings: { file: File } }) => input.readings.file.text();
 
-const requestOf = (shown: Shown) => waitFor(() => asked(shown, 'useAddReadingsMutation'));
+const requestOf = (shown: Shown) => waitFor(() => asked(shown, 'useReadingsImportMutation'));
 
 describe('readings from a file', () => {
   it('are checked when the file is chosen, with the refused lines and their reasons', async () => {
@@ -145,7 +145,7 @@ describe('readings from a file', () => {
     const { shown, dialog } = await openImport();
     await choose(dialog, content, name);
     await waitFor(() => expect(fileField(dialog)).toHaveAccessibleDescription(why));
-    expect(() => asked(shown, 'useAddReadingsMutation')).toThrow();
+    expect(() => asked(shown, 'useReadingsImportMutation')).toThrow();
   });
 
   it('of a file that was replaced meanwhile are not shown', async () => {

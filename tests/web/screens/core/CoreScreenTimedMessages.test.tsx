@@ -50,12 +50,12 @@ describe('the messages of a room display', () => {
     expect(screen.getByRole('button', { name: 'Lisää viesti' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Poista viesti: Vesikatko' }));
     const removed = { value: { id: 'V1', timedMessages: [] }, userErrors: [] };
-    await answer(shown, 'useDeleteTimedMessageMutation', { deleteTimedMessage: removed });
+    await answer(shown, 'timedMessageMutationsDeleteMutation', { deleteTimedMessage: removed });
     const undo = await screen.findByRole('button', { name: 'Kumoa' });
     expect(undo).toHaveFocus();
     await userEvent.click(undo);
     await answer(shown, 'useTimedMessagesQuery', { node: { __typename: 'Value', id: 'V1', timedMessages: [] } });
-    await answer(shown, 'useCreateTimedMessageMutation', {
+    await answer(shown, 'timedMessageMutationsCreateMutation', {
       createTimedMessage: { value: { id: 'V1', timedMessages: [message] }, userErrors: [] },
     });
     expect(await screen.findByText('Vesikatko')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the messages of a room display', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Poista viesti: Vesikatko' }));
     const sent = shown.environment.mock
       .getAllOperations()
-      .filter((one) => one.request.node.operation.name === 'useDeleteTimedMessageMutation');
+      .filter((one) => one.request.node.operation.name === 'timedMessageMutationsDeleteMutation');
     expect(sent).toHaveLength(1);
     sent.forEach((one) => act(() => shown.environment.mock.reject(one, new RequestError('RATE_LIMITED', 'Too many.'))));
     const text = 'Viestiä ei poistettu: Vesikatko. Toimintoa ei suoritettu. Yritä uudelleen.';

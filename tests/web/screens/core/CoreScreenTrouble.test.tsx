@@ -107,7 +107,7 @@ describe('a device that is offline', () => {
     const shown = await showCore(lost());
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 8, kind: 'OFFLINE' }] }));
-    await answer(shown, 'useReconnectCoreMutation', { reconnectCore: { core: reconnecting, userErrors: [] } });
+    await answer(shown, 'useReconnectMutation', { reconnectCore: { core: reconnecting, userErrors: [] } });
     const progress = await screen.findByRole('progressbar', { name: 'Yhdistetään uudelleen' });
     // Said once, under what was pressed, which stays where it is.
     const pressed = screen.getByRole('button', { name: 'Yhdistetään' });
@@ -124,7 +124,7 @@ describe('a device that is offline', () => {
     const shown = await showCore(lost());
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
-    await answer(shown, 'useReconnectCoreMutation', { reconnectCore: { core: reconnecting, userErrors: [] } });
+    await answer(shown, 'useReconnectMutation', { reconnectCore: { core: reconnecting, userErrors: [] } });
     await act(() => vi.advanceTimersByTimeAsync(2_600));
     const errors = [{ key: 3, code: 'NO_ANSWER' }];
     await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind: 'RECONNECT_FAILED' }], errors }));
@@ -137,7 +137,7 @@ describe('a device that is offline', () => {
     const shown = await showCore(lost());
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
-    await answer(shown, 'useReconnectCoreMutation', {
+    await answer(shown, 'useReconnectMutation', {
       reconnectCore: { core: null, userErrors: [{ message: 'Laite on varattu.' }] },
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Yhdistä uudelleen' })).toBeEnabled());
@@ -156,7 +156,7 @@ describe('a device that is offline', () => {
     const shown = await showCore(lost());
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
-    const operation = await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
+    const operation = await waitFor(() => asked(shown, 'useReconnectMutation'));
     act(() => shown.environment.mock.reject(operation, new RequestError(code, 'No.')));
     await waitFor(() => expect(toasts()).toMatchObject([{ title, text: text as unknown }]));
     expect(screen.getByRole('button', { name: 'Yhdistä uudelleen' })).toBeEnabled();

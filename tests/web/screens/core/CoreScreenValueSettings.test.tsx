@@ -43,7 +43,7 @@ describe('the settings of a value', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '0,01');
     await save();
-    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toMatchObject({
+    expect((await waitFor(() => asked(shown, 'ValueFormMutation'))).request.variables).toMatchObject({
       input: { id: 'V1', multiplier: 0.01 },
     });
   });
@@ -64,7 +64,7 @@ describe('the settings of a value', () => {
     expect(screen.getByRole('textbox', { name: 'Yläraja' })).toBeInvalid();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' }));
     await save();
-    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'alertSettingsMutationsUpdateMutation'))).request.variables).toEqual({
       input: { id: 'V1', maxEnabled: false },
     });
   });
@@ -94,7 +94,7 @@ describe('the settings of a value', () => {
     await userEvent.clear(field);
     await userEvent.tab();
     await save();
-    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'ValueFormMutation'))).request.variables).toEqual({
       input: { id: 'V1', spaceId: null },
     });
   });
@@ -105,9 +105,11 @@ describe('the settings of a value', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '15');
     await save();
-    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
-      input: { id: 'V1', rangeMin: null, rangeMax: 15 },
-    });
+    expect((await waitFor(() => asked(shown, 'alertSettingsMutationsUpdateMutation'))).request.variables).toMatchObject(
+      {
+        input: { id: 'V1', rangeMin: null, rangeMax: 15 },
+      },
+    );
   });
 
   it('have no limits for a register, whose number only grows', async () => {
@@ -125,9 +127,11 @@ describe('the settings of a value', () => {
     expect(field).toBeInvalid();
     await userEvent.type(field, '12,5');
     await save();
-    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
-      input: { id: 'V1', minEnabled: true, rangeMin: 12.5 },
-    });
+    expect((await waitFor(() => asked(shown, 'alertSettingsMutationsUpdateMutation'))).request.variables).toMatchObject(
+      {
+        input: { id: 'V1', minEnabled: true, rangeMin: 12.5 },
+      },
+    );
   });
 
   it('are saved by one button: the details of the value, then its limits', async () => {
@@ -135,10 +139,10 @@ describe('the settings of a value', () => {
     expect(screen.getAllByRole('button', { name: 'Tallenna' })).toHaveLength(1);
     await editBoth();
     await save();
-    expect(await answer(shown, 'useUpdateValueMutation', savedDetails)).toEqual({
+    expect(await answer(shown, 'ValueFormMutation', savedDetails)).toEqual({
       input: { id: 'V1', name: 'Kylmä vesi!' },
     });
-    expect(await answer(shown, 'useUpdateAlertSettingsMutation', savedLimits)).toEqual({
+    expect(await answer(shown, 'alertSettingsMutationsUpdateMutation', savedLimits)).toEqual({
       input: { id: 'V1', rangeMax: 30 },
     });
     await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Tallennettu' }));
@@ -149,20 +153,20 @@ describe('the settings of a value', () => {
     const shown = await openSettings();
     await editBoth();
     await save();
-    await answer(shown, 'useUpdateValueMutation', savedDetails);
+    await answer(shown, 'ValueFormMutation', savedDetails);
     const userErrors = [{ message: 'Liian suuri.', path: ['input', 'rangeMax'] }];
-    await answer(shown, 'useUpdateAlertSettingsMutation', { updateAlertSettings: { value: null, userErrors } });
+    await answer(shown, 'alertSettingsMutationsUpdateMutation', { updateAlertSettings: { value: null, userErrors } });
     expect(await screen.findByText('Tallennettiin: Mittauksen tiedot. Muu jäi tallentamatta.')).toBeInTheDocument();
     const limit = screen.getByRole('textbox', { name: 'Yläraja' });
     expect(limit).toHaveValue('30');
     expect(limit).toHaveAccessibleDescription(/Liian suuri\./);
     expect(screen.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Kylmä vesi!');
     await save();
-    await answer(shown, 'useUpdateAlertSettingsMutation', savedLimits);
+    await answer(shown, 'alertSettingsMutationsUpdateMutation', savedLimits);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Tallenna' })).toHaveAttribute('aria-disabled', 'true'),
     );
-    expect(() => asked(shown, 'useUpdateValueMutation')).toThrow();
+    expect(() => asked(shown, 'ValueFormMutation')).toThrow();
   });
 
   it('send the limits too where the details are refused', async () => {
@@ -170,8 +174,8 @@ describe('the settings of a value', () => {
     await editBoth();
     await save();
     const userErrors = [{ message: 'Varattu.', path: ['input', 'name'] }];
-    await answer(shown, 'useUpdateValueMutation', { updateValue: { value: null, userErrors } });
-    await answer(shown, 'useUpdateAlertSettingsMutation', savedLimits);
+    await answer(shown, 'ValueFormMutation', { updateValue: { value: null, userErrors } });
+    await answer(shown, 'alertSettingsMutationsUpdateMutation', savedLimits);
     expect(await screen.findByText('Tallennettiin: Hälytysrajat. Muu jäi tallentamatta.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nimi' })).toHaveAccessibleDescription(/Varattu\./);
   });
@@ -202,7 +206,7 @@ describe('the settings of a value', () => {
     expect(screen.queryByRole('textbox', { name: 'Kerroin' })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Nimi' }), '!');
     await save();
-    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'ValueFormMutation'))).request.variables).toEqual({
       input: { id: 'V1', name: 'Kylmä vesi!' },
     });
     expect(screen.getByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' })).toBeEnabled();
@@ -220,7 +224,7 @@ describe('the settings of a value', () => {
     const field = await screen.findByRole('textbox', { name: 'Nimi' });
     await userEvent.type(field, ' keittiö');
     await save();
-    const sent = await waitFor(() => asked(shown, 'useUpdateValueMutation'));
+    const sent = await waitFor(() => asked(shown, 'ValueFormMutation'));
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(field).toHaveValue('Kylmä vesi keittiö');

@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '../../../../bff/graph/limits.ts';
 import type { OnProgress } from '../../../../web/entities/core/bulk/inChunks.ts';
-import { useMoveCores } from '../../../../web/entities/core/bulk/useMoveCores.ts';
-import { useRenameCores } from '../../../../web/entities/core/bulk/useRenameCores.ts';
-import { useUpdateCores } from '../../../../web/entities/core/bulk/useUpdateCores.ts';
+import { useUpdateCores } from '../../../../web/entities/core/coreActionMutations.ts';
+import { useMoveCores } from '../../../../web/entities/core/coreMoveMutations.ts';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
+import { useRenameCores } from '../../../../web/screens/TargetDevicesScreen/RenameDevices.tsx';
+import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 
 let environment: ReturnType<typeof createMockEnvironment>;
 

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = async (referer: string, { email = null as string | null, userErrors = [] as object[] } = {}) => {
   const sent = answerGraph({
     ReportFeedbackScreenQuery: () => ({ viewer: email === null ? null : { user: { email } } }),
-    sendFeedbackMutation: () => ({ sendFeedback: { userErrors } }),
+    ReportFeedbackScreenMutation: () => ({ sendFeedback: { userErrors } }),
   });
   const at = `/palaute?${new URLSearchParams({ referer })}`;
   const page = await renderPage({ page: ReportFeedbackScreen, loader, path: '/palaute', at, language: 'en' });
@@ -29,7 +29,7 @@ describe('feedback about a water report', () => {
     expect(await screen.findByText(/Thank you!/)).toBeVisible();
     const referer = `/vesiposti/${waterReport.reportId}/control`;
     expect(sentInput(opened)).toEqual({ feedbackText: 'Hyvä raportti.', allowContact: false, referer });
-    expect(opened.sent.map(({ name }) => name)).toEqual(['ReportFeedbackScreenQuery', 'sendFeedbackMutation']);
+    expect(opened.sent.map(({ name }) => name)).toEqual(['ReportFeedbackScreenQuery', 'ReportFeedbackScreenMutation']);
     expect(screen.getByRole('link', { name: 'Back to the report' })).toHaveAttribute(
       'href',
       `/vesiposti/${mailedId}/control`,
@@ -76,7 +76,7 @@ describe('feedback about a water report', () => {
 
 describe('the link that confirms a subscription', () => {
   const confirm = async (userErrors: object[] = []) => {
-    const sent = answerGraph({ verifySubscriptionMutation: () => ({ verifySubscription: { userErrors } }) });
+    const sent = answerGraph({ VerifySubscriptionScreenMutation: () => ({ verifySubscription: { userErrors } }) });
     const path = { path: '/subscription/verify/:token', at: '/subscription/verify/abc' };
     await renderPage({ page: VerifySubscriptionScreen, ...path, language: 'en' });
     return { sent, submit: await screen.findByRole('button', { name: 'Confirm the subscription' }) };

@@ -9,7 +9,7 @@ import { renderPage } from '../../../kit/renderPage.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const open = async (userErrors: object[] = []) => {
-  const sent = answerGraph({ orderWaterReportMutation: () => ({ orderWaterReport: { userErrors } }) });
+  const sent = answerGraph({ ReportOrderScreenMutation: () => ({ orderWaterReport: { userErrors } }) });
   await renderPage({ page: ReportOrderScreen, path: '/tilaa-vesiposti', language: 'en' });
   return sent;
 };
@@ -30,7 +30,7 @@ describe('an order of water reports', () => {
     expect(await screen.findByText('The order was received')).toBeVisible();
     expect(screen.getByText(/Reports are sent to aino@example.fi/)).toBeVisible();
     const input = { address: 'Kuusitie 1', spaceNumber: 'A12', name: 'Aino Aalto', email: 'aino@example.fi' };
-    expect(sent).toEqual([{ name: 'orderWaterReportMutation', variables: { input } }]);
+    expect(sent).toEqual([{ name: 'ReportOrderScreenMutation', variables: { input } }]);
   });
 
   it('needs an address, a name and an email address, but no number of an apartment', async () => {

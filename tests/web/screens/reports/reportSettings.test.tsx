@@ -44,8 +44,8 @@ const open = async (
   const sent = answerGraph({
     readReportSettingsQuery: () => ({ waterReport: changes && { ...settings, ...changes } }),
     updateWaterReportMutation: () => ({ updateWaterReport: { waterReport, userErrors } }),
-    removeWaterReportMutation: () => ({ removeWaterReport: { userErrors } }),
-    cancelWaterReportMutation: () => ({ cancelWaterReport: { userErrors } }),
+    ReportRemoveScreenMutation: () => ({ removeWaterReport: { userErrors } }),
+    ReportCancelScreenMutation: () => ({ cancelWaterReport: { userErrors } }),
   });
   const [path, at] = [`/vesiposti/:reportId/${name}`, `/vesiposti/${mailedId}/${name}`];
   await renderPage({ page: pages[name], loader: settingsLoader, path, at, language: 'en' });
@@ -125,8 +125,8 @@ describe('the address, interval and language of water reports', () => {
 });
 
 describe.each([
-  ['remove', 'Stop sending', 'No more water reports are sent', 'removeWaterReportMutation'],
-  ['cancel', 'Cancel the reports', 'The reports are cancelled', 'cancelWaterReportMutation'],
+  ['remove', 'Stop sending', 'No more water reports are sent', 'ReportRemoveScreenMutation'],
+  ['cancel', 'Cancel the reports', 'The reports are cancelled', 'ReportCancelScreenMutation'],
 ] as const)('the page that ends reports, %s', (name, button, done, mutation) => {
   it('ends them by a button, not by being opened, and once however often it is pressed', async () => {
     const sent = await open(name);

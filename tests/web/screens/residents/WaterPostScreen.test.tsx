@@ -110,7 +110,7 @@ it('changes how reports are sent', async () => {
   const { environment } = await show([]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Lähetysväli' }), 'EVERY_3_MONTHS');
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
-  const operation = await sentOperation(environment, 'useUpdateWaterPostMutation');
+  const operation = await sentOperation(environment, 'WaterPostSettingsMutation');
   expect(operation.request.variables['input']).toEqual({ targetId: 'T', interval: 'EVERY_3_MONTHS' });
   const waterPost = { id: 'W', enabled: true, interval: 'EVERY_3_MONTHS', locale: 'FI' };
   await act(async () =>
@@ -130,7 +130,7 @@ it('makes a resident of an order with what is known of the person', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Lisää asukas' }));
   expect(dialog.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Tilda Tilaaja');
   await userEvent.click(dialog.getByRole('button', { name: 'Lisää' }));
-  const create = await sentOperation(environment, 'useCreateResidentMutation');
+  const create = await sentOperation(environment, 'residentMutationsCreateMutation');
   expect(create.request.variables['input']).toMatchObject({ email: 'tilda@example.fi', spaceId: 'S-A2' });
 });
 

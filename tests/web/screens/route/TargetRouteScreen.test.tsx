@@ -74,7 +74,7 @@ it('says of which device the route could not be changed and why, keeps what was 
   await person.dblClick(screen.getByRole('button', { name: 'Yhdistä reittiin' }));
   const asked = environment.mock
     .getAllOperations()
-    .filter(({ request }) => request.node.operation.name === 'useSetParentMutation');
+    .filter(({ request }) => request.node.operation.name === 'coreMoveMutationsSetParentMutation');
   expect(asked.map(({ request }) => request.variables)).toEqual([{ input: { coreIds: ['C'], parentId: 'M' } }]);
   const fail = new RequestError('UPSTREAM_UNAVAILABLE', 'No way there.');
   await act(async () => asked.forEach((one) => environment.mock.reject(one, fail)));
@@ -133,7 +133,7 @@ it('tells beside the map why a device that was asked to reconnect there has not 
   const shown = await show({ nodes: [onMap(lost)] }, undefined, '?device=9');
   await userEvent.click(await screen.findByRole('button', { name: 'Yhdistä uudelleen' }, slow));
   await answer(shown, 'readCoreLogQuery', coreLog());
-  await answer(shown, 'useReconnectCoreMutation', {
+  await answer(shown, 'useReconnectMutation', {
     reconnectCore: { core: { ...lost, reconnecting: true }, userErrors: [] },
   });
   const errors = [{ key: 3, code: 'NO_ANSWER' }];

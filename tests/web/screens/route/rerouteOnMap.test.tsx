@@ -70,7 +70,7 @@ const show = async (sensors: ReturnType<typeof shownDevice>[], viewerCanEdit = t
   await screen.findByRole('listbox', { name: 'Reitityskartta' }, slow);
   const asked = () => {
     const { request } = shown.environment.mock.getMostRecentOperation();
-    expect(request.node.operation.name).toBe('useSetParentMutation');
+    expect(request.node.operation.name).toBe('coreMoveMutationsSetParentMutation');
     return request.variables['input'] as { coreIds: string[]; parentId: string };
   };
   /** Answers what was asked: of each device that it was begun, or with which code it was refused. */

@@ -78,7 +78,7 @@ it('creates a level with the next number after the last', async () => {
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nimi/ }), 'Yö');
   await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
-  const input = await inputOf(environment, 'useCreateAlertLevelMutation');
+  const input = await inputOf(environment, 'alertLevelMutationsCreateMutation');
   expect(input).toMatchObject({ targetId: 'T', name: 'Yö', alertLevel: 5, delayMinutes: 0, order: 5 });
   // The graph refuses an input with a field that it does not know.
   expect(input).not.toHaveProperty('id');
@@ -97,7 +97,7 @@ it('needs the phone number of a receiver by phone, in the form of +358', async (
   await userEvent.clear(phone);
   await userEvent.type(phone, '+358 40 123 4567');
   await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
-  expect(await inputOf(environment, 'useCreateAlertReceiverMutation')).toMatchObject({
+  expect(await inputOf(environment, 'alertReceiverMutationsCreateMutation')).toMatchObject({
     alertLevelId: 'L1',
     type: 'PHONE',
     phone: '+358401234567',
@@ -118,7 +118,7 @@ it('sets quiet hours, repetitions and the messages an hour, and needs both ends 
   await choose(/^Muistutus/, '60');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Viestejä tunnissa/ }), '5');
   await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
-  expect(await inputOf(environment, 'useUpdateAlertLevelMutation')).toEqual({
+  expect(await inputOf(environment, 'alertLevelMutationsUpdateMutation')).toEqual({
     id: 'L1',
     quietFrom: '22:00',
     quietUntil: '07:00',
@@ -130,10 +130,10 @@ it('sets quiet hours, repetitions and the messages an hour, and needs both ends 
 it('sends a test message to a receiver by email, and says why it was not sent', async () => {
   const { environment } = await showLevels([level(1, 'Heti', { receivers: [receiver] })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Lähetä koeviesti: Huolto' }));
-  expect(await inputOf(environment, 'useSendTestMessageMutation')).toEqual({ alertReceiverId: 'R1' });
+  expect(await inputOf(environment, 'alertReceiverMutationsSendTestMutation')).toEqual({ alertReceiverId: 'R1' });
   const operation = environment.mock
     .getAllOperations()
-    .find(({ request }) => request.node.operation.name === 'useSendTestMessageMutation');
+    .find(({ request }) => request.node.operation.name === 'alertReceiverMutationsSendTestMutation');
   if (!operation) throw new Error('Nothing was sent.');
   const text = 'Yritä minuutin kuluttua uudelleen.';
   const userErrors = [{ message: text, path: ['input'] }];
@@ -151,7 +151,7 @@ it('drags a level to the place of another', async () => {
   fireEvent.dragStart(last, { dataTransfer });
   fireEvent.dragOver(first, { dataTransfer });
   fireEvent.drop(first, { dataTransfer });
-  expect(await inputOf(environment, 'useSetAlertLevelOrderMutation')).toEqual({
+  expect(await inputOf(environment, 'alertLevelMutationsSetOrderMutation')).toEqual({
     targetId: 'T',
     alertLevelIds: ['L3', 'L1', 'L2'],
   });
@@ -162,7 +162,7 @@ it('moves a level up by the menu', async () => {
   const [menu] = await screen.findAllByRole('button', { name: 'Toiminnot: Normaali' });
   if (menu) await userEvent.click(menu);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Siirrä ylemmäs' }));
-  expect(await inputOf(environment, 'useSetAlertLevelOrderMutation')).toEqual({
+  expect(await inputOf(environment, 'alertLevelMutationsSetOrderMutation')).toEqual({
     targetId: 'T',
     alertLevelIds: ['L2', 'L1'],
   });
@@ -240,7 +240,7 @@ it('sets the same limits for the chosen ones, and names those that are refused',
   await userEvent.click(within(dialog).getAllByRole('checkbox')[1] as HTMLElement);
   await userEvent.type(within(dialog).getByRole('textbox', { name: /[Yy]läraja/ }), '24,5');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Aseta rajat' }));
-  expect(await inputOf(environment, 'useUpdateManyAlertSettingsMutation')).toMatchObject({
+  expect(await inputOf(environment, 'alertSettingsMutationsUpdateManyMutation')).toMatchObject({
     ids: ['V1'],
     maxEnabled: true,
     rangeMax: 24.5,
@@ -273,7 +273,9 @@ it('says that a receiver waits for its confirmation, and sends that again', asyn
   expect(await screen.findByText('Odottaa vahvistusta')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Lähetä koeviesti: Huolto' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Lähetä vahvistuspyyntö uudelleen: Huolto' }));
-  expect(await inputOf(environment, 'useResendReceiverConfirmationMutation')).toEqual({ alertReceiverId: 'R1' });
+  expect(await inputOf(environment, 'alertReceiverMutationsResendConfirmationMutation')).toEqual({
+    alertReceiverId: 'R1',
+  });
 });
 
 it.each([

@@ -138,7 +138,7 @@ it('changes the limits of a rule, and shows a refused one beside its field', asy
   await userEvent.clear(litres);
   await userEvent.type(litres, '90,5');
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
-  const update = await sentIn(environment, 'useUpdateAlertProducerMutation');
+  const update = await sentIn(environment, 'alertProducerMutationsUpdateMutation');
   expect(update.variables).toEqual({ input: { id: 'P1', limits: [{ name: 'litres', value: 90.5 }] } });
   await update.resolve({
     updateAlertProducer: {
@@ -227,7 +227,7 @@ it('takes chosen rules into use together, and names the one that was refused', a
   await userEvent.click(await screen.findByRole('button', { name: 'Ota käyttöön' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ota käyttöön' }));
-  const update = await sentIn(environment, 'useUpdateAlertProducersMutation');
+  const update = await sentIn(environment, 'alertProducerMutationsUpdateManyMutation');
   const { ids } = update.variables['input'] as { ids: string[] };
   expect(update.variables).toEqual({ input: { ids: expect.arrayContaining(['P1', 'P2']), enabled: true } });
   await update.resolve({

@@ -215,7 +215,7 @@ it('does not send a file of a kind that is not taken', async () => {
   await waitFor(() => expect(field).toBeInvalid());
   const isSent = environment.mock
     .getAllOperations()
-    .some(({ request }) => request.node.operation.name === 'useUploadFileMutation');
+    .some(({ request }) => request.node.operation.name === 'fileMutationsUploadMutation');
   expect(isSent).toBe(false);
 });
 

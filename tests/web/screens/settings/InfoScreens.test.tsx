@@ -81,7 +81,7 @@ it('saves what was changed in the information of a target', async () => {
   await userEvent.type(city, 'Espoo');
   await save();
   (await sentIn(environment, 'TargetInfoQuery')).resolve({ target: { id: 'T', ...basics } });
-  const update = await sentIn(environment, 'useUpdateTargetMutation');
+  const update = await sentIn(environment, 'targetMutationsUpdateMutation');
   expect(update.variables).toEqual({ input: { id: 'T', city: 'Espoo' } });
 });
 
@@ -96,7 +96,7 @@ it('tells what another user has changed meanwhile, and keeps the own value with 
   expect(city).toHaveValue('Espoo');
   await save();
   (await sentIn(environment, 'TargetInfoQuery')).resolve({ target: { id: 'T', ...basics, city: 'Vantaa' } });
-  const update = await sentIn(environment, 'useUpdateTargetMutation');
+  const update = await sentIn(environment, 'targetMutationsUpdateMutation');
   expect(update.variables).toEqual({ input: { id: 'T', city: 'Espoo' } });
 });
 
@@ -141,7 +141,7 @@ it('sends the monthly fee as a decimal', async () => {
   (await sentIn(environment, 'TargetContractQuery')).resolve({
     target: { id: 'T', type, state, subscription, subscriptionStart, paidUntil, monthlyFee },
   });
-  const update = await sentIn(environment, 'useUpdateTargetMutation');
+  const update = await sentIn(environment, 'targetMutationsUpdateMutation');
   expect(update.variables).toEqual({ input: { id: 'T', monthlyFee: '9.90' } });
 });
 

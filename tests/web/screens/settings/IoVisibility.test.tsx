@@ -78,7 +78,7 @@ const open = async (shown: Shown, products: object[] = [water], item = 'Näytett
 const accept = (shown: Shown, at: number, visibleCount: number) => {
   const ios = water.ios.with(at, { ...water.ios[at]!, visibleCount });
   const group = { id: 'G1', products: [{ ...water, ios }] };
-  return answer(shown, 'useSetIoVisibleMutation', { setIoVisible: { group, userErrors: [] } });
+  return answer(shown, 'IoVisibilityMutation', { setIoVisible: { group, userErrors: [] } });
 };
 
 it('shows the measurements of a building by product, and which of them only some devices show', async () => {
@@ -128,7 +128,7 @@ it('turns back what is refused, with the reason beside it', async () => {
   await userEvent.click(hidden);
   expect(hidden).toBeChecked();
   const userErrors = [{ message: 'Ei oikeutta', path: ['input'] }];
-  await answer(shown, 'useSetIoVisibleMutation', { setIoVisible: { group: null, userErrors } });
+  await answer(shown, 'IoVisibilityMutation', { setIoVisible: { group: null, userErrors } });
   await waitFor(() => expect(hidden).toHaveAccessibleDescription('Piilossa 8 laitteessa Ei oikeutta'));
   expect(hidden).not.toBeChecked();
 });

@@ -13,7 +13,7 @@ it('sets changed prices from the day that is typed', async () => {
   await retype('Kylmä vesi, €/m³', '5');
   await retype(/^Voimassa alkaen/, '1.1.2100');
   await saveModule();
-  const operation = await sent(shown, 'useSetModuleParametersMutation');
+  const operation = await sent(shown, 'moduleMutationsSetParametersMutation');
   expect(operation.request.variables).toEqual({
     input: { targetId: 'T', validFrom: '2100-01-01', modules: [{ module: 'WATER', price1: '5.00' }] },
   });
@@ -28,7 +28,7 @@ it('sets the stored prices from a day where only the day is typed', async () => 
   const shown = await showModule();
   await retype(/^Voimassa alkaen/, '1.1.2026');
   await saveModule();
-  const { request } = await sent(shown, 'useSetModuleParametersMutation');
+  const { request } = await sent(shown, 'moduleMutationsSetParametersMutation');
   const modules = [{ module: 'WATER', baseFee, price1, price2, prepaymentFee }];
   expect(request.variables).toEqual({ input: { targetId: 'T', validFrom: '2026-01-01', modules } });
 });
@@ -44,7 +44,7 @@ it.each([
   await saveModule();
   await waitFor(() => expect(field).toHaveAccessibleDescription(fault));
   const operations = shown.environment.mock.getAllOperations().map(({ request }) => request.node.operation.name);
-  expect(operations).not.toContain('useSetModuleParametersMutation');
+  expect(operations).not.toContain('moduleMutationsSetParametersMutation');
 });
 
 it('switches the module at once, and says that it did where the prices are refused', async () => {
@@ -53,7 +53,7 @@ it('switches the module at once, and says that it did where the prices are refus
   await retype(/^Voimassa alkaen/, '1.1.2100');
   await userEvent.click(screen.getByRole('switch', { name: 'Käytössä' }));
   await saveModule();
-  const switched = await sent(shown, 'useSetModuleParametersMutation');
+  const switched = await sent(shown, 'moduleMutationsSetParametersMutation');
   expect(switched.request.variables).toEqual({
     input: { targetId: 'T', modules: [{ module: 'WATER', enabled: false }] },
   });
@@ -61,7 +61,7 @@ it('switches the module at once, and says that it did where the prices are refus
   await act(async () =>
     shown.environment.mock.resolve(switched, { data: { setModuleParameters: { target, userErrors: [] } } }),
   );
-  const priced = await sent(shown, 'useSetModuleParametersMutation');
+  const priced = await sent(shown, 'moduleMutationsSetParametersMutation');
   expect(priced.request.variables).toEqual({
     input: { targetId: 'T', validFrom: '2100-01-01', modules: [{ module: 'WATER', price1: '5.00' }] },
   });

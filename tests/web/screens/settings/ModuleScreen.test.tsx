@@ -19,7 +19,7 @@ it('sets the prices of a module, with at most two decimals', async () => {
   await userEvent.clear(price);
   await userEvent.type(price, '3,5');
   await saveModule();
-  const { request } = await sent(shown, 'useSetModuleParametersMutation');
+  const { request } = await sent(shown, 'moduleMutationsSetParametersMutation');
   expect(request.variables).toEqual({
     input: { targetId: 'T', modules: [{ module: 'WATER', enabled: true, price1: '3.50' }] },
   });
@@ -31,7 +31,7 @@ it('lets a manager switch a module, and shows the prices without fields', async 
   expect(screen.queryByRole('textbox', { name: 'Kylmä vesi, €/m³' })).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Käytössä' }));
   await saveModule();
-  const { request } = await sent(shown, 'useSetModuleParametersMutation');
+  const { request } = await sent(shown, 'moduleMutationsSetParametersMutation');
   expect(request.variables).toEqual({ input: { targetId: 'T', modules: [{ module: 'WATER', enabled: false }] } });
 });
 

@@ -88,7 +88,7 @@ it('saves what was changed in several spaces at once', async () => {
   expect(screen.getByText('2 tilaa muutettu')).toBeInTheDocument();
   await save();
   await answer(shown, 'SpaceTableQuery', present());
-  const { request } = await sent(shown, 'useUpdateSpacesMutation');
+  const { request } = await sent(shown, 'useSpaceEditMutation');
   expect(request.variables).toEqual({
     input: {
       targetId: 'T',
@@ -122,7 +122,7 @@ it('says row by row what is wrong, and sends nothing', async () => {
   expect(await screen.findByText('A1: Asukkaita: Kirjoita kokonaisluku.')).toBeInTheDocument();
   expect(screen.getAllByText('Täytä tämä kenttä.')).not.toHaveLength(0);
   const names = shown.environment.mock.getAllOperations().map(({ request }) => request.node.operation.name);
-  expect(names).not.toContain('useUpdateSpacesMutation');
+  expect(names).not.toContain('useSpaceEditMutation');
 });
 
 it('shows a refusal of the service at its row, with everything still there to be put right', async () => {
@@ -132,7 +132,7 @@ it('shows a refusal of the service at its row, with everything still there to be
   await userEvent.type(name, 'A1');
   await save();
   await answer(shown, 'SpaceTableQuery', present());
-  await answer(shown, 'useUpdateSpacesMutation', {
+  await answer(shown, 'useSpaceEditMutation', {
     updateSpaces: {
       target: null,
       userErrors: [{ message: 'Nimi on jo käytössä.', path: ['input', 'spaces', 0, 'name'] }],
@@ -153,7 +153,7 @@ it('tells what another user has changed meanwhile, and keeps the own text with t
   expect(residents).toHaveValue('4');
   await save();
   await answer(shown, 'SpaceTableQuery', present({ residentCount: 3 }));
-  const { request } = await sent(shown, 'useUpdateSpacesMutation');
+  const { request } = await sent(shown, 'useSpaceEditMutation');
   expect(request.variables).toEqual({ input: { targetId: 'T', spaces: [{ id: 'S1', residentCount: 4 }] } });
 });
 

@@ -103,14 +103,14 @@ it('renames a space', async () => {
   await userEvent.clear(name);
   await userEvent.type(name, 'Sauna');
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
-  const { request } = await sent(shown, 'useRenameSpaceMutation');
+  const { request } = await sent(shown, 'spaceMutationsRenameMutation');
   expect(request.variables).toEqual({ input: { id: 'S2', name: 'Sauna' } });
 });
 
 it('moves a space up in its building by the menu', async () => {
   const shown = await show();
   await choose('A12', 'Siirrä ylemmäs');
-  const { request } = await sent(shown, 'useOrderSpacesMutation');
+  const { request } = await sent(shown, 'groupMutationsOrderSpacesMutation');
   expect(request.variables).toEqual({ input: { groupId: 'G1', spaces: { spaceIds: ['S2', 'S1'] } } });
 });
 
@@ -123,7 +123,7 @@ it('moves a device into the space that it is dropped on, with a way back', async
   fireEvent.dragStart(row);
   fireEvent.dragOver(goal);
   fireEvent.drop(goal);
-  const operation = await sent(shown, 'useMoveCoresMutation');
+  const operation = await sent(shown, 'coreMoveMutationsMoveMutation');
   expect(operation.request.variables).toEqual({ input: { spaceId: 'S2', coreIds: ['C1'] } });
   await act(async () =>
     shown.environment.mock.resolve(operation, {
@@ -154,14 +154,14 @@ it('deletes a space without devices once its name is typed, and none with device
   expect(within(dialog).getByRole('button', { name: 'Poista tila' })).toBeDisabled();
   await userEvent.type(within(dialog).getByRole('textbox'), 'a12');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Poista tila' }));
-  const { request } = await sent(shown, 'useDeleteSpaceMutation');
+  const { request } = await sent(shown, 'spaceMutationsDeleteMutation');
   expect(request.variables).toEqual({ input: { id: 'S2' } });
 });
 
 it('leaves a value out of a data feed', async () => {
   const shown = await show();
   await userEvent.click(await screen.findByRole('switch', { name: 'Menovesi (Vaihdin)' }));
-  const { request } = await sent(shown, 'useSetDataFeedValueStatusMutation');
+  const { request } = await sent(shown, 'feedMutationsSetValueStatusMutation');
   expect(request.variables).toEqual({ input: { id: 'F1', valueId: 'V1', status: 'LEFT_OUT' } });
 });
 
@@ -186,7 +186,7 @@ it('offers the target to another user once its name is typed, and says that the 
   expect(await within(dialog).findAllByText('Kirjoita kohteen nimi täsmälleen.')).not.toHaveLength(0);
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Vahvista/ }), ' malli');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
-  const operation = await sent(shown, 'useMoveTargetToUserMutation');
+  const operation = await sent(shown, 'MoveTargetDialogMutation');
   expect(operation.request.variables).toEqual({ input: { targetId: 'T', user: 'uusi' } });
   await act(async () =>
     shown.environment.mock.resolve(operation, {

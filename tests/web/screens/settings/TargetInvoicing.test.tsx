@@ -83,7 +83,7 @@ it('saves what an administrator has changed in the invoicing details', async () 
   await save();
   const present = { target: { id: 'T', invoicingDetails: details } };
   (await sentIn(environment, 'TargetInvoicingQuery')).resolve(present);
-  const update = await sentIn(environment, 'useUpdateInvoicingDetailsMutation');
+  const update = await sentIn(environment, 'invoiceMutationsUpdateInvoicingMutation');
   expect(update.variables).toEqual({ input: { targetId: 'T', paymentTimeDays: 21 } });
 });
 
@@ -108,7 +108,7 @@ it('says which number is wrong where the service refuses a check digit', async (
   await save();
   (await sentIn(environment, 'TargetInvoicingQuery')).resolve({ target: { id: 'T', invoicingDetails: details } });
   const refusal = (name: string) => ({ code: 'INVALID', message: 'Arvo ei kelpaa.', path: ['input', name] });
-  (await sentIn(environment, 'useUpdateInvoicingDetailsMutation')).resolve({
+  (await sentIn(environment, 'invoiceMutationsUpdateInvoicingMutation')).resolve({
     updateInvoicingDetails: { target: null, userErrors: [refusal('businessId'), refusal('eInvoiceAddress')] },
   });
   await waitFor(() => expect(businessId).toHaveAccessibleDescription(/Y-tunnuksen tarkistenumero ei täsmää/));

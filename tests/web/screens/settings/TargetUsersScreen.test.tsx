@@ -154,9 +154,11 @@ it('gives access, explains the role, shows a refusal at its field, and adds the 
   await waitFor(() => expect(submit).toBeEnabled());
   await userEvent.click(submit);
   await waitFor(async () =>
-    expect((await sentOperation(environment, 'useCreateShareMutation')).request.variables['input']).toMatchObject({
-      user: 'uusi@example.fi',
-    }),
+    expect((await sentOperation(environment, 'shareMutationsCreateMutation')).request.variables['input']).toMatchObject(
+      {
+        user: 'uusi@example.fi',
+      },
+    ),
   );
   await respond(environment, 'CreateShare', {
     share: share('uusi@example.fi', {
@@ -279,7 +281,7 @@ it('ends several at once, without the own access, and names those that were refu
   const { message } = userErrorOf('SHARE_END_FAILED');
   await respond(environment, 'EndShare', { share: null, userErrors: [{ message, path: ['input'] }] });
   await waitFor(async () =>
-    expect((await sentOperation(environment, 'useEndShareMutation')).request.variables['input']).toEqual({
+    expect((await sentOperation(environment, 'shareMutationsEndMutation')).request.variables['input']).toEqual({
       id: 'S-urakka',
     }),
   );
@@ -297,7 +299,7 @@ it('lets staff alone hide an access from customers', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Sähköposti tai/ }), 'tuki2');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Näkyy vain henkilökunnalle' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anna käyttöoikeus' }));
-  const { request } = await sentOperation(environment, 'useCreateShareMutation');
+  const { request } = await sentOperation(environment, 'shareMutationsCreateMutation');
   expect(request.variables['input']).toMatchObject({ user: 'tuki2', hiddenFromNonStaff: true });
 });
 

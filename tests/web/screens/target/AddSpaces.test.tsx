@@ -46,7 +46,7 @@ const open = async () => {
     act(() => environment.mock.resolve(operation, { data: { ...data } }));
     return operation.request.variables;
   };
-  const list = (...spaces: object[]) => answer('useCreateSpacesQuery', { group: { id: 'G', spaces } });
+  const list = (...spaces: object[]) => answer('AddSpacesQuery', { group: { id: 'G', spaces } });
   await list(space('S1', 'A1'));
   await userEvent.type(screen.getByRole('textbox', { name: /Nimi tai useita nimiä/ }), 'B1–B2');
   await userEvent.click(screen.getByRole('button', { name: 'Lisää tiloja' }));
@@ -59,7 +59,7 @@ it('makes a run of apartments at once, each with its name as its number', async 
     group: { id: 'G', spaces: [space('S1', 'A1'), space('S2', 'B1'), space('S3', 'B2')] },
     userErrors: [],
   };
-  expect(await answer('useCreateSpacesMutation', { createSpaces: made })).toEqual({
+  expect(await answer('AddSpacesMutation', { createSpaces: made })).toEqual({
     input: {
       groupId: 'G',
       spaces: ['B1', 'B2'].map((name) => ({ name, number: name, type: 'APARTMENT', size: null })),
@@ -80,7 +80,7 @@ it('tells which of the names the building has already, and leaves it to the pers
 it('stays open with what was typed, and says why, where they are refused', async () => {
   const { onClose, answer } = await open();
   const userErrors = [{ message: 'Nimi on jo käytössä.', path: ['input', 'spaces', '0', 'name'] }];
-  await answer('useCreateSpacesMutation', { createSpaces: { group: null, userErrors } });
+  await answer('AddSpacesMutation', { createSpaces: { group: null, userErrors } });
   expect(await screen.findAllByText('Nimi on jo käytössä.')).not.toHaveLength(0);
   expect(screen.getByRole('textbox', { name: /Nimi tai useita nimiä/ })).toHaveValue('B1–B2');
   expect(onClose).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ it('stays open with what was typed, and says why, where they are refused', async
 
 it('finds the spaces that were made though nobody answered, and makes them no second time', async () => {
   const { environment, onClose, asked, list } = await open();
-  const sent = await asked('useCreateSpacesMutation');
+  const sent = await asked('AddSpacesMutation');
   act(() => environment.mock.reject(sent, new RequestError('UPSTREAM_TIMEOUT', 'Too slow.')));
   await list(space('S1', 'A1'), space('S2', 'B1'), space('S3', 'B2'));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

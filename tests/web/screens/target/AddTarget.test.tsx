@@ -13,7 +13,7 @@ it('leads to a site that was made though nobody answered, and touches no list of
   await startTranslations('en');
   const nodes = [{ id: 'T1', key: 1, name: 'As Oy Uusi' }];
   const sent = answerGraph({
-    useCreateTargetQuery: () => ({ viewer: { targets: { edges: nodes.map((node) => ({ node })) } } }),
+    AddTargetDialogQuery: () => ({ viewer: { targets: { edges: nodes.map((node) => ({ node })) } } }),
   });
   const environment = createMockEnvironment();
   const router = createMemoryRouter([
@@ -28,7 +28,7 @@ it('leads to a site that was made though nobody answered, and touches no list of
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the site' }), 'As Oy Uusi');
   await userEvent.click(screen.getByRole('button', { name: 'Add a site' }));
   const operation = await waitFor(() => environment.mock.getMostRecentOperation());
-  expect(operation.request.node.operation.name).toBe('useCreateTargetMutation');
+  expect(operation.request.node.operation.name).toBe('AddTargetDialogMutation');
   nodes.push({ id: 'T2', key: 2, name: 'As Oy Uusi' });
   act(() => environment.mock.reject(operation, new RequestError('UPSTREAM_TIMEOUT', 'Too slow.')));
   await waitFor(() => expect(router.state.location.pathname).toBe('/target/2'));

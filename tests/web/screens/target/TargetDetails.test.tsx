@@ -42,7 +42,7 @@ it('lets those who run a site put its details right, and leaves what it is to th
   await userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
   const sent = environment.mock
     .getAllOperations()
-    .find(({ request }) => request.node.operation.name === 'useUpdateTargetMutation');
+    .find(({ request }) => request.node.operation.name === 'targetMutationsUpdateMutation');
   expect(sent?.request.variables).toEqual({ input: { id: 'T', city: 'Salo' } });
 });
 

@@ -278,7 +278,7 @@ it('deletes a site only for somebody who has written its name, and says so where
   await person.keyboard('As Oy Esimerkki');
   await person.click(dialog.getByRole('button', { name: 'Poista kohde' }));
   const operation = environment.mock.getMostRecentOperation();
-  expect(operation.request.node.operation.name).toBe('useDeleteTargetMutation');
+  expect(operation.request.node.operation.name).toBe('targetMutationsDeleteMutation');
   act(() => environment.mock.resolve(operation, { data: { deleteTarget: { userErrors: [] } } }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(toasts().at(-1)).toMatchObject({ title: 'As Oy Esimerkki on poistettu' });

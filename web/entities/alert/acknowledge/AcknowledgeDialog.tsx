@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useRules } from '../../../forms/useRules.ts';
 import type { WriteResult } from '../../../relay/mutationResult.ts';
-import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { useAcknowledgeAlert, useAcknowledgeAlerts } from '../alertMutations.ts';
 import { inPortions } from './inPortions.ts';
-import { useAcknowledgeAlert } from './useAcknowledgeAlert.ts';
-import { useAcknowledgeAlerts } from './useAcknowledgeAlerts.ts';
 import { useUndo } from './useUndo.ts';
 
 type Props = {

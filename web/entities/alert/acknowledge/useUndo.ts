@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { useUnacknowledgeAlerts } from '../alertMutations.ts';
 import { inPortions } from './inPortions.ts';
-import { useUnacknowledgeAlerts } from './useUnacknowledgeAlerts.ts';
 
 /** Returns a function that undoes acknowledgements and says so, or why not. */
 export const useUndo = () => {

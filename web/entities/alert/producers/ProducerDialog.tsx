@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { ProducerDialogQuery } from '../../../__generated__/ProducerDialogQuery.graphql.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { readNumber } from '../../../forms/texts.ts';
 import { useRules } from '../../../forms/useRules.ts';
 import { checked } from '../../../forms/useSaving.ts';
-import { readNumber } from '../../../forms/texts.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { useUpdateAlertProducer } from '../alertProducerMutations.ts';
 import { AlertPreview } from '../preview/AlertPreview.tsx';
-import { knownLimits, type LimitName } from './limitNames.ts';
 import { levelOptions } from './levelOptions.ts';
+import { knownLimits, type LimitName } from './limitNames.ts';
 import type { ProducerRow } from './producerRow.ts';
-import { useUpdateAlertProducer } from './useUpdateAlertProducer.ts';
 
 /** Props of the dialog: the target whose levels are offered, and the rule. */
 export type ProducerDialogProps = { targetId: string; producer: ProducerRow; onClose: () => void };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Refusal, WriteResult } from '../../../relay/mutationResult.ts';
 import { succeeded } from '../../../relay/mutationResult.ts';
+import { useUpdateAlertProducers } from '../alertProducerMutations.ts';
 import type { ProducerRow } from './producerRow.ts';
-import { useUpdateAlertProducers } from './useUpdateAlertProducers.ts';
 
 /** As many as one request may change. */
 const chunkSize = 1000;

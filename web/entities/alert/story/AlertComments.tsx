@@ -4,13 +4,12 @@ import type { AlertComments_alert$key } from '../../../__generated__/AlertCommen
 import { Form } from '../../../forms/Form.tsx';
 import { useRules } from '../../../forms/useRules.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
-import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { CompactList, CompactListItem } from '../../../ui/layout/CompactList.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { useAddAlertComment } from './useAddAlertComment.ts';
-import { useAssignAlert } from './useAssignAlert.ts';
+import { useAddAlertComment, useAssignAlert } from '../alertMutations.ts';
 
 /** Who takes care of an alert, and what people have written about it. */
 export function AlertComments({ alert: key }: { alert: AlertComments_alert$key }) {

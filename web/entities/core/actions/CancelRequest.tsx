@@ -4,8 +4,8 @@ import type { CoreActionKind } from '../../../__generated__/CoreProgress_core.gr
 import { asRefusal, showRefusal } from '../../../relay/mutationFailure.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { useCancelCoreActions } from '../coreActionMutations.ts';
 import { actionKindOf } from './pendingActions.ts';
-import { useCancelCoreActions } from './useCancelCoreActions.ts';
 
 type Props = { coreId: string; kind: CoreActionKind };
 

@@ -1,14 +1,14 @@
-import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import type { WriteValue_value$key } from '../../../__generated__/WriteValue_value.graphql.ts';
-import type { WriteValueQuery } from '../../../__generated__/WriteValueQuery.graphql.ts';
 import { useTranslation } from 'react-i18next';
+import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { WriteValueQuery } from '../../../__generated__/WriteValueQuery.graphql.ts';
+import type { WriteValue_value$key } from '../../../__generated__/WriteValue_value.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { isSwitched } from '../../value/valueKinds.ts';
-import { useStartAction } from './useStartAction.ts';
-import { useWriteValue } from './useWriteValue.ts';
+import { valueNameOf } from '../../value/valueName.ts';
+import { useWriteValue } from '../coreActionMutations.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 import { isTextKind } from './WriteField.tsx';
-import { valueNameOf } from '../../value/valueName.ts';
+import { useStartAction } from './useStartAction.ts';
 
 /** Props of the dialog: the device, one of its values, and what closes it. */
 export type WriteValueProps = {

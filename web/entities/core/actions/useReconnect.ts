@@ -1,10 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { useReconnectMutation } from '../../../__generated__/useReconnectMutation.graphql.ts';
 import type { useReconnect_core$key } from '../../../__generated__/useReconnect_core.graphql.ts';
+import { mutation } from '../../../relay/mutation.ts';
 import { asRefusal, showRefusal } from '../../../relay/mutationFailure.ts';
 import { useStartAction } from './useStartAction.ts';
-import { useReconnectCore } from './useReconnectCore.ts';
+
+/** Requests that a core rejoin its network. */
+const useReconnectCore = mutation<useReconnectMutation>(graphql`
+  mutation useReconnectMutation($input: ReconnectCoreInput!) {
+    reconnectCore(input: $input) {
+      core {
+        id
+        ...CoreStatusBadge_core
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`);
 
 /** Starts joining the network again; null without the right or the network. */
 export const useReconnect = (key: useReconnect_core$key) => {

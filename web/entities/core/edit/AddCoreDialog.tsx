@@ -6,16 +6,16 @@ import { Form } from '../../../forms/Form.tsx';
 import { SearchedChoice } from '../../../forms/SearchedChoice.tsx';
 import { useRules } from '../../../forms/useRules.ts';
 import { useRefetchScreen } from '../../../relay/useRefetch.ts';
-import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { Row } from '../../../ui/layout/Row.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { paths } from '../../paths.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RouteLink } from '../../RouteLink.tsx';
-import { useCreateCore } from './useCreateCore.ts';
+import { paths } from '../../paths.ts';
+import { useCreateCore } from '../coreFleetMutations.ts';
 import { useParentOptions } from './useParentOptions.ts';
 
 /** By what a device that was made is found. */

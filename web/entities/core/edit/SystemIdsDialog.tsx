@@ -3,7 +3,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useRules } from '../../../forms/useRules.ts';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { useSetSystemIds } from './useSetSystemIds.ts';
+import { useSetSystemIds } from '../coreFleetMutations.ts';
 
 /** By what a device is known. */
 type Ids = {

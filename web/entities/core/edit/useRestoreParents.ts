@@ -1,6 +1,6 @@
 import type { BulkFailure, Outcomes, OnProgress } from '../bulk/inChunks.ts';
+import { useSetParent } from '../coreMoveMutations.ts';
 import type { Rerouted } from './reportThrough.ts';
-import { useSetParent } from './useSetParent.ts';
 
 /** Requests the former parents of cores; skips those that had none. */
 export const useRestoreParents = () => {

@@ -1,14 +1,46 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useAddReadingsMutation$data } from '../../../__generated__/useAddReadingsMutation.graphql.ts';
+import { graphql } from 'react-relay';
+import type {
+  useReadingsImportMutation,
+  useReadingsImportMutation$data,
+} from '../../../__generated__/useReadingsImportMutation.graphql.ts';
+import { mutation } from '../../../relay/mutation.ts';
 import { failureText, MutationFailure } from '../../../relay/mutationFailure.ts';
 import { useRefetchScreen } from '../../../relay/useRefetch.ts';
 import { dismissToast, showToast } from '../../../ui/feedback/toastQueue.ts';
 import { readReadings } from './readReadings.ts';
-import { useAddReadings } from './useAddReadings.ts';
+
+/** Checks readings of a value in a dry run, or stores them, and reports the outcome. */
+const useAddReadings = mutation<useReadingsImportMutation>(graphql`
+  mutation useReadingsImportMutation($input: AddReadingsInput!) {
+    addReadings(input: $input) {
+      ingestReport {
+        taken
+        known
+        refusedCount
+        refused(first: 20) {
+          line
+          at
+          value
+          reason
+        }
+      }
+      value {
+        id
+        latestValue
+        latestAt
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** Numbers of stored and known readings, and the refused lines. */
-export type IngestReport = NonNullable<useAddReadingsMutation$data['addReadings']['ingestReport']>;
+export type IngestReport = NonNullable<useReadingsImportMutation$data['addReadings']['ingestReport']>;
 
 /** What is known of the chosen file; `fault` is why it was not checked or not stored. */
 type Outcome = {

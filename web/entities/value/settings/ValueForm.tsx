@@ -1,19 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { ValueFormMutation } from '../../../__generated__/ValueFormMutation.graphql.ts';
 import type { ValueForm_value$key } from '../../../__generated__/ValueForm_value.graphql.ts';
 import { Form } from '../../../forms/Form.tsx';
 import type { ValuesOf } from '../../../forms/rule.ts';
 import { pickFields, sendParts } from '../../../forms/sendParts.ts';
 import { useRules } from '../../../forms/useRules.ts';
+import { mutation } from '../../../relay/mutation.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { useUpdateAlertSettings } from '../useUpdateAlertSettings.ts';
-import { useUpdateValue } from '../useUpdateValue.ts';
+import { useUpdateAlertSettings } from '../alertSettingsMutations.ts';
 import { isCounted } from '../valueKinds.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { detailNames, detailRules } from './details.ts';
 import { LimitFacts } from './LimitFacts.tsx';
 import { LimitFields } from './LimitFields.tsx';
+import { detailNames, detailRules } from './details.ts';
 import { canSetLimits, clearedLimits, limitChecks, limitNames, limitRules } from './limits.ts';
+
+/** Updates a value. */
+const useUpdateValue = mutation<ValueFormMutation>(graphql`
+  mutation ValueFormMutation($input: UpdateValueInput!) {
+    updateValue(input: $input) {
+      value {
+        id
+        name
+        hasDefaultName
+        multiplier
+        offset
+        unit
+        visible
+        comments
+        latestValue
+        space {
+          id
+          name
+        }
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 const useValueForm = (key: ValueForm_value$key) =>
   useFragment(

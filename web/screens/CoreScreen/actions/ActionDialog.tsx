@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CoreUpdate } from '../../../__generated__/useUpdateCoresMutation.graphql.ts';
-import { resultOfOutcomes } from '../../../entities/core/bulk/inChunks.ts';
+import type { CoreUpdate } from '../../../__generated__/coreActionMutationsUpdateManyMutation.graphql.ts';
 import { useStartAction } from '../../../entities/core/actions/useStartAction.ts';
-import { useResetCore } from '../../../entities/core/actions/useResetCore.ts';
-import { useTurnOffCore } from '../../../entities/core/actions/useTurnOffCore.ts';
-import { useUpdateCores } from '../../../entities/core/bulk/useUpdateCores.ts';
+import { resultOfOutcomes } from '../../../entities/core/bulk/inChunks.ts';
+import { useResetCore, useTurnOffCore, useUpdateCores } from '../../../entities/core/coreActionMutations.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
 import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useDeleteCore } from '../../../entities/core/coreMutations.ts';
 import { paths } from '../../../entities/paths.ts';
-import { useDeleteCore } from '../../../entities/core/edit/useDeleteCore.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
-import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
 
 /** Takes a device out of its site; the provider's staff may have it forgotten altogether. */

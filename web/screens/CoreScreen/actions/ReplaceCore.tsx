@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReplaceCore } from '../../../entities/core/edit/useReplaceCore.ts';
+import { useReplaceCore } from '../../../entities/core/coreFleetMutations.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useRules } from '../../../forms/useRules.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';

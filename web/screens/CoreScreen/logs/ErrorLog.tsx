@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
-import type { ErrorLog_core$key } from '../../../__generated__/ErrorLog_core.graphql.ts';
 import type { ErrorLogPaginationQuery } from '../../../__generated__/ErrorLogPaginationQuery.graphql.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { useClearCoreErrors } from '../../../entities/core/actions/useClearCoreErrors.ts';
-import { LogTable } from '../../../entities/core/log/LogTable.tsx';
+import type { ErrorLog_core$key } from '../../../__generated__/ErrorLog_core.graphql.ts';
 import { useActionName } from '../../../entities/core/actions/useActionName.ts';
+import { useClearCoreErrors } from '../../../entities/core/coreActionMutations.ts';
+import { LogTable } from '../../../entities/core/log/LogTable.tsx';
+import { useFormat } from '../../../i18n/format.ts';
 import { ClearLog } from '../actions/ClearLog.tsx';
 
 /** What went wrong in a device, the newest first, to be emptied by those who operate it. */

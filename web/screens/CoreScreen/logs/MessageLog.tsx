@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
-import type { MessageLog_core$key } from '../../../__generated__/MessageLog_core.graphql.ts';
 import type { MessageLogPaginationQuery } from '../../../__generated__/MessageLogPaginationQuery.graphql.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { useClearCoreMessages } from '../../../entities/core/actions/useClearCoreMessages.ts';
+import type { MessageLog_core$key } from '../../../__generated__/MessageLog_core.graphql.ts';
+import { useClearCoreMessages } from '../../../entities/core/coreActionMutations.ts';
 import { LogTable } from '../../../entities/core/log/LogTable.tsx';
+import { useFormat } from '../../../i18n/format.ts';
 import { ClearLog } from '../actions/ClearLog.tsx';
 
 /** Messages of a core. */

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FirmwareList_core$key } from '../../../__generated__/FirmwareList_core.graphql.ts';
-import { resultOfOutcomes } from '../../../entities/core/bulk/inChunks.ts';
 import { useStartAction } from '../../../entities/core/actions/useStartAction.ts';
-import { useUpdateCores } from '../../../entities/core/bulk/useUpdateCores.ts';
+import { resultOfOutcomes } from '../../../entities/core/bulk/inChunks.ts';
+import { useUpdateCores } from '../../../entities/core/coreActionMutations.ts';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Tag } from '../../../ui/display/Tag.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CardDescription } from '../../../ui/layout/CardDescription.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { Tag } from '../../../ui/display/Tag.tsx';
 
 /** The firmwares that fit a device, the one that it has marked; those who operate it send a newer one, or return it to an earlier one. */
 export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {

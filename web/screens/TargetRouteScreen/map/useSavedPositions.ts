@@ -1,9 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSavePositions } from '../../../entities/target/useSavePositions.ts';
-import { asRefusal, showRefusal } from '../../../relay/mutationFailure.ts';
+import { graphql } from 'react-relay';
+import type { useSavedPositionsMutation } from '../../../__generated__/useSavedPositionsMutation.graphql.ts';
 import { useIsUnmounted } from '../../../forms/useIsUnmounted.ts';
+import { mutation } from '../../../relay/mutation.ts';
+import { asRefusal, showRefusal } from '../../../relay/mutationFailure.ts';
 import type { Point } from './layoutNetwork.ts';
+
+/** Saves the positions of cores on the network map, for all users. */
+const useSavePositions = mutation<useSavedPositionsMutation>(graphql`
+  mutation useSavedPositionsMutation($input: UpdateNetworkPositionsInput!) {
+    updateNetworkPositions(input: $input) {
+      userErrors {
+        message
+      }
+    }
+  }
+`);
 
 /** The arrow keys move a device step by step; its last position is sent, after this pause in milliseconds. */
 const gatherFor = 600;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkOutcomeOf } from '../../../entities/core/bulk/bulkOutcome.ts';
 import type { Outcomes, OnProgress } from '../../../entities/core/bulk/inChunks.ts';
-import { reroutable, type Rerouted } from '../../../entities/core/edit/reportThrough.ts';
 import { useBulkTexts } from '../../../entities/core/bulk/useBulkTexts.ts';
+import { useSetParent } from '../../../entities/core/coreMoveMutations.ts';
+import { reroutable, type Rerouted } from '../../../entities/core/edit/reportThrough.ts';
 import { useRestoreParents } from '../../../entities/core/edit/useRestoreParents.ts';
-import { useSetParent } from '../../../entities/core/edit/useSetParent.ts';
 import { keepOpen } from '../../../forms/keepOpen.ts';
 import { endToastAction, showToast } from '../../../ui/feedback/toastQueue.ts';
-import { useRequestedRoutes } from './useRequestedRoutes.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';
+import { useRequestedRoutes } from './useRequestedRoutes.ts';
 
 /** A request: the new and the former parent of a core. */
 type Asked = Rerouted & { through: string };

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { coreMoveMutationsConnectMutation } from '../../__generated__/coreMoveMutationsConnectMutation.graphql.ts';
+import type { coreMoveMutationsMoveMutation } from '../../__generated__/coreMoveMutationsMoveMutation.graphql.ts';
+import type { coreMoveMutationsSetParentMutation } from '../../__generated__/coreMoveMutationsSetParentMutation.graphql.ts';
+import { mutation } from '../../relay/mutation.ts';
+import type { WriteResult } from '../../relay/mutationResult.ts';
+import { chunkSizes, inChunks, type OnProgress } from './bulk/inChunks.ts';
+
+const useCommitMove = mutation<coreMoveMutationsMoveMutation>(graphql`
+  mutation coreMoveMutationsMoveMutation($input: MoveCoresInput!) {
+    moveCores(input: $input) {
+      outcomes {
+        core {
+          id
+          space {
+            id
+            key
+            name
+          }
+          group {
+            id
+            key
+            name
+          }
+        }
+        userErrors {
+          code
+          message
+        }
+      }
+      userErrors {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Moves cores to a space of their target, in chunks; resolves with the outcome of each. */
+export const useMoveCores = () => {
+  const { t } = useTranslation();
+  const commit = useCommitMove();
+  return (cores: readonly { id: string }[], spaceId: string, told?: OnProgress) =>
+    inChunks(cores, (piece) => commit({ spaceId, coreIds: piece.map(({ id }) => id) }), {
+      size: chunkSizes.together,
+      t,
+      gone: t('core.refused.goneOrSpace'),
+      failed: t('failure.notBegun'),
+      told,
+    });
+};
+
+const useCommitParent = mutation<coreMoveMutationsSetParentMutation>(graphql`
+  mutation coreMoveMutationsSetParentMutation($input: SetParentInput!) {
+    setParent(input: $input) {
+      outcomes {
+        core {
+          id
+          parentConfirmed
+          linkQuality
+          parent {
+            id
+            online
+            ...CoreName_core
+          }
+        }
+        userErrors {
+          code
+          message
+        }
+      }
+      userErrors {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Requests another parent for cores, in chunks; resolves with the outcome of each. The network confirms it later. */
+export const useSetParent = () => {
+  const { t } = useTranslation();
+  const commit = useCommitParent();
+  return (cores: readonly { id: string }[], parentId: string, told?: OnProgress) =>
+    inChunks(cores, (piece) => commit({ parentId, coreIds: piece.map(({ id }) => id) }), {
+      size: chunkSizes.together,
+      t,
+      gone: t('core.refused.goneOrRoute'),
+      failed: t('failure.notBegun'),
+      told,
+    });
+};
+
+const useCommitConnect = mutation<coreMoveMutationsConnectMutation>(graphql`
+  mutation coreMoveMutationsConnectMutation($input: ConnectCoresInput!) {
+    connectCores(input: $input) {
+      outcomes {
+        core {
+          id
+          parentConfirmed
+          linkQuality
+          parent {
+            id
+            online
+            ...CoreName_core
+          }
+        }
+        userErrors {
+          message
+        }
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`);
+
+/** Connects a core that has no parent to one; the network confirms it later. */
+export const useConnectCore = () => {
+  const commit = useCommitConnect();
+  return async (coreId: string, parentId: string): Promise<WriteResult> => {
+    const { payload, refusals } = await commit({ coreIds: [coreId], parentId });
+    return { refusals: [...refusals, ...(payload.outcomes?.flatMap(({ userErrors }) => userErrors) ?? [])] };
+  };
+};
