@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router';
 import { beginHistoryBack, endHistoryBack } from '../forms/historyBack.ts';
 import { useSearch } from '../lists/useSearch.ts';
-import { overlayOf } from './useIsOverlayOpen.ts';
+import { overlayOf, useIsOverlayOpen } from './useIsOverlayOpen.ts';
+
+/** Navigates; from an overlay it replaces the history entry of the overlay, so that going back leads to the page. */
+export const useOverlayNavigate = (): ((address: string) => void) => {
+  const navigate = useNavigate();
+  const replace = useIsOverlayOpen();
+  return (address) => void navigate(address, { replace });
+};
 
 /** State of the history entry by which an overlay was opened, also for a link that opens one. */
 export const markOf = (name: string) => ({ opened: name });

@@ -35,12 +35,12 @@ export const placeBudgets: Budget[] = [
     calls: ['registers 1', 'target 1'],
   },
   {
-    operation: 'fetchSpaceMetersQuery',
+    operation: 'fetchMetersSpaceQuery',
     variables: ({ targetKey, spaceKey }) => ({ targetKey, spaceKey, at: week.from, types: ['COLD_WATER_METER'] }),
     calls: ['registers 1', 'target 1'],
   },
   {
-    operation: 'fetchRegistersQuery',
+    operation: 'fetchMetersRegistersQuery',
     variables: ({ valueId }) => ({ ids: [valueId], ...week }),
     calls: ['core 1', 'series 1'],
   },

@@ -48,10 +48,10 @@ export const budgets: Budget[] = [
   ...staffBudgets,
   { operation: 'SignInQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
   { operation: 'currentUserIdQuery', variables: () => ({}), calls: ['user 1'] },
-  { operation: 'isImpersonatingQuery', variables: () => ({}), calls: ['user 1'] },
+  { operation: 'LogoutScreenQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['recents 1', 'targets 1', 'user 1'] },
   { operation: 'TargetByKeyQuery', variables: ({ targetKey }) => ({ key: targetKey }), calls: ['target 1'] },
-  { operation: 'useTargetPagesQuery', variables: () => ({ cursor: null }), calls: ['targets 1', 'user 1'] },
+  { operation: 'PagedTargetTreeQuery', variables: () => ({ cursor: null }), calls: ['targets 1', 'user 1'] },
   { operation: 'useTargetSearchQuery', variables: () => ({ text: 'kuus' }), calls: ['targets 1', 'user 1'] },
   { operation: 'homeTargetsQuery', variables: () => ({ count: 100, cursor: null }), calls: ['targets 1', 'user 1'] },
   {
@@ -70,7 +70,7 @@ export const budgets: Budget[] = [
     [
       ['CoreLastEventsQuery', ['core 1', 'coreEvents 1']],
       ['readCoreLogQuery', ['core 1', 'coreErrors 1', 'coreEvents 1', 'coreUpdates 1', 'valueEvents 1']],
-      ['useRefetchRouteQuery', ['core 2', 'target 1']],
+      ['CoreParentRefetchRouteQuery', ['core 2', 'target 1']],
       ['WriteValueQuery', ['core 1', 'coreConfig 1']],
     ] satisfies [string, string[]][]
   ).map(([operation, calls]) => ({ operation, variables: ({ coreId }: Known) => ({ id: coreId }), calls })),
@@ -92,7 +92,7 @@ export const budgets: Budget[] = [
     variables: ({ valueId }) => ({ id: valueId }),
     calls: ['core 1', 'meterEvents 1', 'target 1', 'user 1'],
   },
-  { operation: 'useTimedMessagesQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1'] },
+  { operation: 'timedMessageMutationsShownQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1'] },
   { operation: 'MoveCoreQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
     operation: 'AddCoreDialogQuery',
@@ -147,7 +147,7 @@ export const budgets: Budget[] = [
   { operation: 'useStaffRightsQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'RoleGuardQuery', variables: ({ targetKey }) => ({ targetKey }), calls: ['target 1'] },
   // Names are cached for an hour, and have been read by then.
-  { operation: 'nameTypesQuery', variables: () => ({}), calls: [] },
+  { operation: 'useSetLocaleTypeNamesQuery', variables: () => ({}), calls: [] },
   {
     operation: 'PaletteQuery',
     variables: () => ({ text: 'sauna', withParts: true }),

@@ -51,7 +51,7 @@ it('goes away by itself once the subscription begins', async () => {
   expect(await screen.findByText(title)).toBeInTheDocument();
   const listening = environment.mock
     .getAllOperations()
-    .find((one) => one.request.node.operation.name === 'useTargetSubscriptionSubscription');
+    .find((one) => one.request.node.operation.name === 'SubscriptionSignSubscription');
   if (!listening) throw new Error('Nobody listens.');
   expect(listening.request.variables).toEqual({ targetId: 'T5' });
   act(() =>

@@ -167,7 +167,7 @@ describe('of a portfolio that has more sites than a page', () => {
     expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-busy', 'true');
-    const request = await requestOf(tree.environment, 'useTargetPagesQuery');
+    const request = await requestOf(tree.environment, 'PagedTargetTreeQuery');
     expect(request.request.variables).toEqual({ cursor: 'c1' });
     givePage(tree.environment, request, {
       edges: [{ cursor: 'd', node: whole(7, 'Metsola') }],
@@ -180,11 +180,11 @@ describe('of a portfolio that has more sites than a page', () => {
   it('says that the next page could not be had, and asks again', async () => {
     const { environment } = await show('/', undefined, [], { total: 102 });
     await userEvent.click(screen.getByRole('button', { name: 'Näytä lisää (100)' }));
-    const request = await requestOf(environment, 'useTargetPagesQuery');
+    const request = await requestOf(environment, 'PagedTargetTreeQuery');
     act(() => environment.mock.reject(request, new Error('No way there.')));
     expect(await screen.findByText('Lisää ei saatu haettua. Yritä uudelleen.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Näytä lisää (100)' }));
-    expect(await requestOf(environment, 'useTargetPagesQuery')).not.toBe(request);
+    expect(await requestOf(environment, 'PagedTargetTreeQuery')).not.toBe(request);
   });
 
   it('searches the others on the server, and says that it does', async () => {

@@ -1,15 +1,38 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrameTarget } from '../../entities/target/frameTarget.ts';
-import { paths } from '../../entities/paths.ts';
+import { graphql, useSubscription } from 'react-relay';
+import type { SubscriptionSignSubscription } from '../../__generated__/SubscriptionSignSubscription.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { useTargetSubscription } from '../../entities/target/useTargetSubscription.ts';
+import { paths } from '../../entities/paths.ts';
+import type { FrameTarget } from '../../entities/target/frameTarget.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
-import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+
+/** Keeps the subscription of a target live. */
+const useTargetSubscription = (targetId: string): void => {
+  useSubscription<SubscriptionSignSubscription>(
+    useMemo(
+      () => ({
+        subscription: graphql`
+          subscription SubscriptionSignSubscription($targetId: ID!) {
+            targetSubscriptionChanged(targetId: $targetId) {
+              target {
+                id
+                subscription
+              }
+            }
+          }
+        `,
+        variables: { targetId },
+      }),
+      [targetId],
+    ),
+  );
+};
 
 const Dialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
 

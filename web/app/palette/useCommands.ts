@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../entities/paths.ts';
-import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
+import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
 import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
 import { media } from '../../ui/theme/tokens.ts';
-import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { useDensity } from '../../ui/theme/useDensity.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { useTheme } from '../../ui/theme/useTheme.ts';
 
 /** The commands that every screen has; `onDone` is called by those that stay on the page. */

@@ -3,7 +3,7 @@ import { paths } from '../../entities/paths.ts';
 import { partsOf } from '../../entities/place/parts.ts';
 import { placeOf, type FoundPlace } from '../../entities/place/placeIn.ts';
 import type { FrameTarget } from '../../entities/target/frameTarget.ts';
-import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
+import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
 import { useOfferedActions } from '../../ui/overlay/pageActions.ts';
 

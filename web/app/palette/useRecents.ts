@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { useRecents_user$key } from '../../__generated__/useRecents_user.graphql.ts';
 import { paths } from '../../entities/paths.ts';
-import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
+import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
 
 /** The targets and devices that the account opened lately, newest first, for the command palette. */

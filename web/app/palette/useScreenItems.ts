@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router';
-import { useOverlayNavigate } from '../../entities/useOverlayNavigate.ts';
+import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
+import { useStaffRights } from '../routing/useStaffRights.ts';
 import type { Guard, Screen } from '../screens/screen.ts';
 import { screens } from '../screens/screens.ts';
-import { useStaffRights } from '../routing/useStaffRights.ts';
 
 /** A screen as an item, with its name in the table of screens; its id is the address that it leads to. */
 type ScreenItem = PaletteItem & { screen: string };

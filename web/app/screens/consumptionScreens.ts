@@ -2,15 +2,15 @@ import consumptionChartQuery from '../../__generated__/ConsumptionChartScreenQue
 import consumptionCurrentQuery from '../../__generated__/ConsumptionCurrentScreenQuery$parameters.ts';
 import consumptionRangeQuery from '../../__generated__/ConsumptionRangeScreenQuery$parameters.ts';
 import consumptionReadingQuery from '../../__generated__/ConsumptionReadingScreenQuery$parameters.ts';
-import targetTypeQuery from '../../__generated__/TargetConsumptionTypeScreenQuery$parameters.ts';
 import groupTypeQuery from '../../__generated__/GroupConsumptionTypeScreenQuery$parameters.ts';
 import spaceTypeQuery from '../../__generated__/SpaceConsumptionTypeScreenQuery$parameters.ts';
+import targetTypeQuery from '../../__generated__/TargetConsumptionTypeScreenQuery$parameters.ts';
+import { spaceTypeVariables, typeVariables } from '../../entities/consumption/typeVariables.ts';
 import { paths } from '../../entities/paths.ts';
-import { consumptionOf } from '../../entities/period/consumptionOf.ts';
+import { consumptionOf } from '../../entities/period/periodVariables.ts';
 import { chartVariables } from '../../screens/ConsumptionChartScreen/chartVariables.ts';
 import { currentVariables } from '../../screens/ConsumptionCurrentScreen/currentVariables.ts';
 import { readingVariables } from '../../screens/ConsumptionReadingScreen/readingInstants.ts';
-import { spaceTypeVariables, typeVariables } from '../../entities/consumption/typeVariables.ts';
 import { screen } from './screen.ts';
 
 /** The screens about what a target, a group or a space used. */

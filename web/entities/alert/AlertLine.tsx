@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLine_alert$key } from '../../__generated__/AlertLine_alert.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { CompactListItem } from '../../ui/layout/CompactList.tsx';
 import { InlineList } from '../../ui/layout/InlineList.tsx';
-import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { useNow } from '../../ui/display/useNow.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { RouteLink } from '../RouteLink.tsx';
-import { nameOfAcknowledger } from './acknowledger.ts';
-import { figured, figureOf } from './alertFigures.ts';
 import { paths } from '../paths.ts';
+import { figured, figureOf, nameOfAcknowledger } from './alertFigures.ts';
 
 /** Alerts about an offline device, rather than about a measured value. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);

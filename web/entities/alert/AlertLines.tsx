@@ -2,12 +2,12 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertLines_alerts$key } from '../../__generated__/AlertLines_alerts.graphql.ts';
-import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
-import { LazyAcknowledgeDialog } from './acknowledge/LazyAcknowledgeDialog.ts';
 import { AlertLine } from './AlertLine.tsx';
-import { bySeverity } from './severity.ts';
+import { LazyAcknowledgeDialog } from './acknowledge/LazyAcknowledgeDialog.ts';
+import { bySeverity } from './alertCodes.ts';
 
 type Props = {
   alerts: AlertLines_alerts$key;

@@ -1,5 +1,11 @@
 import type { SmartAlertCode } from '../../__generated__/ProducerTable_producers.graphql.ts';
 
+type Ranked = { readonly level: number; readonly from: string };
+
+/** Compares alerts: the most urgent level first, the newest among equals. */
+export const bySeverity = (one: Ranked, other: Ranked): number =>
+  one.level - other.level || Date.parse(other.from) - Date.parse(one.from);
+
 /** The number of each alert code, as in paths. */
 export const alertCodeIds = {
   ALERT: 0,

@@ -1,4 +1,11 @@
+import type { useTranslation } from 'react-i18next';
 import type { Format } from '../../i18n/format.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** Name of the account that acknowledged an alert, or that it was done automatically. */
+export const nameOfAcknowledger = (t: Translate, username: string): string =>
+  username === 'auto' ? t('alert.automatic') : username;
 
 /** Alerts that need the measured value, and whose limit is one of that value. */
 export const figured: ReadonlySet<string> = new Set([

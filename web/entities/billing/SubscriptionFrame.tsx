@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -11,10 +12,27 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { fontSize } from '../../ui/theme/tokens.ts';
-import { paths } from '../paths.ts';
 import { RouteLink } from '../RouteLink.tsx';
+import { paths } from '../paths.ts';
 import { subscriptionLooks } from './billingCodes.ts';
-import { subscriptionPages, type SubscriptionPageName } from './subscriptionPages.ts';
+
+/** The pages of a subscription as its tabs name them; those of staff are for the provider's administrators alone. */
+const subscriptionPages = [
+  { name: 'overview', label: 'place.subscriptionOverview', path: paths.subscriptionOverview },
+  { name: 'billing', label: 'place.subscriptionBilling', path: paths.subscriptionBilling },
+  { name: 'contract', label: 'place.subscriptionContract', path: paths.subscriptionContract },
+  { name: 'draft', label: 'place.subscriptionDraft', path: paths.subscriptionDraft },
+  { name: 'invoices', label: 'place.subscriptionInvoices', path: paths.subscriptionInvoices },
+  { name: 'edit', label: 'place.subscriptionEdit', path: paths.subscriptionEdit, isForStaff: true },
+] as const satisfies readonly {
+  name: string;
+  label: ParseKeys;
+  path: (target: number, subscription: number) => string;
+  isForStaff?: true;
+}[];
+
+/** The name of a page of a subscription. */
+export type SubscriptionPageName = (typeof subscriptionPages)[number]['name'];
 
 const Name = styled.h2`
   font-size: ${fontSize.heading};

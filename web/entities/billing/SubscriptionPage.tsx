@@ -6,8 +6,8 @@ import { Part } from '../../relay/Part.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TargetHeader } from '../target/TargetHeader.tsx';
+import type { SubscriptionPageName } from './SubscriptionFrame.tsx';
 import { SubscriptionFrame } from './SubscriptionFrame.tsx';
-import type { SubscriptionPageName } from './subscriptionPages.ts';
 
 type Props = {
   target: SubscriptionPage_target$key;

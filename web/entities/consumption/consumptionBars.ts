@@ -1,7 +1,7 @@
 import type { ConsumptionOverTime_consumptions$data } from '../../__generated__/ConsumptionOverTime_consumptions.graphql.ts';
-import { amountScale, scaledAmount, type AmountScale } from '../value/amountScale.ts';
-import { lookOf } from '../value/valueKinds.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
+import { amountScale, scaledAmount, type AmountScale } from '../value/amountTexts.ts';
+import { lookOf } from '../value/valueKinds.ts';
 
 type Counted = ConsumptionOverTime_consumptions$data[number];
 

@@ -1,6 +1,6 @@
-import { typeOfId, type ConsumptionType } from './consumptionTypes.ts';
-import { barsOf } from '../period/barsOf.ts';
 import { monthsSince } from '../period/calendarSpan.ts';
+import { barsOf } from '../period/periodVariables.ts';
+import { typeOfId, type ConsumptionType } from './consumptionTypes.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreTrouble_core$key } from '../../__generated__/CoreTrouble_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useNow } from '../../ui/display/useNow.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
-import { CoreLastEvents } from './log/CoreLastEvents.tsx';
 import { CoreName } from './CoreName.tsx';
 import { CoreReconnect } from './actions/CoreReconnect.tsx';
-import { corePagesId } from './corePagesId.ts';
-import { causeOf } from './coreTrouble.ts';
 import { useStartedAction } from './actions/startedActions.ts';
+import { causeOf, corePagesId } from './coreTrouble.ts';
+import { CoreLastEvents } from './log/CoreLastEvents.tsx';
 
 /** Where a device is offline: since when, why it may be, what happened last, and what to do next. */
 export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {

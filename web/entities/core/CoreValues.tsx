@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
 import settingsQuery from '../../__generated__/ValueSettingsQuery$parameters.ts';
 import writeQuery from '../../__generated__/WriteValueQuery$parameters.ts';
-import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
 import { DialogPart } from '../../relay/DialogPart.tsx';
 import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -11,15 +11,14 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import type { ValueSettingsProps } from '../value/ValueSettings.tsx';
-import type { WriteValueProps } from './actions/WriteValue.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
-import { isSettable } from '../value/settableKinds.ts';
-import { isOfDevice } from '../value/valueKinds.ts';
-import { useShownValue } from '../value/useShownValue.ts';
 import { ValueChart } from '../value/ValueChart.tsx';
+import type { ValueSettingsProps } from '../value/ValueSettings.tsx';
 import { ValueTable } from '../value/ValueTable.tsx';
+import { useShownValue } from '../value/useShownValue.ts';
+import { isOfDevice, isSettable } from '../value/valueKinds.ts';
 import { valueNameOf } from '../value/valueName.ts';
+import type { WriteValueProps } from './actions/WriteValue.tsx';
 
 const ValueSettings = lazyQueryPart(
   settingsQuery,

@@ -5,7 +5,9 @@ import type { coreMoveMutationsMoveMutation } from '../../__generated__/coreMove
 import type { coreMoveMutationsSetParentMutation } from '../../__generated__/coreMoveMutationsSetParentMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 import type { WriteResult } from '../../relay/mutationResult.ts';
+import type { BulkFailure, Outcomes } from './bulk/inChunks.ts';
 import { chunkSizes, inChunks, type OnProgress } from './bulk/inChunks.ts';
+import type { Rerouted } from './edit/reportThrough.ts';
 
 const useCommitMove = mutation<coreMoveMutationsMoveMutation>(graphql`
   mutation coreMoveMutationsMoveMutation($input: MoveCoresInput!) {
@@ -123,5 +125,23 @@ export const useConnectCore = () => {
   return async (coreId: string, parentId: string): Promise<WriteResult> => {
     const { payload, refusals } = await commit({ coreIds: [coreId], parentId });
     return { refusals: [...refusals, ...(payload.outcomes?.flatMap(({ userErrors }) => userErrors) ?? [])] };
+  };
+};
+
+/** Requests the former parents of cores; skips those that had none. */
+export const useRestoreParents = () => {
+  const setParent = useSetParent();
+  return async (cores: readonly Rerouted[], told?: OnProgress): Promise<Outcomes> => {
+    const outcomes = new Map<string, BulkFailure | null>();
+    const byFormer = Map.groupBy(cores, ({ former }) => former);
+    const count = cores.length - (byFormer.get(null)?.length ?? 0);
+    for (const [former, some] of byFormer) {
+      if (former === null) continue;
+      // One route after another, as the pieces of one are.
+      // oxlint-disable-next-line no-await-in-loop
+      const ended = await setParent(some, former, (answered) => told?.(outcomes.size + answered, count));
+      for (const [id, miss] of ended) outcomes.set(id, miss);
+    }
+    return outcomes;
   };
 };

@@ -1,5 +1,8 @@
 import { lowBattery } from './coreState.ts';
 
+/** Id of a device's tabs, for links to one of them: on a phone the tabs are below the visible part of the page. */
+export const corePagesId = 'pages';
+
 /** The likely cause of a device being offline. */
 export type CoreTroubleCause =
   | 'noSite'

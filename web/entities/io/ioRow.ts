@@ -1,6 +1,9 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { ioRow_io$data, ioRow_io$key } from '../../__generated__/ioRow_io.graphql.ts';
 
+/** Directions of IOs, in the order of lists. */
+export const ioDirections = ['INPUT', 'OUTPUT', 'CONFIGURATION'] as const;
+
 /** An IO as the list of the IOs of a configuration has it. */
 export type IoRow = ioRow_io$data;
 

@@ -3,8 +3,8 @@ import { writeNumber } from '../../forms/texts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
-import { ioDirections } from './ioDirections.ts';
 import type { IoRow } from './ioRow.ts';
+import { ioDirections } from './ioRow.ts';
 
 /** The columns of the IOs of a configuration. */
 export const useIoColumns = (rows: readonly IoRow[]): ListColumn<IoRow>[] => {

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import type { NewNoteProps } from './NewNote.tsx';
 import type { NoteDialogProps } from './NoteDialog.tsx';
-import { daysOfNote } from './noteDays.ts';
+import { daysOfNote } from './noteMarks.ts';
 import { useDeleteNote } from './noteMutations.ts';
 
 const NoteDialog = lazyPart<NoteDialogProps>(() => import('./NoteDialog.tsx'));

@@ -4,7 +4,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
-import { daysOfNote, timesOfNote } from './noteDays.ts';
+import { daysOfNote, timesOfNote } from './noteMarks.ts';
 import { useCreateNote, useUpdateNote } from './noteMutations.ts';
 
 /** Props of the dialog: the note that is changed, or the target and the first day of a new one. */

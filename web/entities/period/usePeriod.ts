@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from '../../lists/useSearch.ts';
+import { readZoom, zoomBucket } from './calendarSpan.ts';
 import {
   bucketOf,
   dayOf,
@@ -13,7 +14,6 @@ import {
   type PeriodUnit,
   type TimeRange,
 } from './period.ts';
-import { readZoom, zoomBucket } from './zoom.ts';
 
 /** A period and the instants that are shown: its own, or those of a part of it. */
 export type ShownPeriod = TimeRange & {

@@ -5,8 +5,7 @@ import { Icon, type IconName } from '../../ui/display/Icon.tsx';
 import { chosenStyle } from '../../ui/theme/chosenStyle.ts';
 import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
 import type { Place } from './partList.ts';
-import { currentIn, partsOf } from './parts.ts';
-import { withPeriod } from './withPeriod.ts';
+import { currentIn, partsOf, withPeriod } from './parts.ts';
 
 const Box = styled.nav`
   padding: ${space(3)} ${space(2)};

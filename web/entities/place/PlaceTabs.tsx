@@ -5,8 +5,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import type { Place } from './partList.ts';
-import { currentIn, partsOf } from './parts.ts';
-import { withPeriod } from './withPeriod.ts';
+import { currentIn, partsOf, withPeriod } from './parts.ts';
 
 /**
  * The pages of the present part of a place under its title; where the side bar is hidden, the parts of the place above

@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { ConfigurationHeader_configuration$key } from '../../__generated__/ConfigurationHeader_configuration.graphql.ts';
 import { linkStyle } from '../../ui/button/linkStyle.ts';
-import { CatalogueHeader } from '../catalogue/CatalogueHeader.tsx';
-import { useCatalogueSteps } from '../catalogue/useCatalogueSteps.ts';
+import { CatalogueHeader, useCatalogueSteps } from '../catalogue/CatalogueHeader.tsx';
 import { paths } from '../paths.ts';
 
 const RouterLink = styled(Link)`

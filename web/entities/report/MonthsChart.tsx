@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { startOfDay } from '../value/startOfDay.ts';
-import { useChartTexts } from '../value/useChartTexts.ts';
-import { lookOf } from '../value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
-import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
+import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
+import { startOfDay } from '../period/timeOfDay.ts';
+import { useChartTexts } from '../value/useChartTexts.ts';
+import { lookOf } from '../value/valueKinds.ts';
 import type { Report } from './report.ts';
 
 const startOf = (month: string): number => Date.parse(startOfDay(`${month}-01`, 0));

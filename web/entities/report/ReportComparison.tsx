@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useReportTexts } from './useReportTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardDescription } from '../../ui/layout/CardDescription.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { changeOf, measuredAs, sumOf, type Amounts, type Report } from './report.ts';
+import { changeOf, measuredAs, sumOf, useReportTexts, type Amounts, type Report } from './report.ts';
 
 type Row = Amounts & { name: string };
 

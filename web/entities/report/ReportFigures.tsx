@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useReportTexts } from './useReportTexts.ts';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
-import { changeOf, measuredAs, sumOf, type Report } from './report.ts';
+import { changeOf, measuredAs, sumOf, useReportTexts, type Report } from './report.ts';
 
 /** The figures of the month: its water, that of a person's day, and its cost. */
 export function ReportFigures({ report }: { report: Report }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useReportTexts } from './useReportTexts.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Report } from './report.ts';
+import { useReportTexts } from './report.ts';
 
 type Meter = Report['meters'][number];
 

@@ -6,7 +6,7 @@ import { useRules } from '../../forms/useRules.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useUpdateSpace } from './spaceMutations.ts';
-import { spaceTypes } from './spaceTypes.ts';
+import { spaceTypes } from './spaceOptions.ts';
 
 /** Changes the names, type, size and number of residents of a space. */
 export function SpaceDialog({ space: key, onClose }: { space: SpaceDialog_space$key; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { useUpdateSpace } from './spaceMutations.ts';
-import { spaceTypes } from './spaceTypes.ts';
+import { spaceTypes } from './spaceOptions.ts';
 
 /** The names, the type, the size and the number of residents of a space: a form for those who may change them. */
 export function SpaceInfo({ space: key }: { space: SpaceInfo_space$key }) {

@@ -2,21 +2,63 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { color, space } from '../../ui/theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { color, fontSize, space } from '../../ui/theme/tokens.ts';
 import { Tree } from '../../ui/tree/Tree.tsx';
 import type { TreeItem } from '../../ui/tree/flattenTree.ts';
 import { TroubleCounts } from '../TroubleCounts.tsx';
-import { currentIn, partsOf, samePageAt } from '../place/parts.ts';
-import { withPeriod } from '../place/withPeriod.ts';
+import { currentIn, partsOf, samePageAt, withPeriod } from '../place/parts.ts';
 import { placeIn, placeOf, type FoundPlace } from '../place/placeIn.ts';
 import { useIsOverlayOpen } from '../useIsOverlayOpen.ts';
 import { useFavourites } from '../viewer/useFavourites.ts';
-import { TargetTreeMeta } from './TargetTreeMeta.tsx';
-import { searchTree } from './searchTree.ts';
 import type { FrameTarget } from './frameTarget.ts';
+
+/** Filters a tree by name, keeping the ancestors of hits and the items that are known to match; also returns the ids to expand. */
+const searchTree = (
+  items: readonly TreeItem[],
+  text: string,
+  matching: ReadonlySet<string>,
+): { items: TreeItem[]; opened: string[] } => {
+  const wanted = text.trim().toLocaleLowerCase('fi');
+  const opened: string[] = [];
+  const keep = (item: TreeItem): TreeItem[] => {
+    const children = (item.children ?? []).flatMap(keep);
+    if (children.length > 0) opened.push(item.id);
+    const matches = matching.has(item.id) || item.label.toLocaleLowerCase('fi').includes(wanted);
+    if (!matches && children.length === 0) return [];
+    return [{ ...item, children: children.length > 0 ? children : (item.children ?? []) }];
+  };
+  return { items: items.flatMap(keep), opened };
+};
+
+const Signs = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color('muted')};
+  font-size: ${fontSize.tiny};
+`;
+
+type MetaProps = { target: Pick<FrameTarget, 'activeAlertCount' | 'offlineCount' | 'subscription'> };
+
+/** Alert and offline counts of a target beside its name, and whether it has a subscription. */
+function TargetTreeMeta({ target: { activeAlertCount, offlineCount, subscription } }: MetaProps) {
+  const { t } = useTranslation();
+  const subscribed = subscription !== 'NONE';
+  return (
+    <Signs>
+      <TroubleCounts offline={offlineCount} alerts={activeAlertCount} />
+      <span title={t(subscribed ? 'tree.subscribed' : 'tree.notSubscribed')}>
+        <Icon name={subscribed ? 'card' : 'warning'} size={14} />
+        <VisuallyHidden>{t(subscribed ? 'tree.subscribed' : 'tree.notSubscribed')}</VisuallyHidden>
+      </span>
+    </Signs>
+  );
+}
 
 type Trouble = { offlineCount: number; activeAlertCount: number };
 

@@ -14,9 +14,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
-import { subscriptionKinds, targetStates } from './contractCodes.ts';
+import { subscriptionKinds, targetStates, targetTypes } from './targetCodes.ts';
 import { useUpdateTarget } from './targetMutations.ts';
-import { targetTypes } from './targetTypes.ts';
 
 type Props = { target: TargetContract_target$key; user: TargetContract_user$key | null };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldBinder } from '../../forms/useSaving.ts';
 import type { Rules } from '../../forms/useRules.ts';
+import type { FieldBinder } from '../../forms/useSaving.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { targetTypes } from './targetTypes.ts';
+import { targetTypes } from './targetCodes.ts';
 
 /** The rules of the fields of a target. */
 export const targetRules = (rules: Rules) => ({

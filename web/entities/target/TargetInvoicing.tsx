@@ -11,7 +11,17 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { useUpdateInvoicingDetails } from '../invoice/invoiceMutations.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
-import { eInvoiceOperators } from './eInvoiceOperators.ts';
+
+/** Known operators of e-invoices: id and name. They are suggested, and any other id is taken too. */
+const eInvoiceOperators = [
+  ['003721291126', 'Maventa'],
+  ['003723327487', 'Apix'],
+  ['E204503', 'OpusCapita'],
+  ['BAWCFI22', 'Basware'],
+  ['OKOYFIHH', 'OP'],
+  ['NDEAFIHH', 'Nordea'],
+  ['DABAFIHH', 'Danske Bank'],
+] as const;
 
 /** Props of the invoicing details: the target that they are of. */
 export type TargetInvoicingProps = { targetId: string };

@@ -3,9 +3,23 @@ import { useTranslation } from 'react-i18next';
 import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { SearchedTree } from './SearchedTree.tsx';
 import { useTargets } from './useTargets.ts';
+
+/** Placeholder of the tree of targets while it loads. */
+export function TargetTreeSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton shape="block" height="var(--control)" />
+      <Skeleton shape="block" height={14} width="82%" />
+      <Skeleton shape="block" height={14} width="64%" />
+      <Skeleton shape="block" height={14} width="74%" />
+    </Stack>
+  );
+}
 
 const PagedTargetTree = lazyPart(async () => ({ default: (await import('./PagedTargetTree.tsx')).PagedTargetTree }));
 

@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
 import type { ConsumptionTile_consumption$key } from '../../__generated__/ConsumptionTile_consumption.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { StatTile } from '../../ui/display/StatTile.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { isConsumptionType } from '../consumption/consumptionTypes.ts';
-import { useChangeText } from '../consumption/useChangeText.ts';
-import { amountScale, amountText } from './amountScale.ts';
-import { TileValue } from './TileValue.tsx';
-import { useSparkLabel } from './useSparkLabel.ts';
+import { amountScale, amountText, useChangeText, useSparkLabel } from './amountTexts.ts';
 import { lookOf } from './valueKinds.ts';
+
+/** The figure of a tile, as a link to what explains it where there is such a page; `name` says what it is. */
+export function TileValue({ to, name, children }: { to: string | undefined; name: string; children: ReactNode }) {
+  if (to === undefined) return children;
+  return (
+    <Link to={to} aria-label={name}>
+      {children}
+    </Link>
+  );
+}
 
 type Props = {
   consumption: ConsumptionTile_consumption$key;

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MonthsTile_consumption$key } from '../../__generated__/MonthsTile_consumption.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { StatTile } from '../../ui/display/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { StatTile } from '../../ui/display/StatTile.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { isConsumptionType } from '../consumption/consumptionTypes.ts';
 import { dayOf } from '../period/period.ts';
-import { amountScale, amountText } from './amountScale.ts';
-import { TileValue } from './TileValue.tsx';
-import { useSparkLabel } from './useSparkLabel.ts';
+import { TileValue } from './ConsumptionTile.tsx';
+import { amountScale, amountText, useSparkLabel } from './amountTexts.ts';
 import { lookOf } from './valueKinds.ts';
 
 /** What was used of one thing this month so far, beside the last month and the same month a year ago, both whole. */

@@ -4,7 +4,7 @@ import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useToday } from '../../forms/useToday.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
-import { startOfDay } from './startOfDay.ts';
+import { startOfDay } from '../period/timeOfDay.ts';
 import { useCreateTimedMessage } from './timedMessageMutations.ts';
 
 /** A message for a room display, from the beginning of its first day to the end of its last. */

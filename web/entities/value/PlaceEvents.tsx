@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { fontSize, space } from '../../ui/theme/tokens.ts';
-import { eventKindOf, mostPlaceEvents } from './placeEventMarks.ts';
+import { eventKindOf, mostPlaceEvents } from './chartMarks.ts';
 
 const List = styled.ol`
   display: grid;

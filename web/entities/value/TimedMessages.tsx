@@ -8,15 +8,46 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { beginsDay } from '../period/timeOfDay.ts';
 import { NewTimedMessage } from './NewTimedMessage.tsx';
-import { RemovedMessage } from './RemovedMessage.tsx';
-import { beginsDay } from './startOfDay.ts';
-import type { Showing } from './timedMessageMutations.ts';
-import { useDeleteTimedMessage } from './timedMessageMutations.ts';
-import { useTimedMessages } from './useTimedMessages.ts';
+import {
+  useCreateTimedMessage,
+  useDeleteTimedMessage,
+  useTimedMessages,
+  type Showing,
+} from './timedMessageMutations.ts';
+
+type Props = { valueId: string; message: Showing; onBack: () => void };
+
+/** Names the removed message of a room display, and offers to restore it. */
+function RemovedMessage({ valueId, message, onBack }: Props) {
+  const { t } = useTranslation();
+  const create = useCreateTimedMessage(valueId);
+  const [pending, setPending] = useState(false);
+  const putBack = async () => {
+    setPending(true);
+    const { refusals } = await create(message).catch(asRefusal(t('failure.notBegun')));
+    const [refusal] = refusals;
+    setPending(false);
+    if (refusal) showRefusal(refusal, t('timedMessage.notPutBack', { text: message.data }));
+    else onBack();
+  };
+  return (
+    <Banner
+      tone="info"
+      title={t('timedMessage.removed', { text: message.data })}
+      action={
+        <Button size="small" icon="undo" autoFocus pending={pending} onClick={() => void putBack()}>
+          {t('timedMessage.undo')}
+        </Button>
+      }
+    />
+  );
+}
 
 /** Whether a message is on the display now, is still to come or is over. */
 function ShownWhen({ from, to, now }: { from: string; to: string; now: number }) {

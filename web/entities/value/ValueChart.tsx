@@ -1,25 +1,48 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import chartQuery from '../../__generated__/ValueChartQuery$parameters.ts';
-import type { ValueChart_value$data, ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
 import type { ValueChartQuery, ValueChartQuery$variables } from '../../__generated__/ValueChartQuery.graphql.ts';
+import type { ValueChart_value$data, ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
 import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { useRefetchCount } from '../../relay/useRefetch.ts';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
+import { FailurePanel } from '../../states/FailurePanel.tsx';
+import { RequestError } from '../../states/requestError.ts';
+import { untilIdle } from '../../states/requestsInFlight.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
-import { wholePeriods } from '../period/calendarSpan.ts';
-import { dayOf } from '../period/period.ts';
-import { comparisons, earlierSpan, useComparison, type Comparison } from '../period/comparison.ts';
 import { ComparisonSelect } from '../period/ComparisonSelect.tsx';
 import { PeriodControl } from '../period/PeriodControl.tsx';
+import { wholePeriods } from '../period/calendarSpan.ts';
+import { comparisons, earlierSpan, useComparison, type Comparison } from '../period/comparison.ts';
+import { dayOf } from '../period/period.ts';
 import { usePeriod, type ChosenPeriod } from '../period/usePeriod.ts';
 import { isCounted } from './valueKinds.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
-import { ValueMissing } from './ValueMissing.tsx';
 import { valueNameOf } from './valueName.ts';
+
+const failure = new RequestError('NOT_FOUND', 'There is no value of this id.');
+
+/**
+ * In place of the chart of a value that is not there any more. A device that was moved to another target measures new
+ * values: while requests are in flight, the page that has them may be on its way; after that it can be asked for.
+ */
+function ValueMissing({ skeleton }: { skeleton: ReactNode }) {
+  const { revalidate, state } = useRevalidator();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void untilIdle().then(() => isShown && setIsIdle(true));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (!isIdle) return skeleton;
+  return <FailurePanel error={failure} onRetry={() => void revalidate()} pending={state === 'loading'} />;
+}
 
 /** Loaded in parallel with the readings, not with the screen. */
 const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });

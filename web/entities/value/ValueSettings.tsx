@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { ValueSettingsQuery } from '../../__generated__/ValueSettingsQuery.graphql.ts';
 import { Part } from '../../relay/Part.tsx';
-import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { MeterEvents } from './MeterEvents.tsx';
+import { TimedMessages } from './TimedMessages.tsx';
 import { ReadingsImport } from './readings/ReadingsImport.tsx';
 import { ValueForm } from './settings/ValueForm.tsx';
-import { showsMessages } from './settableKinds.ts';
-import { TimedMessages } from './TimedMessages.tsx';
-import { isCounted, isText } from './valueKinds.ts';
+import { isCounted, isText, showsMessages } from './valueKinds.ts';
 
 function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }) {
   const { node, viewer } = usePreloadedQuery<ValueSettingsQuery>(

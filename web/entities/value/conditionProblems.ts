@@ -1,5 +1,35 @@
-import { sideOf, type Band } from './conditionBand.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
 import type { ConditionMeasure } from './conditionMeasures.ts';
+
+/** Limits of a reading; null where there is none on that side. */
+export type Band = { least: number | null; most: number | null };
+
+/** Whether a reading is below or above its limits. */
+export const sideOf = (reading: number, { least, most }: Band): 'below' | 'above' | null => {
+  if (least !== null && reading < least) return 'below';
+  return most !== null && reading > most ? 'above' : null;
+};
+
+/** Position of a reading between its limits: -1 at the lower, 1 at the upper, 0 halfway or at half of a lone upper limit. */
+export const departureOf = (reading: number, { least, most }: Band): number => {
+  if (least !== null && most !== null && most > least) return ((reading - least) / (most - least)) * 2 - 1;
+  if (most !== null && most > 0) return Math.max(0, (reading / most) * 2 - 1);
+  return least !== null && reading < least ? -1 : 0;
+};
+
+/** Writes the limits of a condition, such as "18,0–26,0 °C"; null if there are none. */
+export const useLimitsText = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ least, most }: Band, digits: number, unit: string): string | null => {
+    const written = (value: number) => `${format.number(value, digits)}\u00a0${unit}`;
+    if (least !== null && most !== null)
+      return t('conditionList.between', { least: format.number(least, digits), most: written(most) });
+    if (most !== null) return t('conditionList.atMost', { limit: written(most) });
+    return least === null ? null : t('conditionList.atLeast', { limit: written(least) });
+  };
+};
 
 /** What is wrong with a reading outside its limits. */
 export const problems = ['tooCold', 'tooWarm', 'tooHumid', 'tooDry', 'badAir'] as const;

@@ -1,8 +1,8 @@
 import type { ValuePlot_value$data } from '../../__generated__/ValuePlot_value.graphql.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
-import { amountScale, scaledAmount } from './amountScale.ts';
 import { earlierSpan, type Comparison } from '../period/comparison.ts';
 import type { ShownPeriod } from '../period/usePeriod.ts';
+import { amountScale, scaledAmount } from './amountTexts.ts';
 import { lookOf } from './valueKinds.ts';
 
 type Words = {

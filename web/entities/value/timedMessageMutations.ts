@@ -1,9 +1,29 @@
 import { graphql } from 'react-relay';
 import type { timedMessageMutationsCreateMutation } from '../../__generated__/timedMessageMutationsCreateMutation.graphql.ts';
 import type { timedMessageMutationsDeleteMutation } from '../../__generated__/timedMessageMutationsDeleteMutation.graphql.ts';
+import type { timedMessageMutationsShownQuery } from '../../__generated__/timedMessageMutationsShownQuery.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 import { useCreateOnce } from '../useCreateOnce.ts';
-import { useTimedMessages } from './useTimedMessages.ts';
+import { useLazyFetch } from '../useLazyFetch.ts';
+
+/** Refetches the messages of a room display, for the form and the list. */
+export const useTimedMessages = (valueId: string) => {
+  const read = useLazyFetch<timedMessageMutationsShownQuery>(graphql`
+    query timedMessageMutationsShownQuery($id: ID!) {
+      node(id: $id) {
+        ... on Value {
+          timedMessages {
+            id
+            from
+            to
+            data
+          }
+        }
+      }
+    }
+  `);
+  return async () => (await read({ id: valueId })).node?.timedMessages ?? [];
+};
 
 /** Text and period of a timed message. */
 export type Showing = { from: string; to: string; data: string };

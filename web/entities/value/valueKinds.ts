@@ -1,6 +1,30 @@
 import type { ValueTypeKind } from '../../__generated__/ValueReading_value.graphql.ts';
 import type { IconName } from '../../ui/display/Icon.tsx';
 
+const settable: readonly ValueTypeKind[] = [
+  'BITMASK',
+  'ENUMERATION',
+  'BYTEMASK',
+  'MODBUS_DATA',
+  'PERCENT',
+  'ON_OFF',
+  'SET_POINT',
+  'VALVE_POSITION',
+  'FAN_SPEED',
+  'RELAY',
+  'SCHEDULE',
+  'TEXT',
+  'DATE_TIME',
+  'ROOM_DISPLAY',
+  'ROOM_DISPLAY_OLD',
+];
+
+/** Whether values of a kind can be set, and not only measured. */
+export const isSettable = (kind: ValueTypeKind): boolean => settable.includes(kind);
+
+/** Whether values of a kind show messages to people at set times. */
+export const showsMessages = (kind: ValueTypeKind): boolean => kind === 'ROOM_DISPLAY' || kind === 'ROOM_DISPLAY_OLD';
+
 type Look = { icon: IconName; digits: number; color: number };
 
 const plain: Look = { icon: 'chart', digits: 1, color: 7 };

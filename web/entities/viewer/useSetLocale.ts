@@ -1,11 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useRelayEnvironment } from 'react-relay';
+import { commitLocalUpdate, fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { Environment } from 'relay-runtime';
 import type { useSetLocaleMutation } from '../../__generated__/useSetLocaleMutation.graphql.ts';
+import type { useSetLocaleTypeNamesQuery } from '../../__generated__/useSetLocaleTypeNamesQuery.graphql.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { languages, type Language } from '../../i18n/language.ts';
 import { mutation } from '../../relay/mutation.ts';
 import { showRefusal } from '../../relay/mutationFailure.ts';
-import { nameTypes } from '../value/nameTypes.ts';
+
+/** Gives the kinds of values that the page knows the names that they have in its language, once it was turned into another. */
+const nameTypes = async (environment: Environment): Promise<void> => {
+  const answer = await fetchQuery<useSetLocaleTypeNamesQuery>(
+    environment,
+    graphql`
+      query useSetLocaleTypeNamesQuery {
+        valueTypes {
+          code
+          kind
+          name
+        }
+      }
+    `,
+    {},
+  ).toPromise();
+  // Unknown types have a name for each code.
+  const known = (answer?.valueTypes ?? []).filter(({ kind }) => kind !== 'GENERIC');
+  const names = new Map<unknown, string>(known.map(({ kind, name }) => [kind, name]));
+  commitLocalUpdate(environment, (store) => {
+    for (const id of environment.getStore().getSource().getRecordIDs()) {
+      const type = store.get(id);
+      const name = type?.getType() === 'ValueType' ? names.get(type.getValue('kind')) : undefined;
+      if (name !== undefined) type?.setValue(name, 'name');
+    }
+  });
+};
 
 const useCommit = mutation<useSetLocaleMutation>(graphql`
   mutation useSetLocaleMutation($input: SetLocaleInput!) {

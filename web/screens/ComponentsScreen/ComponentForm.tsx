@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CodedForm } from '../../entities/catalogue/CodedForm.tsx';
 import { useCreateComponent, useUpdateComponent } from '../../entities/model/componentMutations.ts';
-import type { ComponentRow } from '../../entities/model/componentRow.ts';
+import type { ComponentRow } from './componentRow.ts';
 
 type Props = { row: ComponentRow | null; connections: string[]; onClose: () => void };
 

@@ -4,10 +4,10 @@ import type { ComponentList_query$key } from '../../__generated__/ComponentList_
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteComponent } from '../../entities/model/componentMutations.ts';
-import { readComponent } from '../../entities/model/componentRow.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { readComponent } from './componentRow.ts';
 
 const ComponentForm = lazyPart(() => import('./ComponentForm.tsx'));
 

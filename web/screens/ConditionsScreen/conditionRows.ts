@@ -1,10 +1,10 @@
 import type { SpaceConditions_target$data } from '../../__generated__/SpaceConditions_target.graphql.ts';
-import type { Band } from '../../entities/value/conditionBand.ts';
 import { conditionMeasures, measureOf, type ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
+import type { Band } from '../../entities/value/conditionProblems.ts';
 import { bandOf, problemOf, type Problem } from '../../entities/value/conditionProblems.ts';
 import { tellsOfNow } from '../../entities/value/conditions.ts';
-import { isOutdoor } from '../../entities/value/outdoorName.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
+import { isOutdoor } from '../../entities/value/valueName.ts';
 
 type Space = SpaceConditions_target$data['groups'][number]['spaces'][number] & {
   groupKey: number;

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionCarpet_target$key } from '../../__generated__/ConsumptionCarpet_target.graphql.ts';
 import { isConsumptionType, unitOf } from '../../entities/consumption/consumptionTypes.ts';
+import { measures, type Measure } from '../../entities/consumption/measures.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
-import { amountScale, scaledAmount } from '../../entities/value/amountScale.ts';
+import { amountScale, scaledAmount } from '../../entities/value/amountTexts.ts';
 import { useChartTexts } from '../../entities/value/useChartTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
@@ -12,7 +13,6 @@ import { useChartFile } from '../../lists/useChartFile.ts';
 import { useTableView } from '../../lists/useTableView.ts';
 import { CarpetPlot } from '../../ui/chart/cells/CarpetPlot.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { measures, type Measure } from '../../entities/consumption/measures.ts';
 
 type Props = {
   target: ConsumptionCarpet_target$key;

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionChart_target$key } from '../../__generated__/ConsumptionChart_target.graphql.ts';
-import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
 import { ConsumptionOverTime } from '../../entities/consumption/ConsumptionOverTime.tsx';
+import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
+import { measures, type Measure } from '../../entities/consumption/measures.ts';
 import { OutdoorTemperature } from '../../entities/consumption/outdoor/OutdoorTemperature.tsx';
-import type { Comparison } from '../../entities/period/comparison.ts';
 import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
 import { marksOfNotes } from '../../entities/note/noteMarks.ts';
+import type { Comparison } from '../../entities/period/comparison.ts';
 import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
-import { measures, type Measure } from '../../entities/consumption/measures.ts';
 import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
-import { marksOfPlaceEvents } from '../../entities/value/placeEventMarks.ts';
-import { useNow } from '../../ui/display/useNow.ts';
+import { marksOfPlaceEvents } from '../../entities/value/chartMarks.ts';
 import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = {

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TopSpaces_target$key } from '../../__generated__/TopSpaces_target.graphql.ts';
 import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
+import { measures, type Measure } from '../../entities/consumption/measures.ts';
 import { paths } from '../../entities/paths.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
-import { amountScale, amountText, scaledAmount } from '../../entities/value/amountScale.ts';
+import { amountScale, amountText, scaledAmount } from '../../entities/value/amountTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { FileMenu } from '../../lists/FileMenu.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { rounded } from '../../lists/rounded.ts';
 import { tableFile } from '../../lists/tableFile.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { measures, type Measure } from '../../entities/consumption/measures.ts';
+import type { Column } from '../../ui/table/column.ts';
 
 type Top = { id: string; name: string; building: string; href: string; amount: number };
 

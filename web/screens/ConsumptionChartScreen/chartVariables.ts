@@ -1,5 +1,5 @@
-import { barsOf } from '../../entities/period/barsOf.ts';
 import { measureIn, measures } from '../../entities/consumption/measures.ts';
+import { barsOf } from '../../entities/period/periodVariables.ts';
 
 const dayMs = 86_400_000;
 

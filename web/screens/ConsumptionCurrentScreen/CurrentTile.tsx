@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
-import { amountScale, amountText } from '../../entities/value/amountScale.ts';
+import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatTile } from '../../ui/display/StatTile.tsx';

@@ -4,7 +4,7 @@ import type { TopNow_target$key } from '../../__generated__/TopNow_target.graphq
 import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
 import { measureIn, measures, measuresOf } from '../../entities/consumption/measures.ts';
 import { paths } from '../../entities/paths.ts';
-import { amountScale, amountText, scaledAmount } from '../../entities/value/amountScale.ts';
+import { amountScale, amountText, scaledAmount } from '../../entities/value/amountTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { FileMenu } from '../../lists/FileMenu.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
@@ -14,8 +14,8 @@ import { useSearch } from '../../lists/useSearch.ts';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardDescription } from '../../ui/layout/CardDescription.tsx';
-import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { topSpacesOf, type UsingSpace } from './topSpaces.ts';
 
 /** What flats use in a day is compared in litres, below so many cubic metres. */

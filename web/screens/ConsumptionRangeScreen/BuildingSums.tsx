@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { digitsOf, unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
-import { useAmountText } from '../../entities/consumption/useAmountText.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { FileMenu } from '../../lists/FileMenu.tsx';
 import { rounded } from '../../lists/rounded.ts';
@@ -10,6 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { amountOf, costOf, hasEstimates, type SpaceConsumption } from './spaceConsumption.ts';
+import { useAmountText } from './useAmountText.ts';
 
 type Props = {
   spaces: readonly SpaceConsumption[];

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { digitsOf, unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { paths } from '../../entities/paths.ts';
-import { eventKindOf } from '../../entities/value/placeEventMarks.ts';
+import { eventKindOf } from '../../entities/value/chartMarks.ts';
 import { useFormat } from '../../i18n/format.ts';
-import type { ListColumn } from '../../lists/listColumn.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import type { ListColumn } from '../../lists/listColumn.ts';
 import { rounded } from '../../lists/rounded.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { amountOf, costOf, type SpaceConsumption, type Used } from './spaceConsumption.ts';
 import { UsedAmount } from './UsedAmount.tsx';
+import { amountOf, costOf, type SpaceConsumption, type Used } from './spaceConsumption.ts';
 
 type Props = {
   targetKey: number;

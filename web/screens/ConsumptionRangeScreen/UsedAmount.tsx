@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
-import { useAmountText } from '../../entities/consumption/useAmountText.ts';
-import { useSparkLabel } from '../../entities/value/useSparkLabel.ts';
-import { eventKindOf } from '../../entities/value/placeEventMarks.ts';
+import { useSparkLabel } from '../../entities/value/amountTexts.ts';
+import { eventKindOf } from '../../entities/value/chartMarks.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
@@ -11,6 +10,7 @@ import { Tag } from '../../ui/display/Tag.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import type { Used } from './spaceConsumption.ts';
+import { useAmountText } from './useAmountText.ts';
 
 const sparkWidth = 56;
 

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { CodeRules_target$key } from '../../__generated__/CodeRules_target.graphql.ts';
 import type { AlertCode } from '../../entities/alert/alertCodes.ts';
 import { ProducerTable } from '../../entities/alert/producers/ProducerTable.tsx';
-import { useLimitText } from '../../entities/alert/producers/useLimitText.ts';
+import { useLimitText } from '../../entities/alert/producers/limitNames.ts';
 import { useList } from '../../lists/useList.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import type { CoreParentRefetchRouteQuery } from '../../__generated__/CoreParentRefetchRouteQuery.graphql.ts';
 import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
@@ -9,7 +10,6 @@ import { resultOfOutcomes } from '../../entities/core/bulk/inChunks.ts';
 import { useConnectCore, useSetParent } from '../../entities/core/coreMoveMutations.ts';
 import { useParentOptions } from '../../entities/core/edit/useParentOptions.ts';
 import { useNetworkStatus } from '../../entities/core/live/useNetworkStatus.ts';
-import { useRefetchRoute } from '../../entities/core/live/useRefetchRoute.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -18,6 +18,41 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+
+/** Refetches the route of a core when its parent has changed, since live events contain only the parent's id. */
+const useRefetchRoute = (core: string, parent: string | null): void => {
+  const environment = useRelayEnvironment();
+  const known = useRef(parent);
+  useEffect(() => {
+    const before = known.current;
+    known.current = parent;
+    if (before === parent) return undefined;
+    const asking = fetchQuery<CoreParentRefetchRouteQuery>(
+      environment,
+      graphql`
+        query CoreParentRefetchRouteQuery($id: ID!) {
+          node(id: $id) {
+            ... on Core {
+              parent {
+                online
+                ...CoreName_core
+              }
+              mama {
+                online
+                # Read by CoreTrouble, which the page shows of a mama that it did not know.
+                lastSeen
+                ...CoreName_core
+              }
+            }
+          }
+        }
+      `,
+      { id: core },
+      { fetchPolicy: 'network-only' },
+    ).subscribe({ error: () => undefined });
+    return () => asking.unsubscribe();
+  }, [environment, core, parent]);
+};
 
 /** Through whom a device reports, whether the network has confirmed it, and the choice of another for those who may. */
 export function CoreParent({ core: key }: { core: CoreParent_core$key }) {

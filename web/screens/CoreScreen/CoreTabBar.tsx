@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { corePagesId } from '../../entities/core/corePagesId.ts';
+import { corePagesId } from '../../entities/core/coreTrouble.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
-import { space } from '../../ui/theme/tokens.ts';
 import { usePageActions } from '../../ui/overlay/pageActions.ts';
+import { space } from '../../ui/theme/tokens.ts';
 import type { CoreTab } from './coreTabs.ts';
 
 /** The frame's bar is sticky, so that the tabs scroll clear of it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ioDirections } from '../../entities/io/ioDirections.ts';
+import { ioDirections } from '../../entities/io/ioRow.ts';
+import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import type { Checks } from '../../forms/checks.ts';
 import type { ValuesOf } from '../../forms/rule.ts';
-import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import type { BoundField } from '../../forms/useSaving.ts';
 import { NumberField } from '../../ui/field/NumberField.tsx';

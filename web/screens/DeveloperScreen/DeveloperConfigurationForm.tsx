@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CodedForm } from '../../entities/catalogue/CodedForm.tsx';
-import type { DeveloperConfigurationRow } from '../../entities/io/developerConfigurationRow.ts';
 import {
   useCreateDeveloperConfiguration,
   useUpdateDeveloperConfiguration,
 } from '../../entities/io/developerMutations.ts';
+import type { DeveloperConfigurationRow } from './developerConfigurationRow.ts';
 
 type Props = { row: DeveloperConfigurationRow | null; connections: string[]; onClose: () => void };
 

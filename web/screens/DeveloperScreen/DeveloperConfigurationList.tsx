@@ -3,12 +3,12 @@ import { graphql } from 'react-relay';
 import type { DeveloperConfigurationList_query$key } from '../../__generated__/DeveloperConfigurationList_query.graphql.ts';
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
-import { readDeveloperConfiguration } from '../../entities/io/developerConfigurationRow.ts';
 import { useDeleteDeveloperConfiguration } from '../../entities/io/developerMutations.ts';
 import { paths } from '../../entities/paths.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { readDeveloperConfiguration } from './developerConfigurationRow.ts';
 
 const DeveloperConfigurationForm = lazyPart(() => import('./DeveloperConfigurationForm.tsx'));
 

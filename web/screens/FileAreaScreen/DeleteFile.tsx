@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDeleteFile } from '../../entities/file/fileMutations.ts';
-import type { FileRow } from '../../entities/file/fileRow.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import type { FileRow } from './fileRow.ts';
 
 type Props = { file: FileRow; connection: string; onClose: () => void };
 

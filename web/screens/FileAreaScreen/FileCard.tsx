@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileRow } from '../../entities/file/fileRow.ts';
 import { useSizeText } from '../../forms/useSizeText.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { FileName } from './FileName.tsx';
+import type { FileRow } from './fileRow.ts';
 
 /** A file on a narrow page: its name, folder, space and size, with its menu. */
 export function FileCard({ file, menu }: { file: FileRow; menu: ReactNode }) {

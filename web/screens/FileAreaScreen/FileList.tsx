@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import newFileQuery from '../../__generated__/NewFileQuery$parameters.ts';
 import type { FileList_target$key } from '../../__generated__/FileList_target.graphql.ts';
-import { readFile, type FileRow } from '../../entities/file/fileRow.ts';
+import newFileQuery from '../../__generated__/NewFileQuery$parameters.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useList } from '../../lists/useList.ts';
@@ -13,6 +12,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import type { NewFileProps } from './NewFile.tsx';
+import { readFile, type FileRow } from './fileRow.ts';
 import { useFileColumns } from './useFileColumns.tsx';
 
 const DeleteFile = lazyPart(async () => ({ default: (await import('./DeleteFile.tsx')).DeleteFile }));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { FileRow } from '../../entities/file/fileRow.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
+import type { FileRow } from './fileRow.ts';
 
 /** What can be done with a file: copy its address, which asks others to sign in, and delete it for those who may. */
 export function FileMenu({ file, onDelete }: { file: FileRow; onDelete: () => void }) {

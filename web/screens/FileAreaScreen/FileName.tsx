@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { FileRow } from '../../entities/file/fileRow.ts';
 import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
+import type { FileRow } from './fileRow.ts';
 
 const Link = styled.a`
   ${quietLinkStyle}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { NewFileQuery } from '../../__generated__/NewFileQuery.graphql.ts';
 import { useUploadFile } from '../../entities/file/fileMutations.ts';
-import { fileFolders } from '../../entities/file/fileRow.ts';
 import { spaceOptions } from '../../entities/space/spaceOptions.ts';
 import { FileInput } from '../../forms/FileInput.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -12,6 +11,7 @@ import { checked } from '../../forms/useSaving.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
+import { fileFolders } from './fileRow.ts';
 
 /** Props of the form: where the file goes, and the list that it is added to. */
 export type NewFileProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileFolders, type FileRow } from '../../entities/file/fileRow.ts';
 import { useSizeText } from '../../forms/useSizeText.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { FileName } from './FileName.tsx';
+import { fileFolders, type FileRow } from './fileRow.ts';
 
 /** The columns of the list of files; `menuOf` makes what can be done with a file. */
 export const useFileColumns = (

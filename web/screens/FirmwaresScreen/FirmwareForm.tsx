@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FileRecordForm } from '../../entities/catalogue/FileRecordForm.tsx';
 import { useCreateFirmware, useUpdateFirmware } from '../../entities/product/firmwareMutations.ts';
-import type { FirmwareRow } from '../../entities/product/firmwareRow.ts';
 import { anyFile } from '../../forms/fileError.ts';
+import type { FirmwareRow } from './firmwareRow.ts';
 
 type Props = { configurationId: string; firmware: FirmwareRow | null; connections: string[]; onClose: () => void };
 

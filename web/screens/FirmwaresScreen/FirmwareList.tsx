@@ -5,12 +5,12 @@ import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { FileName } from '../../entities/catalogue/FileName.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteFirmware } from '../../entities/product/firmwareMutations.ts';
-import { readFirmware, type FirmwareRow } from '../../entities/product/firmwareRow.ts';
 import { useSizeText } from '../../forms/useSizeText.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { readFirmware, type FirmwareRow } from './firmwareRow.ts';
 
 const FirmwareForm = lazyPart(() => import('./FirmwareForm.tsx'));
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { amountText } from '../../entities/value/amountScale.ts';
+import { amountText } from '../../entities/value/amountTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Caption } from '../../ui/layout/Caption.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { figuresStyle } from '../../ui/display/figuresStyle.ts';
-import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { fontSize } from '../../ui/theme/tokens.ts';
 import type { SiteWater } from './useTargetWater.ts';

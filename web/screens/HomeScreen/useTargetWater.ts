@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useTargetWaterQuery, useTargetWaterQuery$data } from '../../__generated__/useTargetWaterQuery.graphql.ts';
-import { amountScale, type AmountScale } from '../../entities/value/amountScale.ts';
 import { lastDays } from '../../entities/period/calendarSpan.ts';
+import { amountScale, type AmountScale } from '../../entities/value/amountTexts.ts';
 
 /** The water that a site used on each of the last days and in all, and its euros; no amount without meters. */
 type Week = { days: readonly (number | null)[]; amount: number | null; cost: number | null };

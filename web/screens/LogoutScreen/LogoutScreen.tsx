@@ -3,11 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { LogoutScreenMutation } from '../../__generated__/LogoutScreenMutation.graphql.ts';
+import type { LogoutScreenQuery } from '../../__generated__/LogoutScreenQuery.graphql.ts';
+import { fetchGraphQL } from '../../entities/fetchGraphQL.ts';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { isImpersonating } from '../../entities/viewer/isImpersonating.ts';
 import { announceSession, notifyTabs } from '../../entities/viewer/session.ts';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+
+const query = graphql`
+  query LogoutScreenQuery {
+    viewer {
+      user {
+        previousAdmin
+      }
+    }
+  }
+`;
+
+/** Requests whether the session is of an administrator who acts as another user. */
+const isImpersonating = async (): Promise<boolean> =>
+  (await fetchGraphQL<LogoutScreenQuery>(query, {})).viewer?.user.previousAdmin ?? false;
 
 /** Ends the session, or with `exit` only impersonation by staff. */
 const logout = fetchMutation<LogoutScreenMutation>(graphql`

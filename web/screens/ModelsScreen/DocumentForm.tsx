@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FileRecordForm } from '../../entities/catalogue/FileRecordForm.tsx';
 import { useCreateModelFile, useUpdateModelFile } from '../../entities/model/modelMutations.ts';
-import type { ModelRow } from '../../entities/model/modelRow.ts';
+import type { ModelRow } from './modelRow.ts';
 
 /** A document of a model. */
 export type ModelDocument = ModelRow['files'][number];

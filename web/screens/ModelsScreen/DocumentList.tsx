@@ -3,12 +3,12 @@ import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { FileName } from '../../entities/catalogue/FileName.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteModelFile } from '../../entities/model/modelMutations.ts';
-import type { ModelRow } from '../../entities/model/modelRow.ts';
 import { useSizeText } from '../../forms/useSizeText.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import type { ModelDocument } from './DocumentForm.tsx';
+import type { ModelRow } from './modelRow.ts';
 
 const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
 

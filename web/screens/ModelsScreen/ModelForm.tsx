@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { EditRecord } from '../../entities/catalogue/EditRecord.tsx';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
 import { useCreateModel, useUpdateModel } from '../../entities/model/modelMutations.ts';
-import type { ModelRow } from '../../entities/model/modelRow.ts';
 import { useRules } from '../../forms/useRules.ts';
 import type { FieldBinder } from '../../forms/useSaving.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
+import type { ModelRow } from './modelRow.ts';
 
 type Props = { model: ModelRow | null; connections: string[]; onClose: () => void };
 

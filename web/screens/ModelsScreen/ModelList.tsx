@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteModel } from '../../entities/model/modelMutations.ts';
-import type { ModelRow } from '../../entities/model/modelRow.ts';
 import { paths } from '../../entities/paths.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import type { ModelRow } from './modelRow.ts';
 
 const ModelForm = lazyPart(() => import('./ModelForm.tsx'));
 

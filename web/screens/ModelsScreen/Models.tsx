@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { Models_query$key } from '../../__generated__/Models_query.graphql.ts';
 import { CatalogueHeader } from '../../entities/catalogue/CatalogueHeader.tsx';
-import { readModel } from '../../entities/model/modelRow.ts';
 import { paths } from '../../entities/paths.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
@@ -12,6 +11,7 @@ import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { ModelList } from './ModelList.tsx';
+import { readModel } from './modelRow.ts';
 
 /** The list of models or, where the URL names one as `?model=3`, the documents of that model. */
 export function Models({ query }: { query: Models_query$key }) {

@@ -6,10 +6,10 @@ import {
   useCreateProductConfiguration,
   useUpdateProductConfiguration,
 } from '../../entities/product/configurationMutations.ts';
-import type { ConfigurationRow } from '../../entities/product/configurationRow.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { checked, type FieldBinder } from '../../forms/useSaving.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import type { ConfigurationRow } from './configurationRow.ts';
 
 type Props = {
   versionId: string;

@@ -6,13 +6,13 @@ import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/Catal
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useDeleteProductConfiguration } from '../../entities/product/configurationMutations.ts';
-import { readConfiguration, type ConfigurationRow } from '../../entities/product/configurationRow.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import type { CopyConfigurationProps } from './CopyConfiguration.tsx';
+import { readConfiguration, type ConfigurationRow } from './configurationRow.ts';
 
 const ConfigurationForm = lazyPart(() => import('./ConfigurationForm.tsx'));
 const CopyConfiguration = lazyQueryPart(

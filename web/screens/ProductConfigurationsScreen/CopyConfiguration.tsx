@@ -3,9 +3,9 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { CopyConfigurationQuery } from '../../__generated__/CopyConfigurationQuery.graphql.ts';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
 import { useCopyProductConfiguration } from '../../entities/product/configurationMutations.ts';
-import type { ConfigurationRow } from '../../entities/product/configurationRow.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import type { ConfigurationRow } from './configurationRow.ts';
 
 /** Props of the form: the configuration, its version, and the list that a copy in the same version is added to. */
 export type CopyConfigurationProps = {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProductVersionsScreenQuery } from '../../__generated__/ProductVersionsScreenQuery.graphql.ts';
-import { CatalogueHeader } from '../../entities/catalogue/CatalogueHeader.tsx';
-import { useCatalogueSteps } from '../../entities/catalogue/useCatalogueSteps.ts';
+import { CatalogueHeader, useCatalogueSteps } from '../../entities/catalogue/CatalogueHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { Part } from '../../relay/Part.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';

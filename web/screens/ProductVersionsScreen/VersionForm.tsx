@@ -3,10 +3,10 @@ import { EditRecord } from '../../entities/catalogue/EditRecord.tsx';
 import { useNamedRules } from '../../entities/catalogue/NamedFields.tsx';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
 import { useCreateProductVersion, useUpdateProductVersion } from '../../entities/product/productMutations.ts';
-import type { VersionRow } from '../../entities/product/versionRow.ts';
 import type { FieldBinder } from '../../forms/useSaving.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import type { VersionRow } from './versionRow.ts';
 
 type Props = { productId: string; version: VersionRow | null; connections: string[]; onClose: () => void };
 

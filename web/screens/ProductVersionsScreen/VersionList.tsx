@@ -5,7 +5,6 @@ import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/Catal
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useDeleteProductVersion } from '../../entities/product/productMutations.ts';
-import { readVersion, type VersionRow } from '../../entities/product/versionRow.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import type { StatusLooks } from '../../lists/columnTypes.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
@@ -13,6 +12,7 @@ import { useList } from '../../lists/useList.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { useArchiveVersion } from './useArchiveVersion.ts';
+import { readVersion, type VersionRow } from './versionRow.ts';
 
 const VersionForm = lazyPart(() => import('./VersionForm.tsx'));
 

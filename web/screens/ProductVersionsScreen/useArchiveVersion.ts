@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateProductVersion } from '../../entities/product/productMutations.ts';
-import type { VersionRow } from '../../entities/product/versionRow.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import type { VersionRow } from './versionRow.ts';
 
 /** Archives a version that is no longer produced, or restores one that is archived. */
 export const useArchiveVersion = () => {

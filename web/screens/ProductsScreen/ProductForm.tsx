@@ -4,11 +4,11 @@ import type { ProductFormQuery } from '../../__generated__/ProductFormQuery.grap
 import { EditRecord } from '../../entities/catalogue/EditRecord.tsx';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
 import { useCreateProduct, useUpdateProduct } from '../../entities/product/productMutations.ts';
-import type { ProductRow } from '../../entities/product/productRow.ts';
 import { useRules } from '../../forms/useRules.ts';
 import type { FieldBinder } from '../../forms/useSaving.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import type { ProductRow } from './productRow.ts';
 
 /** Props of the form: the product, null for a new one, and the lists that that is added to. */
 export type ProductFormProps = { product: ProductRow | null; connections: string[]; onClose: () => void };

@@ -6,11 +6,11 @@ import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useDeleteProduct } from '../../entities/product/productMutations.ts';
-import { readProduct } from '../../entities/product/productRow.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
 import type { ProductFormProps } from './ProductForm.tsx';
+import { readProduct } from './productRow.ts';
 
 const ProductForm = lazyQueryPart(
   productFormQuery,

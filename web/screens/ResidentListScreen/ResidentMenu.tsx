@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useInviteResident } from '../../entities/resident/residentMutations.ts';
 import { canInvite, residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
-import { inviteClock, invitePauseLeft } from '../../entities/share/invitePause.ts';
+import { inviteClock, invitePauseLeft } from '../../entities/share/shareStates.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';

@@ -5,8 +5,8 @@ import type { SpaceMonths_space$key } from '../../__generated__/SpaceMonths_spac
 import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { litresOfLastMonth, usualLitres } from '../../entities/consumption/usualLitres.ts';
 import { dayOf, periodAround, spanOf } from '../../entities/period/period.ts';
-import { amountScale, amountText } from '../../entities/value/amountScale.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
+import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';

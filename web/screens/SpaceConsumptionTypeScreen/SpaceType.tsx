@@ -9,7 +9,7 @@ import type { Comparison } from '../../entities/period/comparison.ts';
 import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
-import { marksOfPlaceEvents } from '../../entities/value/placeEventMarks.ts';
+import { marksOfPlaceEvents } from '../../entities/value/chartMarks.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceMeasurements_space$key } from '../../__generated__/SpaceMeasurements_space.graphql.ts';
 import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
-import { useShownValue } from '../../entities/value/useShownValue.ts';
 import { ValueChart } from '../../entities/value/ValueChart.tsx';
+import { useShownValue } from '../../entities/value/useShownValue.ts';
 import { byImportance, isOfDevice } from '../../entities/value/valueKinds.ts';
-import { ValueTile } from '../../entities/value/ValueTile.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SpaceDevices } from './SpaceDevices.tsx';
-import { valueNameOf } from '../../entities/value/valueName.ts';
+import { ValueTile } from './ValueTile.tsx';
 
 /** What is measured in a space: the latest readings as tiles, the chosen one over time, and the devices that measure. */
 export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_space$key }) {

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
-import { paths } from '../../entities/paths.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
+import { paths } from '../../entities/paths.ts';
 import { PlaceTabs } from '../../entities/place/PlaceTabs.tsx';
 import { settingsOf } from '../../entities/place/parts.ts';
 import { SpaceFacts } from '../../entities/space/SpaceFacts.tsx';
-import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceClimate } from './SpaceClimate.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
-import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
+import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
-import { Part } from '../../relay/Part.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
-import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { SpaceTitle } from './SpaceTitle.tsx';
 
 /** What changes a space comes after what shows it. */
 const SpaceActs = lazyPart(async () => ({

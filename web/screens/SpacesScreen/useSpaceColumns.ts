@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { spaceTypes } from '../../entities/space/spaceTypes.ts';
-import { useRules } from '../../forms/useRules.ts';
-import type { Rule } from '../../forms/rule.ts';
 import type { SpaceTable_target$data } from '../../__generated__/SpaceTable_target.graphql.ts';
+import { spaceTypes } from '../../entities/space/spaceOptions.ts';
+import type { Rule } from '../../forms/rule.ts';
+import { useRules } from '../../forms/useRules.ts';
 import { spaceColumns, type SpaceColumn, type Texts } from './spaceEdit.ts';
 
 type Group = SpaceTable_target$data['groups'][number];

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FeeFields } from '../../entities/billing/FeeFields.tsx';
-import { feeRules, productsOf } from '../../entities/billing/productFees.ts';
+import { FeeFields, feeRules, productsOf } from '../../entities/billing/FeeFields.tsx';
 import { useCreateBillingSubscription } from '../../entities/billing/subscriptionMutations.ts';
 import { paths } from '../../entities/paths.ts';
 import { DateInput } from '../../forms/DateInput.tsx';

@@ -10,9 +10,9 @@ import type { Comparison } from '../../entities/period/comparison.ts';
 import { dayOf } from '../../entities/period/period.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
-import { marksOfPlaceEvents } from '../../entities/value/placeEventMarks.ts';
-import { useNow } from '../../ui/display/useNow.ts';
+import { marksOfPlaceEvents } from '../../entities/value/chartMarks.ts';
 import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = {

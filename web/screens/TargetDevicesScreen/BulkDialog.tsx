@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcomes, OnProgress } from '../../entities/core/bulk/inChunks.ts';
+import { bulkOutcomeOf, useBulkTexts } from '../../entities/core/bulk/useBulkTexts.ts';
 import { keepOpen } from '../../forms/keepOpen.ts';
 import { useUnsavedWork } from '../../forms/unsavedWork.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { bulkOutcomeOf } from '../../entities/core/bulk/bulkOutcome.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import type { DeviceRow } from './deviceRow.ts';
-import { useBulkTexts } from '../../entities/core/bulk/useBulkTexts.ts';
 
 /** Props of a bulk change: its rows and callbacks. */
 export type BulkProps = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import type { Outcomes } from '../../entities/core/bulk/inChunks.ts';
+import type { BulkOutcome } from '../../entities/core/bulk/useBulkTexts.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import type { BulkOutcome } from '../../entities/core/bulk/bulkOutcome.ts';
 import type { DeviceRow } from './deviceRow.ts';
 
 type Props = { title: string; end: BulkOutcome<DeviceRow>; outcomes: Outcomes; telling: string; done: string };

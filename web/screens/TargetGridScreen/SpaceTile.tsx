@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GridTile, type TileFigure } from '../../entities/space/grid/GridTile.tsx';
 import type { Place } from '../../entities/space/grid/spacePlaces.ts';
-import { amountScale, amountText } from '../../entities/value/amountScale.ts';
+import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { groundOf, type GridColour, type GridFigures, type ScaleEnds } from './gridColour.ts';
 

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
-import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
+import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
-import { PendingBanner } from '../../entities/target/PendingBanner.tsx';
+import { paths } from '../../entities/paths.ts';
+import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
 import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { PendingBanner } from './PendingBanner.tsx';
 import { TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
 import { TargetConsumption } from './TargetConsumption.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
-import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a site comes after what shows it. */
 const TargetActs = lazyPart(async () => ({

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subscriptionKinds, targetStates } from '../../entities/target/contractCodes.ts';
+import { subscriptionKinds, targetStates, targetTypes } from '../../entities/target/targetCodes.ts';
 import { useUpdateTarget } from '../../entities/target/targetMutations.ts';
-import { targetTypes } from '../../entities/target/targetTypes.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';

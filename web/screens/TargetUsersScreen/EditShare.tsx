@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '../../entities/paths.ts';
 import { useUpdateShare } from '../../entities/share/shareMutations.ts';
-import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { shareName } from '../../entities/share/shareStates.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useToday } from '../../forms/useToday.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { ShareFields, termChecks, useShareRules } from './ShareFields.tsx';
+import type { ShareRow } from './shareRow.ts';
 
 type Props = { targetKey: number; share: ShareRow; isOwn: boolean; isStaff: boolean; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useEndShare } from '../../entities/share/shareMutations.ts';
-import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { shareName } from '../../entities/share/shareStates.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import type { ShareRow } from './shareRow.ts';
 import { useRestoreShares } from './useRestoreShares.ts';
 
 /** Asks before the access of a person ends; the toast afterwards offers to restore it. */

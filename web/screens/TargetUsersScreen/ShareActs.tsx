@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndShare, useInviteShare } from '../../entities/share/shareMutations.ts';
-import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { shareName } from '../../entities/share/shareStates.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { asRefusal } from '../../relay/mutationFailure.ts';
@@ -9,6 +8,7 @@ import type { WriteResult } from '../../relay/mutationResult.ts';
 import { sendEach } from '../../relay/sendEach.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import type { ShareRow } from './shareRow.ts';
 import { useRestoreShares } from './useRestoreShares.ts';
 
 type Props = { rows: readonly ShareRow[]; isOwn: (share: ShareRow) => boolean; onDone: () => void };

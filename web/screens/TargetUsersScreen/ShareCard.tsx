@@ -5,8 +5,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { ShareTags } from './ShareTags.tsx';
+import type { ShareRow } from './shareRow.ts';
 
 /** A share on a narrow page: the person, the role and the period, with its state and its menu. */
 export function ShareCard({ share, isOwn, menu }: { share: ShareRow; isOwn: boolean; menu: ReactNode }) {

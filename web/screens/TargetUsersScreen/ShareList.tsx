@@ -13,7 +13,7 @@ import { Switch } from '../../ui/field/Switch.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
-import { readShare, type ShareRow } from '../../entities/share/shareRow.ts';
+import { readShare, type ShareRow } from './shareRow.ts';
 import { useShareColumns } from './useShareColumns.tsx';
 
 const EditShare = lazyPart(async () => ({ default: (await import('./EditShare.tsx')).EditShare }));

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { inviteClock, invitePauseLeft } from '../../entities/share/invitePause.ts';
 import { useInviteShare } from '../../entities/share/shareMutations.ts';
-import type { ShareRow } from '../../entities/share/shareRow.ts';
-import { shareName } from '../../entities/share/shareStates.ts';
+import { inviteClock, invitePauseLeft, shareName } from '../../entities/share/shareStates.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
+import type { ShareRow } from './shareRow.ts';
 
 /** Minimum time between two invitations of a user, in milliseconds; the graph refuses one that is sooner. */
 const pauseMs = 180_000;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateShare } from '../../entities/share/shareMutations.ts';
-import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { shareName } from '../../entities/share/shareStates.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
+import type { ShareRow } from './shareRow.ts';
 
 /** Returns a function that gives ended shares the period that they had before, and says so, or why not. */
 export const useRestoreShares = () => {

@@ -5,8 +5,8 @@ import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { EmailText } from '../../ui/display/EmailText.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
-import type { ShareRow } from '../../entities/share/shareRow.ts';
 import { ShareTags } from './ShareTags.tsx';
+import type { ShareRow } from './shareRow.ts';
 
 type Options = {
   isOwn: (share: ShareRow) => boolean;

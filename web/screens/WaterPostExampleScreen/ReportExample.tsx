@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ReportExample_target$key } from '../../__generated__/ReportExample_target.graphql.ts';
 import { ReportDetails } from '../../entities/report/ReportDetails.tsx';
 import { ReportFigures } from '../../entities/report/ReportFigures.tsx';
-import { useReportTexts } from '../../entities/report/useReportTexts.ts';
+import { useReportTexts } from '../../entities/report/report.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';

@@ -5,20 +5,19 @@ import { graphql } from 'relay-runtime';
 import type { WaterReportScreenQuery } from '../../__generated__/WaterReportScreenQuery.graphql.ts';
 import { fetchAhead } from '../../entities/fetchGraphQL.ts';
 import { paths } from '../../entities/paths.ts';
+import { ReportFigures } from '../../entities/report/ReportFigures.tsx';
 import { ReportMissing } from '../../entities/report/ReportMissing.tsx';
-import { useReportTexts } from '../../entities/report/useReportTexts.ts';
+import { isPartOfMonth, useReportTexts, type WholeReport } from '../../entities/report/report.ts';
 import { loadTexts, offerLanguage } from '../../i18n/i18n.ts';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
+import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportFigures } from '../../entities/report/ReportFigures.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
-import { isPartOfMonth, type WholeReport } from '../../entities/report/report.ts';
 
 const ReportDetails = lazyPart(async () => {
   const [code] = await Promise.all([import('../../entities/report/ReportDetails.tsx'), loadTexts('inside')]);

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Place } from '../../../../web/entities/place/partList.ts';
-import { currentIn, partsOf, samePageAt, settingsOf } from '../../../../web/entities/place/parts.ts';
-import { ownPath } from '../../../../web/entities/place/ownPath.ts';
-import { withPeriod } from '../../../../web/entities/place/withPeriod.ts';
+import { currentIn, partsOf, samePageAt, settingsOf, withPeriod } from '../../../../web/entities/place/parts.ts';
 import { placeIn, placeOf } from '../../../../web/entities/place/placeIn.ts';
+import { ownPath } from '../../../../web/entities/target/OwnPlaceOnly.tsx';
 
 const target: Place = { targetKey: 5, consumptionTypes: [] };
 const group: Place = { ...target, groupKey: 50 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgesAcross, onTracks, trackWidths } from '../../../../web/entities/space/grid/gridTracks.ts';
+import { edgesAcross, onTracks, trackWidths } from '../../../../web/entities/space/grid/spacePlaces.ts';
 
 const place = (id: string, x: number, w: number) => ({ id, x, y: 0, w, h: 1 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { departureOf, sideOf } from '../../../../web/entities/value/conditionBand.ts';
+import { departureOf, sideOf } from '../../../../web/entities/value/conditionProblems.ts';
 
 it('puts a reading at a limit within it', () => {
   expect([17.9, 18, 26, 26.1].map((reading) => sideOf(reading, { least: 18, most: 26 }))).toEqual([

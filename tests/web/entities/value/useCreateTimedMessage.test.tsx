@@ -25,7 +25,7 @@ const open = async () => {
       return operation;
     });
   const lists = async (timedMessages: readonly object[]) => {
-    const operation = await asked('useTimedMessagesQuery');
+    const operation = await asked('timedMessageMutationsShownQuery');
     await act(async () =>
       environment.mock.resolve(operation, { data: { node: { __typename: 'Value', id: 'V', timedMessages } } }),
     );

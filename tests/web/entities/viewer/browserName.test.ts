@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserName } from '../../../../web/entities/viewer/browserName.ts';
+import { browserName } from '../../../../web/screens/UserScreen/SessionCard.tsx';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 

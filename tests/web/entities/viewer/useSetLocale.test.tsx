@@ -69,7 +69,7 @@ const show = async () => {
   const asked = await waitFor(() => {
     const found = environment.mock
       .getAllOperations()
-      .find(({ request }) => request.node.operation.name === 'nameTypesQuery');
+      .find(({ request }) => request.node.operation.name === 'useSetLocaleTypeNamesQuery');
     if (!found) throw new Error('Nobody asked for the names.');
     return found;
   });

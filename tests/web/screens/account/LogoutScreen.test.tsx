@@ -26,7 +26,7 @@ const Page = () => <LogoutScreen openAddress={openAddress} />;
 
 const show = async (search: string, refusals: { code: string }[], previousAdmin = false) => {
   const sent = answerGraph({
-    isImpersonatingQuery: () => ({ viewer: { user: { previousAdmin } } }),
+    LogoutScreenQuery: () => ({ viewer: { user: { previousAdmin } } }),
     LogoutScreenMutation: () => ({ logout: { userErrors: refusals } }),
   });
   await renderPage({ page: Page, path: '/logout', at: `/logout${search}`, language: 'en' });

@@ -86,7 +86,7 @@ it('makes a file of the registers of all meters of the period, with the names of
   const { orders, names, rows, ended } = standIn();
   const sent = answerGraph({
     fetchMetersQuery: () => meters,
-    fetchRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
+    fetchMetersRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
   });
   const { router } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
@@ -105,7 +105,7 @@ it('writes a workbook whose times are dates and whose registers are numbers', as
   const { names, files } = standIn(asFile);
   answerGraph({
     fetchMetersQuery: () => meters,
-    fetchRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
+    fetchMetersRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
   });
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
@@ -206,7 +206,7 @@ it('makes no file with empty columns where a meter failed', async () => {
   const { names } = standIn();
   answerGraph({
     fetchMetersQuery: () => meters,
-    fetchRegistersQuery: () => ({ nodes: [series('V', october + hourMs), null] }),
+    fetchMetersRegistersQuery: () => ({ nodes: [series('V', october + hourMs), null] }),
   });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));

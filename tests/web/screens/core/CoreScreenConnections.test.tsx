@@ -89,7 +89,7 @@ describe('the connections of a device', () => {
     expect(screen.getByRole('combobox')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Vaihda reitti' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Vaihda reitti' })).toHaveFocus();
-    await answer(shown, 'useRefetchRouteQuery', {
+    await answer(shown, 'CoreParentRefetchRouteQuery', {
       node: { __typename: 'Core', id: 'C', parent: through, mama: { ...through, id: 'O', name: 'Mama C' } },
     });
     expect(await screen.findByRole('link', { name: 'Mama C' })).toBeInTheDocument();

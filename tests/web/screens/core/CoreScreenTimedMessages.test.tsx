@@ -54,7 +54,9 @@ describe('the messages of a room display', () => {
     const undo = await screen.findByRole('button', { name: 'Kumoa' });
     expect(undo).toHaveFocus();
     await userEvent.click(undo);
-    await answer(shown, 'useTimedMessagesQuery', { node: { __typename: 'Value', id: 'V1', timedMessages: [] } });
+    await answer(shown, 'timedMessageMutationsShownQuery', {
+      node: { __typename: 'Value', id: 'V1', timedMessages: [] },
+    });
     await answer(shown, 'timedMessageMutationsCreateMutation', {
       createTimedMessage: { value: { id: 'V1', timedMessages: [message] }, userErrors: [] },
     });

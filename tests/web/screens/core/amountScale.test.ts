@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountScale, amountText, scaledAmount } from '../../../../web/entities/value/amountScale.ts';
+import { amountScale, amountText, scaledAmount } from '../../../../web/entities/value/amountTexts.ts';
 import { createFormat } from '../../../../web/i18n/format.ts';
 
 it.each([

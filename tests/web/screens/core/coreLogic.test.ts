@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PendingAction } from '../../../../web/entities/core/actions/actionResult.ts';
 import { newActionIn, actionResultOf, type CoreLog } from '../../../../web/entities/core/actions/actionResult.ts';
-import type { PendingAction } from '../../../../web/entities/core/actions/pendingActions.ts';
 import { causeOf, causalEvent, type TroubledCore } from '../../../../web/entities/core/coreTrouble.ts';
 import { dataBegin } from '../../../../web/screens/CoreScreen/dataRange.ts';
 import { readingRows } from '../../../../web/screens/CoreScreen/readingRows.ts';

@@ -101,7 +101,7 @@ it('marks a rule as alerting while an alert of it goes on, without a request of 
   });
   const row = (await screen.findByText('Vesi A1')).closest('tr');
   if (!row) throw new Error('No row.');
-  const listening = await sentIn(environment, 'useActiveProducersSubscription');
+  const listening = await sentIn(environment, 'ProducerTableSubscription');
   const before = environment.mock.getAllOperations().length;
   const change = (state: string, begun: string) =>
     act(async () =>

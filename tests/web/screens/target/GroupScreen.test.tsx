@@ -123,7 +123,7 @@ it('counts a core that goes offline by its event, without a request', async () =
   const { environment, router } = await show([space('A1'), space('A2')]);
   const revalidate = vi.spyOn(router, 'revalidate');
   const operations = environment.mock.getAllOperations();
-  const live = operations.find((one) => one.request.node.operation.name === 'useLiveTargetSubscription');
+  const live = operations.find((one) => one.request.node.operation.name === 'LiveTargetSubscription');
   if (!live) throw new Error('The screen has no subscription.');
   const counted = (id: string, offlineCount: number) => ({
     __typename: 'Space',

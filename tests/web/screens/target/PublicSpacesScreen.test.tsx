@@ -95,7 +95,7 @@ it('stands while a device leaves the site before the viewer’s eyes', async () 
   const { environment } = await show([space('Sauna')]);
   const listening = environment.mock
     .getAllOperations()
-    .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
+    .find(({ request }) => request.node.operation.name === 'LiveTargetSubscription');
   if (!listening) throw new Error('The screen follows nothing.');
   act(() =>
     environment.mock.nextValue(listening, {
@@ -110,7 +110,7 @@ it('is read again when a space gets a core, and not when one goes offline', asyn
   const refetches = () => refetchesOf(environment, 'PublicSpacesScreenQuery');
   const live = environment.mock
     .getAllOperations()
-    .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
+    .find(({ request }) => request.node.operation.name === 'LiveTargetSubscription');
   if (!live) throw new Error('The screen has no subscription.');
   const count = (counts: object) => {
     const counted = { __typename: 'Space', id: 'Sauna', coreCount: 1, offlineCount: 1, activeAlertCount: 0, ...counts };
@@ -133,7 +133,7 @@ it('shows a running action of a device from its start to its end, without a new 
   const { environment } = await show([space('Sauna')]);
   const listening = environment.mock
     .getAllOperations()
-    .find(({ request }) => request.node.operation.name === 'useLiveTargetSubscription');
+    .find(({ request }) => request.node.operation.name === 'LiveTargetSubscription');
   if (!listening) throw new Error('The screen has no subscription.');
   const flags = {
     online: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostSpaces, spaceNames } from '../../../../web/entities/space/spaceNames.ts';
+import { mostSpaces, spaceNames } from '../../../../web/entities/space/AddSpaces.tsx';
 
 describe('the names of many spaces', () => {
   it('reads runs with hyphen or dash, with the letter once or twice', () => {

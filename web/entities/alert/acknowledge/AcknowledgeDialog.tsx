@@ -5,8 +5,7 @@ import type { WriteResult } from '../../../relay/mutationResult.ts';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { useAcknowledgeAlert, useAcknowledgeAlerts } from '../alertMutations.ts';
-import { inPortions } from './inPortions.ts';
-import { useUndo } from './useUndo.ts';
+import { inPortions, useUndo } from './useUndo.ts';
 
 type Props = {
   alerts: readonly { readonly id: string; readonly name: string }[];

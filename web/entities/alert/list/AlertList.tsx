@@ -1,18 +1,26 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import storyQuery from '../../../__generated__/AlertStoryQuery$parameters.ts';
 import type { AlertList_viewer$key } from '../../../__generated__/AlertList_viewer.graphql.ts';
+import storyQuery from '../../../__generated__/AlertStoryQuery$parameters.ts';
 import { useList } from '../../../lists/useList.ts';
 import { useSearch } from '../../../lists/useSearch.ts';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
 import { Part } from '../../../relay/Part.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
+import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Beside } from '../../../ui/layout/Beside.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useAlertChanges, type AlertFilter } from '../useAlertChanges.ts';
 import { AlertTable } from './AlertTable.tsx';
 import { readAlertView, statesOf } from './alertView.ts';
-import { LiveAlerts } from './LiveAlerts.tsx';
+
+type LiveProps = { targetId: string; connection: string; filter: AlertFilter };
+
+/** Keeps the alerts of one target up to date in a list. */
+function LiveAlerts({ targetId, connection, filter }: LiveProps) {
+  useAlertChanges(targetId, connection, filter);
+  return null;
+}
 
 /** Number of alerts that one request reads. */
 const pageSize = 200;

@@ -7,7 +7,7 @@ import { useSearch } from '../../../lists/useSearch.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LazyAcknowledgeDialog } from '../acknowledge/LazyAcknowledgeDialog.ts';
-import { bySeverity } from '../severity.ts';
+import { bySeverity } from '../alertCodes.ts';
 import { explainedIn, type AlertRow } from './alertRow.ts';
 import { useAlertColumns } from './useAlertColumns.tsx';
 

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
+import { NameLink } from '../../../lists/NameLink.tsx';
 import type { StatusLooks } from '../../../lists/columnTypes.ts';
 import type { ListColumn } from '../../../lists/listColumn.ts';
-import { NameLink } from '../../../lists/NameLink.tsx';
 import { useColumns } from '../../../lists/useColumns.tsx';
 import { useSearch } from '../../../lists/useSearch.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
 import { Caption } from '../../../ui/layout/Caption.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
-import { nameOfAcknowledger } from '../acknowledger.ts';
-import { figured, figureOf } from '../alertFigures.ts';
+import { figured, figureOf, nameOfAcknowledger } from '../alertFigures.ts';
 import { deviceOf, type AlertRow } from './alertRow.ts';
 
 const states: StatusLooks<AlertRow['state']> = {

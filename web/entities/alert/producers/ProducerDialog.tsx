@@ -11,9 +11,9 @@ import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { useUpdateAlertProducer } from '../alertProducerMutations.ts';
 import { AlertPreview } from '../preview/AlertPreview.tsx';
-import { levelOptions } from './levelOptions.ts';
 import { knownLimits, type LimitName } from './limitNames.ts';
 import type { ProducerRow } from './producerRow.ts';
+import { levelOptions } from './producerRow.ts';
 
 /** Props of the dialog: the target whose levels are offered, and the rule. */
 export type ProducerDialogProps = { targetId: string; producer: ProducerRow; onClose: () => void };

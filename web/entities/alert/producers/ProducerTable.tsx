@@ -1,7 +1,8 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, useSubscription } from 'react-relay';
 import producerQuery from '../../../__generated__/ProducerDialogQuery$parameters.ts';
+import type { ProducerTableSubscription } from '../../../__generated__/ProducerTableSubscription.graphql.ts';
 import type { ProducerTable_producers$key } from '../../../__generated__/ProducerTable_producers.graphql.ts';
 import type { ProducerTable_target$key } from '../../../__generated__/ProducerTable_target.graphql.ts';
 import { ListTable, type Choose } from '../../../lists/ListTable.tsx';
@@ -12,8 +13,43 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
 import type { ProducerDialogProps } from './ProducerDialog.tsx';
 import type { ProducerRow } from './producerRow.ts';
-import { useActiveProducers } from './useActiveProducers.ts';
 import { useProducerColumns } from './useProducerColumns.tsx';
+
+/**
+ * Keeps in the store which rules of a target have an ongoing alert, from the events of its alerts alone. A change of an
+ * older alert, such as a comment, is not that of its rule.
+ */
+const useActiveProducers = (targetId: string): void => {
+  useSubscription<ProducerTableSubscription>(
+    useMemo(
+      () => ({
+        subscription: graphql`
+          subscription ProducerTableSubscription($targetId: ID!) {
+            alertChanged(targetId: $targetId) {
+              alertEdge {
+                node {
+                  id
+                  state
+                  from
+                  producerId
+                }
+              }
+            }
+          }
+        `,
+        variables: { targetId },
+        updater: (store, data) => {
+          const alert = data?.alertChanged.alertEdge?.node;
+          const producer = alert?.producerId ? store.get(alert.producerId) : null;
+          if (!alert || !producer || alert.from < String(producer.getValue('from') ?? '')) return;
+          producer.setValue(alert.state !== 'ENDED', 'active');
+          producer.setValue(alert.from, 'from');
+        },
+      }),
+      [targetId],
+    ),
+  );
+};
 
 const ProducerActs = lazyPart(async () => ({ default: (await import('./ProducerActs.tsx')).ProducerActs }));
 const ProducerDialog = lazyQueryPart(

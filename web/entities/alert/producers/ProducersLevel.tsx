@@ -4,8 +4,8 @@ import type { ProducersLevelQuery } from '../../../__generated__/ProducersLevelQ
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useRules } from '../../../forms/useRules.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { levelOptions } from './levelOptions.ts';
 import type { ProducerRow } from './producerRow.ts';
+import { levelOptions } from './producerRow.ts';
 import { useUpdateMany } from './useUpdateMany.ts';
 
 /** Props of the dialog: the target whose levels are offered, and the rules. */

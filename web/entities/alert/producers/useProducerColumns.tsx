@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { NameLink } from '../../../lists/NameLink.tsx';
 import type { ListColumn } from '../../../lists/listColumn.ts';
 import { useColumns } from '../../../lists/useColumns.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
-import { NameLink } from '../../../lists/NameLink.tsx';
 import { paths } from '../../paths.ts';
+import { useLimitText } from './limitNames.ts';
 import type { ProducerRow } from './producerRow.ts';
-import { useLimitText } from './useLimitText.ts';
 
 type Options = { targetKey: number; ofOneCode: boolean; onEdit: ((row: ProducerRow) => void) | undefined };
 

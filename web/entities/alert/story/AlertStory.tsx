@@ -2,30 +2,44 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, useRefetchableFragment, type PreloadedQuery } from 'react-relay';
 import chartQuery from '../../../__generated__/AlertChartQuery$parameters.ts';
-import type { AlertStory_alert$key } from '../../../__generated__/AlertStory_alert.graphql.ts';
 import type { AlertStoryQuery } from '../../../__generated__/AlertStoryQuery.graphql.ts';
 import type { AlertStoryRefetchQuery } from '../../../__generated__/AlertStoryRefetchQuery.graphql.ts';
+import type { AlertStory_alert$key } from '../../../__generated__/AlertStory_alert.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
 import { Part } from '../../../relay/Part.tsx';
+import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import type { ChartLimit } from '../../../ui/chart/chartTypes.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../../ui/layout/KeyValueList.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
-import type { ChartLimit } from '../../../ui/chart/chartTypes.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { paths } from '../../paths.ts';
 import { RouteLink } from '../../RouteLink.tsx';
+import { paths } from '../../paths.ts';
 import { isCounted } from '../../value/valueKinds.ts';
 import { LazyAcknowledgeDialog } from '../acknowledge/LazyAcknowledgeDialog.ts';
 import { useUndo } from '../acknowledge/useUndo.ts';
-import { nameOfAcknowledger } from '../acknowledger.ts';
-import { figured, figureOf } from '../alertFigures.ts';
+import { figured, figureOf, nameOfAcknowledger } from '../alertFigures.ts';
 import { AlertComments } from './AlertComments.tsx';
 import { AlertNotices } from './AlertNotices.tsx';
-import { chartSpan } from './chartSpan.ts';
+
+const hour = 3_600_000;
+
+/** The time around an alert that its chart shows, in whole hours: half a day before it, and some hours after its end. */
+const chartSpan = (
+  { from, to }: { readonly from: string; readonly to?: string | null | undefined },
+  now: number,
+): { from: number; to: number } => {
+  const begun = Date.parse(from);
+  const ended = typeof to === 'string' ? Date.parse(to) + 6 * hour : now;
+  const last = Math.min(now, ended, begun + 72 * hour);
+  return {
+    from: Math.floor((begun - 12 * hour) / hour) * hour,
+    to: Math.ceil(Math.max(last, begun + hour) / hour) * hour,
+  };
+};
 
 type ChartProps = {
   valueId: string;

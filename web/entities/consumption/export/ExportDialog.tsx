@@ -11,10 +11,10 @@ import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { measures, measuresOf, type Measure } from '../measures.ts';
 import type { Bucket, Period } from '../../period/period.ts';
+import { measures, measuresOf, type Measure } from '../measures.ts';
+import type { ExportScope } from './exportSpans.ts';
 import { isTooLong, mostYears } from './exportSpans.ts';
-import type { ExportScope } from './exportScope.ts';
 import { exportTypesOf, useExport, type ExportOrder } from './useExport.ts';
 
 /** Props of the dialog: what is exported, what is measured there, and the period that is offered first. */

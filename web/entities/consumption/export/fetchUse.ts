@@ -3,7 +3,7 @@ import type { fetchUseQuery } from '../../../__generated__/fetchUseQuery.graphql
 import { fetchGraphQL } from '../../fetchGraphQL.ts';
 import type { Bucket, TimeRange } from '../../period/period.ts';
 import type { ConsumptionType } from '../consumptionTypes.ts';
-import { failAbsent } from './exportScope.ts';
+import { failAbsent } from './exportSpans.ts';
 
 /** What the spaces of a target used in a range, by type and period. */
 export const fetchUse = async (

@@ -6,10 +6,9 @@ import { startFile } from '../../../lists/writeFile.ts';
 import { spanOf, type Bucket, type Period } from '../../period/period.ts';
 import { consumptionTypes, isConsumptionType, unitOf, type ConsumptionType } from '../consumptionTypes.ts';
 import { addAmountRows, addRegisterRows, hoursOf } from './exportRows.ts';
+import type { ExportScope } from './exportSpans.ts';
 import { bucketsOf, isTooLarge, partsOf } from './exportSpans.ts';
-import type { ExportScope } from './exportScope.ts';
-import { fetchMeters } from './fetchMeters.ts';
-import { fetchRegisters } from './fetchRegisters.ts';
+import { fetchMeters, fetchRegisters } from './fetchMeters.ts';
 import { fetchUse } from './fetchUse.ts';
 
 /** What goes into a file: registers with a column a meter, or used amounts with a row a space. */

@@ -1,19 +1,45 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { CoreProgress_core$key } from '../../../__generated__/CoreProgress_core.graphql.ts';
+import type { CoreActionKind, CoreProgress_core$key } from '../../../__generated__/CoreProgress_core.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { asRefusal, showRefusal } from '../../../relay/mutationFailure.ts';
 import { useRefetchScreen } from '../../../relay/useRefetch.ts';
-import { Banner } from '../../../ui/feedback/Banner.tsx';
-import { useAnnouncement } from '../../../ui/feedback/announce.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { useAnnouncement } from '../../../ui/feedback/announce.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { CancelRequest } from './CancelRequest.tsx';
-import { actionKindOf, newestPending } from './pendingActions.ts';
+import { useCancelCoreActions } from '../coreActionMutations.ts';
+import { actionKindOf, newestPending } from './actionResult.ts';
 import { dismissAction, type ActionResult, type StartedAction } from './startedActions.ts';
 import { useActionProgress } from './useActionProgress.ts';
 import { useDetectAction } from './useDetectAction.ts';
+
+type Props = { coreId: string; kind: CoreActionKind };
+
+/** Button that cancels a request which a sleeping or offline device has not received; its end is shown as a result. */
+function CancelRequest({ coreId, kind }: Props) {
+  const { t } = useTranslation();
+  const cancel = useCancelCoreActions();
+  const [isPending, setPending] = useState(false);
+  const send = async () => {
+    setPending(true);
+    const { refusals } = await cancel({ id: coreId, kind }).catch(asRefusal(t('failure.notBegun')));
+    setPending(false);
+    const [refusal] = refusals;
+    if (refusal) showRefusal(refusal, t('coreAct.cancelFailed'));
+  };
+  return (
+    <Row>
+      <Button size="small" pending={isPending} onClick={() => void send()}>
+        {t('coreAct.cancel', { act: t(`coreAct.name.${actionKindOf[kind]}`) })}
+      </Button>
+    </Row>
+  );
+}
 
 const tones: Record<Exclude<ActionResult, 'RUNNING'>, 'success' | 'error' | 'warning'> = {
   OK: 'success',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GridFrame } from './GridFrame.tsx';
-import { edgesAcross, onTracks, trackWidths } from './gridTracks.ts';
 import type { Place } from './spacePlaces.ts';
+import { edgesAcross, onTracks, trackWidths } from './spacePlaces.ts';
 
 type Props = {
   label: string;

@@ -5,15 +5,45 @@ import { useUnsavedWork } from '../../../forms/unsavedWork.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
-import { useAnnouncement } from '../../../ui/feedback/announce.ts';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { useAnnouncement } from '../../../ui/feedback/announce.ts';
+import { Caption } from '../../../ui/layout/Caption.tsx';
+import { CompactList, CompactListItem } from '../../../ui/layout/CompactList.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { color, fontSize, radius, space } from '../../../ui/theme/tokens.ts';
 import { maxReadingsBytes } from './readReadings.ts';
-import { RefusedReadings } from './RefusedReadings.tsx';
+import type { IngestReport } from './useReadingsImport.ts';
 import { useReadingsImport } from './useReadingsImport.ts';
+
+const reasons = ['MALFORMED', 'DUPLICATE_INSTANT', 'BACKWARD_STEP', 'IMPOSSIBLE_STEP', 'IN_THE_FUTURE'] as const;
+
+/** The refused lines of a file with their reasons: the first ones, and how many more there are. */
+function RefusedReadings({ report: { refused, refusedCount } }: { report: IngestReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const more = refusedCount - refused.length;
+  return (
+    <Stack as="section" gap={1} aria-label={t('readingsImport.refusedTitle')}>
+      <h3>{t('readingsImport.refusedTitle')}</h3>
+      <CompactList {...(more > 0 && { foot: t('readingsImport.more', { count: more }) })}>
+        {refused.map(({ line, at, value, reason }) => {
+          const known = reasons.find((one) => one === reason);
+          return (
+            <CompactListItem
+              key={line}
+              end={<Caption>{[at, value].filter(Boolean).join(', ')}</Caption>}
+              detail={t(known ? `readingsImport.reasons.${known}` : 'readingsImport.otherReason')}
+            >
+              {t('readingsImport.line', { line: format.number(line) })}
+            </CompactListItem>
+          );
+        })}
+      </CompactList>
+    </Stack>
+  );
+}
 
 const Example = styled.pre`
   margin: 0;

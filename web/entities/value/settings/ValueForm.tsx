@@ -5,6 +5,7 @@ import type { ValueForm_value$key } from '../../../__generated__/ValueForm_value
 import { Form } from '../../../forms/Form.tsx';
 import type { ValuesOf } from '../../../forms/rule.ts';
 import { pickFields, sendParts } from '../../../forms/sendParts.ts';
+import type { Rules } from '../../../forms/useRules.ts';
 import { useRules } from '../../../forms/useRules.ts';
 import { mutation } from '../../../relay/mutation.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -13,8 +14,21 @@ import { isCounted } from '../valueKinds.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 import { LimitFields } from './LimitFields.tsx';
-import { detailNames, detailRules } from './details.ts';
-import { canSetLimits, clearedLimits, limitChecks, limitNames, limitRules } from './limits.ts';
+import { anyNumber, canSetLimits, clearedLimits, limitChecks, limitNames, limitRules } from './limits.ts';
+
+/** The rules of the fields of a value that are not about alerts. */
+const detailRules = (rules: Rules) => ({
+  name: rules.filled(rules.text(100)),
+  multiplier: rules.filled(rules.number(anyNumber)),
+  offset: rules.filled(rules.number(anyNumber)),
+  unit: rules.text(20),
+  visible: rules.flag(),
+  spaceId: rules.text(200),
+  comments: rules.text(2000),
+});
+
+/** The names of the fields of a value that are not about alerts. */
+const detailNames = ['name', 'multiplier', 'offset', 'unit', 'visible', 'spaceId', 'comments'] as const;
 
 /** Updates a value. */
 const useUpdateValue = mutation<ValueFormMutation>(graphql`
@@ -83,7 +97,7 @@ const useValueForm = (key: ValueForm_value$key) =>
     key,
   );
 
-type Rules = ReturnType<typeof detailRules> & ReturnType<typeof limitRules>;
+type FieldRules = ReturnType<typeof detailRules> & ReturnType<typeof limitRules>;
 
 type Loaded = ReturnType<typeof useValueForm>;
 
@@ -92,7 +106,7 @@ const useSend = ({ alertSettings }: Pick<Loaded, 'alertSettings'>) => {
   const { t } = useTranslation();
   const update = useUpdateValue();
   const updateLimits = useUpdateAlertSettings();
-  return (edited: { id: string } & Partial<ValuesOf<Rules>>) => {
+  return (edited: { id: string } & Partial<ValuesOf<FieldRules>>) => {
     const [details, limits] = [pickFields(edited, detailNames), pickFields(edited, limitNames)];
     const { id } = edited;
     return sendParts(t, [
@@ -119,7 +133,7 @@ export function ValueForm({ value: key }: { value: ValueForm_value$key }) {
   const send = useSend(value);
   const { id, core, space, viewerCanEdit, alertSettings } = value;
   const unit = value.unit ?? value.type.unit;
-  // Rules of limits are not evaluated for registers, whose numbers only grow.
+  // FieldRules of limits are not evaluated for registers, whose numbers only grow.
   const hasLimits = !isCounted(value.type.kind);
   const setsLimits = hasLimits && canSetLimits(value);
   const facts = hasLimits && !setsLimits && <LimitFacts limits={alertSettings} unit={unit} isEditor={viewerCanEdit} />;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
 import type { CoreActions_core$key } from '../../../__generated__/CoreActions_core.graphql.ts';
 import type { CoreActions_user$key } from '../../../__generated__/CoreActions_user.graphql.ts';
-import { actionKindOf } from '../../../entities/core/actions/pendingActions.ts';
+import { actionKindOf } from '../../../entities/core/actions/actionResult.ts';
 import { useReconnect } from '../../../entities/core/actions/useReconnect.ts';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
 import { DialogPart } from '../../../relay/DialogPart.tsx';
-import { useNavigate } from 'react-router';
-import { usePageActions } from '../../../ui/overlay/pageActions.ts';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
+import { usePageActions } from '../../../ui/overlay/pageActions.ts';
 import { offeredActionNames, offeredActions } from './actionDialogs.ts';
 import type { ActionDialogProps, OfferedActionName } from './useActionCore.ts';
 

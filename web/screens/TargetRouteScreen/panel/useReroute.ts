@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bulkOutcomeOf } from '../../../entities/core/bulk/bulkOutcome.ts';
 import type { Outcomes, OnProgress } from '../../../entities/core/bulk/inChunks.ts';
-import { useBulkTexts } from '../../../entities/core/bulk/useBulkTexts.ts';
-import { useSetParent } from '../../../entities/core/coreMoveMutations.ts';
+import { bulkOutcomeOf, useBulkTexts } from '../../../entities/core/bulk/useBulkTexts.ts';
+import { useRestoreParents, useSetParent } from '../../../entities/core/coreMoveMutations.ts';
 import { reroutable, type Rerouted } from '../../../entities/core/edit/reportThrough.ts';
-import { useRestoreParents } from '../../../entities/core/edit/useRestoreParents.ts';
 import { keepOpen } from '../../../forms/keepOpen.ts';
 import { endToastAction, showToast } from '../../../ui/feedback/toastQueue.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';

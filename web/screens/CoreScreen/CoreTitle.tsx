@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreTitle_core$key } from '../../__generated__/CoreTitle_core.graphql.ts';
+import { useRenameCore } from '../../entities/core/coreMutations.ts';
 import { NameEdit } from '../../forms/NameEdit.tsx';
-import { useRenameCore } from './coreMutations.ts';
 
 type Props = {
   core: CoreTitle_core$key;

@@ -1,12 +1,12 @@
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { ValueTile_value$key } from '../../__generated__/ValueTile_value.graphql.ts';
+import { ValueAge } from '../../entities/value/ValueAge.tsx';
+import { ValueReading } from '../../entities/value/ValueReading.tsx';
+import { lookOf } from '../../entities/value/valueKinds.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 import { SelectableTile } from '../../ui/button/SelectableTile.tsx';
 import { softHyphenated } from '../../ui/display/softHyphenated.ts';
-import { ValueAge } from './ValueAge.tsx';
-import { ValueReading } from './ValueReading.tsx';
-import { lookOf } from './valueKinds.ts';
-import { valueNameOf } from './valueName.ts';
 
 /** On its own line, since a narrow tile would cut what follows it. */
 const Device = styled.span`

@@ -1,5 +1,5 @@
+import { digitsOf, unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { digitsOf, unitOf, type ConsumptionType } from './consumptionTypes.ts';
 
 /** Returns a function that writes an amount with its unit; a dash if there is none. */
 export const useAmountText = (): ((amount: number | null, type: ConsumptionType) => string) => {

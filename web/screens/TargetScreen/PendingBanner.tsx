@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PendingBanner_target$key } from '../../__generated__/PendingBanner_target.graphql.ts';
+import { useApproveTarget } from '../../entities/target/targetMutations.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { useApproveTarget } from './targetMutations.ts';
 
 /** Shows that a site waits for approval, with the button that approves it for those who may. */
 export function PendingBanner({ target: key }: { target: PendingBanner_target$key }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceTitle_space$key } from '../../__generated__/SpaceTitle_space.graphql.ts';
+import { useRenameSpace } from '../../entities/space/spaceMutations.ts';
 import { NameEdit } from '../../forms/NameEdit.tsx';
-import { useRenameSpace } from './spaceMutations.ts';
 
 /** A space's name, to be changed in place by those who may. */
 export function SpaceTitle({ space: key }: { space: SpaceTitle_space$key }) {

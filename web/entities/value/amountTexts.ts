@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Format } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/format.ts';
+import type { Comparison } from '../period/comparison.ts';
+
+/** Scale of amounts that are shown side by side: their factor and the unit of the result. */
+export type AmountScale = { factor: number; unit: string };
+
+/** Writes water in litres while nothing reaches a cubic metre, and much energy in megawatt hours. */
+export const amountScale = (unit: string, largest: number): AmountScale => {
+  if (unit === 'm³' && largest < 1) return { factor: 1000, unit: 'l' };
+  if (unit === 'kWh' && largest > 10_000) return { factor: 0.001, unit: 'MWh' };
+  return { factor: 1, unit };
+};
+
+/** Below this the nine decimals of an amount are exact in a number. */
+const exactBelow = 1e6;
+
+/** An amount in the unit of its scale, without the dust that multiplying leaves. Writing it to trim it takes its time. */
+export const scaledAmount = (amount: number, { factor }: AmountScale): number => {
+  const scaled = amount * factor;
+  return Math.abs(scaled) < exactBelow ? Math.round(scaled * 1e9) / 1e9 : Number(scaled.toPrecision(12));
+};
+
+/** An amount as it is read at a glance, without its unit: whole litres, and a decimal where it is below a hundred. */
+export const amountText = (format: Format, amount: number, scale: AmountScale): string => {
+  const scaled = scaledAmount(amount, scale);
+  return format.number(scaled, scale.unit === 'l' || scaled >= 100 ? 0 : 1);
+};
+
+/** Returns the label of a small chart: what it shows with its least, greatest and latest value as `written`. */
+export const useSparkLabel = () => {
+  const { t } = useTranslation();
+  return (label: string, values: readonly (number | null)[], written: (value: number) => string): string => {
+    const known = values.filter((value) => value !== null);
+    const latest = values.at(-1) ?? null;
+    if (known.length === 0) return label;
+    return t('chart.sparkLabel', {
+      label,
+      least: written(Math.min(...known)),
+      most: written(Math.max(...known)),
+      latest: latest === null ? '–' : written(latest),
+    });
+  };
+};
+
+/** Relative difference under which two amounts count as equal. */
+const sameWithin = 0.005;
+
+/** Returns a function that says in words by how much more or less it was than in an earlier span: 0.1 is a tenth more. */
+export const useChangeText = (): ((change: number, than: Comparison) => string) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (change, than) => {
+    if (Math.abs(change) < sameWithin) return t(`chart.change.${than}.same`);
+    const share = format.number(Math.abs(change) * 100);
+    return t(`chart.change.${than}.${change > 0 ? 'more' : 'less'}`, { share });
+  };
+};
