@@ -1,8 +1,20 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
 import { FileField } from '../ui/field/FileField.tsx';
 import { anyFile, fileError, acceptedExtensions, maxFileBytes, type FileError } from './fileError.ts';
-import { useSizeText } from './useSizeText.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Writes a number of bytes in kilobytes, and from a megabyte on in megabytes. */
+export const useSizeText = (): ((bytes: number) => string) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (bytes) =>
+    bytes < megabyte
+      ? t('form.file.size', { kilobytes: format.number(Math.ceil(bytes / 1024)) })
+      : t('form.file.megabytes', { megabytes: format.exact(Math.round((bytes / megabyte) * 10) / 10) });
+};
 
 type Props = Omit<ComponentProps<typeof FileField>, 'texts' | 'sizeText' | 'accept'> & {
   /** The endings that are taken, as in `.pdf,.png`; by default all that the portal takes. */

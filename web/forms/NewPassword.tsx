@@ -4,10 +4,10 @@ import { Icon } from '../ui/display/Icon.tsx';
 import { Meter } from '../ui/display/Meter.tsx';
 import { PasswordField } from '../ui/field/PasswordField.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
-import { color, fontSize, space } from '../ui/theme/tokens.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import { lacking, passwordRuleNames } from './passwordRules.ts';
+import { color, fontSize, space } from '../ui/theme/tokens.ts';
 import { usePasswordStrength } from './passwordStrength.ts';
+import { lacking, passwordRuleNames } from './useRules.ts';
 import type { BoundField } from './useSaving.ts';
 
 const Rules = styled.ul`

@@ -2,9 +2,27 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormat } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
-import { lacking } from './passwordRules.ts';
 import type { Rule } from './rule.ts';
 import { decimalsOf, readDate, readNumber, writeDate, writeNumber } from './texts.ts';
+
+/** What a password has to have, each with how to see it. */
+const passwordRules = {
+  length: /^.{8,}$/su,
+  digit: /\d/,
+  special: /[#?!@$%^&*-]/,
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+} as const;
+
+/** The name of one thing that a password has to have. */
+type PasswordRule = keyof typeof passwordRules;
+
+/** The names of everything that a password has to have. */
+export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[];
+
+/** What the password still lacks. */
+export const lacking = (password: string): PasswordRule[] =>
+  passwordRuleNames.filter((name) => !passwordRules[name].test(password));
 
 type NumberRule = {
   min?: number;

@@ -1,5 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   get,
   useForm,
@@ -9,14 +9,30 @@ import {
   type FieldPath,
   type FieldPathValue,
 } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslation } from 'react-i18next';
 import { asRefusal, showRefusal } from '../relay/mutationFailure.ts';
 import type { Refusal, WriteResult } from '../relay/mutationResult.ts';
-import { createChecks, type Checks } from './checks.ts';
 import { afterPress } from './afterPress.ts';
+import { createChecks, type Checks } from './checks.ts';
 import { schemaOf, textsOf, type CheckOf, type Fields, type SubjectOf, type TextsOf, type ValuesOf } from './rule.ts';
-import { fieldNames, fieldOfPath } from './fieldNames.ts';
 import { useIsUnmounted } from './useIsUnmounted.ts';
+
+/** The names of all fields of a form; the fields of rows have names such as `rows.0.name`. A file is one field. */
+export const fieldNames = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'object' && text !== null && !(text instanceof File)
+      ? fieldNames(text, `${prefix}${name}.`)
+      : [prefix + name],
+  );
+
+/** The field that the path of a refusal is about, the most specific one; undefined if it is about none of them. */
+export const fieldOfPath = (
+  names: readonly string[],
+  path: readonly (string | number)[] | null | undefined,
+): string | undefined => {
+  const whole = `.${(path ?? []).join('.')}.`;
+  return names.filter((name) => whole.includes(`.${name}.`)).toSorted((a, b) => b.length - a.length)[0];
+};
 
 /** What a form sends: all values of a new object; of one with an id that and the values of the edited fields. */
 export type SentOf<Form extends Fields, Subject> = Subject extends { readonly id: string }

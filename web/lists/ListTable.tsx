@@ -1,22 +1,59 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useUnsavedWork } from '../forms/unsavedWork.ts';
-import { Card } from '../ui/layout/Card.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { sortRows } from '../ui/table/sortRows.ts';
+import { Card } from '../ui/layout/Card.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { Table } from '../ui/table/Table.tsx';
+import { sortRows } from '../ui/table/sortRows.ts';
+import { color, fontSize, media } from '../ui/theme/tokens.ts';
+import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 import { CardList } from './CardList.tsx';
-import { ColumnCard } from './ColumnCard.tsx';
-import { FoundCount } from './FoundCount.tsx';
-import { columnFilters, firstSort, matchesText, type ListColumn } from './listColumn.ts';
 import { ListTools } from './ListTools.tsx';
 import { RestLoading } from './RestLoading.tsx';
+import { RowCard } from './RowCard.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { media } from '../ui/theme/tokens.ts';
-import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
+import { columnFilters, firstSort, matchesText, type ListColumn } from './listColumn.ts';
 import { useChosenColumns } from './useChosenColumns.ts';
 import { useListParams } from './useListParams.ts';
+
+/** A row as a card of its columns: the first is its name, a status stands beside it, buttons under it, texts between. */
+function ColumnCard<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
+  const [first] = columns;
+  const name = columns.find(({ card }) => card === 'name') ?? first;
+  const at = (place: 'beside' | 'under') =>
+    columns
+      .filter((column) => column !== name && column.card === place)
+      .map(({ id, cell, cardCell = cell }) => <Fragment key={id}>{cardCell(row)}</Fragment>);
+  const under = at('under');
+  return (
+    <RowCard
+      name={name?.cell(row)}
+      beside={at('beside')}
+      about={columns.flatMap((column) => (column !== name && column.card === 'about' ? [column.cardText?.(row)] : []))}
+    >
+      {under.length > 0 ? under : undefined}
+    </RowCard>
+  );
+}
+
+/** Rendered while empty too, since screen readers announce only changes of an existing region; takes no space then. */
+const Line = styled.p`
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+  &:empty {
+    position: absolute;
+  }
+`;
+
+type CountProps = { shown: number; total: number; narrowed: boolean };
+
+/** Count of the rows that match search and filters, announced to screen readers. */
+function FoundCount({ shown, total, narrowed }: CountProps) {
+  const { t } = useTranslation();
+  return <Line role="status">{narrowed ? t('list.found', { shown, total }) : ''}</Line>;
+}
 
 /** Chooses these rows in place of those that are; `ifNone` only where none are chosen by then. */
 export type Choose<Row> = (rows: readonly Row[], only?: 'ifNone') => void;

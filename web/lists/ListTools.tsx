@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../ui/button/Button.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
-import { MenuButton } from '../ui/overlay/MenuButton.tsx';
-import { PopoverButton } from '../ui/overlay/PopoverButton.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { Select } from '../ui/field/Select.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
+import { MenuButton } from '../ui/overlay/MenuButton.tsx';
+import { PopoverButton } from '../ui/overlay/PopoverButton.tsx';
 import { media, space } from '../ui/theme/tokens.ts';
 import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 import type { ListColumn, ListFilter } from './listColumn.ts';
 import { tableFile } from './tableFile.ts';
+import { useTableFile } from './useChartFile.ts';
 import type { useChosenColumns } from './useChosenColumns.ts';
 import type { useListParams } from './useListParams.ts';
-import { useTableFile } from './useTableFile.ts';
 import { useTypedText } from './useTypedText.ts';
 
 const End = styled.div`

@@ -1,6 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
 import type { ChartFile } from '../ui/chart/chartTypes.ts';
-import { downloadFile } from './tableFile.ts';
-import { useTableFile } from './useTableFile.ts';
+import { showToast } from '../ui/feedback/toastQueue.ts';
+import { downloadFile, type TableToFile } from './tableFile.ts';
+import { writeFile } from './writeFile.ts';
+
+/** Downloads a table as a file, with a toast if that fails. */
+export const useTableFile = (fileName: string): ((kind: 'csv' | 'xlsx', table: () => TableToFile) => void) => {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const save = async (kind: 'csv' | 'xlsx', table: () => TableToFile): Promise<void> => {
+    try {
+      downloadFile(await writeFile(table(), { kind, language, sheet: fileName }), `${fileName}.${kind}`);
+    } catch {
+      showToast({ tone: 'negative', title: t('list.fileFailed') });
+    }
+  };
+  return (kind, table) => void save(kind, table);
+};
 
 /** What a chart is given as a file as: what takes it, and the title of its picture. */
 type ChartFiles = { onFile: (file: ChartFile) => void; pictureTitle: string };

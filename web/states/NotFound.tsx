@@ -1,7 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentTitle } from './DocumentTitle.tsx';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { linkStyle } from '../ui/button/linkStyle.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { HomeLink } from './HomeLink.tsx';
+import { DocumentTitle } from './DocumentTitle.tsx';
+
+const InText = styled(Link)`
+  ${linkStyle}
+`;
+
+/** The way on from where there is nothing: to the portal's first page. */
+export function HomeLink() {
+  const { t } = useTranslation();
+  return <InText to="/">{t('notFound.home')}</InText>;
+}
 
 /** Shown for an unknown path. */
 export function NotFound() {

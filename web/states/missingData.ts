@@ -1,4 +1,4 @@
-import { createEvent } from '../ui/store/createEvent.ts';
+import { createEvent } from '../ui/store/createStore.ts';
 
 const reads = createEvent();
 

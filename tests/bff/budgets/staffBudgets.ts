@@ -19,7 +19,7 @@ export const staffBudgets: Budget[] = [
     as: 'tester',
   },
   {
-    operation: 'useTestPollQuery',
+    operation: 'TestRunListPollQuery',
     variables: () => ({ count: 50, result: null }),
     calls: ['testRuns 1', 'user 1'],
     as: 'tester',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldNames, fieldOfPath } from '../../../web/forms/fieldNames.ts';
+import { fieldNames, fieldOfPath } from '../../../web/forms/useSaving.ts';
 
 it('a refusal is about the most specific field of its path', () => {
   const names = fieldNames({ name: '', items: [{ name: '' }, { name: '' }] });

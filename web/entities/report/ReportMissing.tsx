@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { HomeLink } from '../../states/HomeLink.tsx';
+import { HomeLink } from '../../states/NotFound.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Shown for a link that leads to no water report. */
 export function ReportMissing() {

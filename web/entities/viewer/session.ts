@@ -1,9 +1,9 @@
 import { hasUnsavedWork, discardUnsavedWork } from '../../forms/unsavedWork.ts';
 import type { RequestErrorCode } from '../../states/requestError.ts';
-import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
 import { readStored, writeStored } from '../../ui/store/browserStorage.ts';
-import { createEvent } from '../../ui/store/createEvent.ts';
+import { createEvent } from '../../ui/store/createStore.ts';
 import { currentUserId } from './currentUserId.ts';
+import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
 
 /** Changes of the session of this page: sign-in, sign-out, expiry, and sign-in in another tab. */
 export type SessionChange = { kind: 'began'; next: string } | { kind: 'left' } | { kind: 'ended' } | { kind: 'other' };

@@ -1,18 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
-import { useSeries, type SeriesRef } from '../../entities/value/useSeries.ts';
 import { useChartTexts } from '../../entities/value/useChartTexts.ts';
+import { useSeries, type SeriesRef } from '../../entities/value/useSeries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
 import { useTableView } from '../../lists/useTableView.ts';
 import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
+import type { ChartLimit } from '../../ui/chart/chartTypes.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { SensorReading } from './conditionRows.ts';
-import { sensorLimits } from './sensorLimits.ts';
 import { mostDrawn } from './useDrawnSpaces.ts';
+
+type End = 'low' | 'high';
+
+/**
+ * The limits of sensors as lines of their chart. Where all have the same, the stretch between them is shaded; otherwise
+ * each line names the spaces that it belongs to.
+ */
+const sensorLimits = (
+  sensors: readonly SensorReading[],
+  label: (end: End, value: number, names: readonly string[]) => string,
+): ChartLimit[] =>
+  (['low', 'high'] as const).flatMap((end) => {
+    const byValue = Map.groupBy(sensors, ({ band }) => (end === 'low' ? band?.least : band?.most) ?? null);
+    const isShared = byValue.size === 1;
+    return [...byValue].flatMap(([value, own]): ChartLimit[] => {
+      if (value === null) return [];
+      const names = isShared ? [] : [...new Set(own.map(({ space }) => space.name))];
+      const unit = own[0]?.unit ?? '';
+      return [{ id: `${end} ${value}`, unit, value, label: label(end, value, names), ...(isShared && { end }) }];
+    });
+  });
 
 /** Props of the lines: the sensors in the order of their colours, and the values measured outdoors. */
 export type ConditionLinesProps = {

@@ -1,3 +1,4 @@
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ConsumptionCurrentScreenQuery } from '../../__generated__/ConsumptionCurrentScreenQuery.graphql.ts';
@@ -6,7 +7,9 @@ import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Part } from '../../relay/Part.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { RefetchScreenContext } from '../../relay/useRefetch.ts';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { useLoadCount } from '../../states/useLoadCount.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -14,8 +17,19 @@ import { CurrentTiles } from './CurrentTiles.tsx';
 import { DataFeeds } from './DataFeeds.tsx';
 import { NightWater } from './NightWater.tsx';
 import { TopNow } from './TopNow.tsx';
-import { useFetchedAt } from './useFetchedAt.ts';
 import { useRefetchHourly } from './useRefetchHourly.ts';
+
+const stamped = (fetched: string) => ({ fetched, at: Date.now() });
+
+/** The instant at which the screen was last loaded or refetched, in Unix milliseconds. */
+const useFetchedAt = (): number => {
+  const loads = useLoadCount();
+  const { count } = use(RefetchScreenContext);
+  const fetched = `${loads} ${count}`;
+  const [last, setLast] = useState(() => stamped(fetched));
+  if (last.fetched !== fetched) setLast(stamped(fetched));
+  return last.at;
+};
 
 const query = graphql`
   query ConsumptionCurrentScreenQuery(

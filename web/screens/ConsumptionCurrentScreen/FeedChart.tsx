@@ -6,8 +6,7 @@ import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
-import { feedChartHeight } from './feedChartHeight.ts';
-import { graphRanges, type FeedRange } from './feedRanges.ts';
+import { feedChartHeight, graphRanges, type FeedRange } from './feedRanges.ts';
 
 /** Loaded in parallel with the readings, not with the screen. */
 const FeedPlot = lazyPart(async () => ({ default: (await import('./FeedPlot.tsx')).FeedPlot }));

@@ -5,16 +5,16 @@ import type { FeedPlot_feed$key } from '../../__generated__/FeedPlot_feed.graphq
 import { useSpanName } from '../../entities/period/usePeriodLabel.ts';
 import { useChartTexts } from '../../entities/value/useChartTexts.ts';
 import { isCounted, isSwitched } from '../../entities/value/valueKinds.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
 import { useTableView } from '../../lists/useTableView.ts';
-import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { LinkedCharts } from '../../ui/chart/LinkedCharts.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
+import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { feedChartHeight } from './feedChartHeight.ts';
-import { valueNameOf } from '../../entities/value/valueName.ts';
+import { feedChartHeight } from './feedRanges.ts';
 
 /** Maximum number of values on the charts of a feed: one for each colour. */
 const mostValues = 8;

@@ -1,5 +1,8 @@
 import type { DataFeedRange } from '../../__generated__/FeedChartQuery.graphql.ts';
 
+/** Height of the plot of a feed in pixels, and of its skeleton, so that nothing jumps. */
+export const feedChartHeight = 260;
+
 /** Ranges of the data of a feed, as a URL has them. */
 export const feedRanges = ['hour', 'day', 'week', 'month', 'year', 'all'] as const;
 

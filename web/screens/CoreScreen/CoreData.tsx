@@ -3,16 +3,35 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreDataQuery } from '../../__generated__/CoreDataQuery.graphql.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
+import { valueNameOf } from '../../entities/value/valueName.ts';
 import { useFormat } from '../../i18n/format.ts';
-import type { ListColumn } from '../../lists/listColumn.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
+import type { ListColumn } from '../../lists/listColumn.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
 import { dataLengthIn, type DataLength } from './dataRange.ts';
-import { readingRows, type ReadingRow } from './readingRows.ts';
-import { valueNameOf } from '../../entities/value/valueName.ts';
+
+type Columns = { readonly at: readonly number[]; readonly value: readonly (number | null)[] };
+
+/** What several values measured at one moment, in their order; null where one measured nothing then. */
+type ReadingRow = { at: number; values: readonly (number | null)[] };
+
+/** Lays the readings of several values beside each other by their moments. */
+export const readingRows = (series: readonly Columns[]): ReadingRow[] => {
+  const byMoment = new Map<number, (number | null)[]>();
+  series.forEach(({ at, value }, column) =>
+    at.forEach((moment, index) => {
+      const read = value[index] ?? null;
+      if (read === null) return;
+      const row = byMoment.get(moment) ?? series.map(() => null);
+      row[column] = read;
+      byMoment.set(moment, row);
+    }),
+  );
+  return Array.from(byMoment, ([at, values]) => ({ at, values }));
+};
 
 /** The readings of a device as they came, a line a moment, a column a value; also as a file. */
 export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {

@@ -3,11 +3,29 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { IoFormQuery } from '../../__generated__/IoFormQuery.graphql.ts';
 import { EditRecord } from '../../entities/catalogue/EditRecord.tsx';
 import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
-import { useCreateIo } from '../../entities/io/ioMutations.ts';
+import { useCreateIo, useSetIoGroup, useUpdateIo } from '../../entities/io/ioMutations.ts';
 import type { IoRow } from '../../entities/io/ioRow.ts';
+import type { ValuesOf } from '../../forms/rule.ts';
+import { sendParts } from '../../forms/sendParts.ts';
 import type { FieldBinder } from '../../forms/useSaving.ts';
+import type { WriteResult } from '../../relay/mutationResult.ts';
 import { IoFields, ioChecks, useIoRules } from './IoFields.tsx';
-import { useUpdateGroupedIo } from './useUpdateGroupedIo.ts';
+
+type Changed = { id: string } & Partial<ValuesOf<ReturnType<typeof useIoRules>>>;
+
+/** Saves the changed fields of an IO, of which the group has a mutation of its own. */
+const useUpdateGroupedIo = () => {
+  const { t } = useTranslation();
+  const update = useUpdateIo();
+  const setGroup = useSetIoGroup();
+  return ({ id, typeCode, ioGroupId, ...others }: Changed): Promise<WriteResult> => {
+    const changed = { ...others, ...(typeCode !== undefined && { typeCode: Number(typeCode) }) };
+    return sendParts(t, [
+      ...(Object.keys(changed).length > 0 ? [{ name: t('ios.basics'), send: () => update({ id, ...changed }) }] : []),
+      ...(ioGroupId === undefined ? [] : [{ name: t('ios.group'), send: () => setGroup({ id, ioGroupId }) }]),
+    ]);
+  };
+};
 
 /** Props of the form: the configuration, the IO, null for a new one, and the groups that it may be in. */
 export type IoFormProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSizeText } from '../../forms/useSizeText.ts';
+import { useSizeText } from '../../forms/FileInput.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { FileName } from './FileName.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSizeText } from '../../forms/useSizeText.ts';
+import { useSizeText } from '../../forms/FileInput.tsx';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { FileName } from './FileName.tsx';

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FailurePanel } from '../../states/FailurePanel.tsx';
-import { HomeLink } from '../../states/HomeLink.tsx';
+import { HomeLink } from '../../states/NotFound.tsx';
 import { toRequestError } from '../../states/requestError.ts';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { TextLink } from '../../ui/button/TextLink.tsx';
 
 /** Where a file is to be had; nothing where the address names none. */
 const addressOf = (id: string | null, token: string | null): string | null =>

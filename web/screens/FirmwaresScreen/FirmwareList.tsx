@@ -5,7 +5,7 @@ import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { FileName } from '../../entities/catalogue/FileName.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteFirmware } from '../../entities/product/firmwareMutations.ts';
-import { useSizeText } from '../../forms/useSizeText.ts';
+import { useSizeText } from '../../forms/FileInput.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { Tag } from '../../ui/display/Tag.tsx';

@@ -1,28 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Navigate } from 'react-router';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_viewer.graphql.ts';
+import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { paths } from '../../entities/paths.ts';
 import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
-import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useList } from '../../lists/useList.ts';
 import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { homeTargets } from './homeTargets.ts';
 import { MoveOffers } from './MoveOffers.tsx';
-import { StaffActs } from './StaffActs.tsx';
 import { PagedTargetList } from './PagedTargetList.tsx';
+import { StaffActs } from './StaffActs.tsx';
 import { TargetList } from './TargetList.tsx';
-import { useRefetchTargets } from './useRefetchTargets.ts';
 import { WorstAlerts } from './WorstAlerts.tsx';
-import { alertsPath, devicesPath, sitesId } from './targetPath.ts';
-import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { homeTargets } from './homeTargets.ts';
+
+/** Interval of refetching the counts in milliseconds, since no subscription covers all targets. */
+const every = 60_000;
+
+/** Refetches the counts of the home screen while it is visible. */
+const useRefetchTargets = (): void => {
+  const refetch = useRefetchScreen();
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refetch();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => ask(), every);
+    return () => clearInterval(timer);
+  }, []);
+};
+
+/** What the list of sites is called in an address that leads to it. */
+const sitesId = 'sites';
+
+/** The targets that have a problem: the key of the only one, null if there are none or several. */
+type InTrouble = { readonly onlyTargetKey: number | null | undefined };
+
+/** The way to alerts: in the only target that has any, or of all targets. */
+const alertsPath = ({ onlyTargetKey }: InTrouble): string =>
+  onlyTargetKey == null ? paths.alerts() : paths.targetAlerts(onlyTargetKey);
+
+/** The way to devices in a state: in the only target that has any, or the list of the targets that do. */
+const devicesPath = ({ onlyTargetKey }: InTrouble, state: 'offline' | 'lowBattery'): string =>
+  onlyTargetKey == null
+    ? `${paths.home()}?state=${state}#${sitesId}`
+    : `${paths.targetDevices(onlyTargetKey)}?state=${state}`;
 
 type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
 type User = Viewer['user'];

@@ -4,17 +4,40 @@ import { usePaginationFragment } from 'react-relay';
 import type { homeTargetsQuery } from '../../__generated__/homeTargetsQuery.graphql.ts';
 import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_viewer.graphql.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { MoreRows } from '../../lists/MoreRows.tsx';
 import { useListParams } from '../../lists/useListParams.ts';
+import type { MorePages } from '../../lists/useMorePages.ts';
 import { useMorePages } from '../../lists/useMorePages.ts';
 import { useRefetchCount } from '../../relay/useRefetch.ts';
 import { partFailure } from '../../states/partFailures.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { TargetCard } from './TargetCard.tsx';
 import { homeTargets, pageSize } from './homeTargets.ts';
 import { firstSelection, firstSort, isSortedByServer, selectionOf, type Selection } from './selection.ts';
 import type { Site } from './site.ts';
-import { TargetCard } from './TargetCard.tsx';
 import { useTargetColumns } from './useTargetColumns.tsx';
+
+type Props = {
+  more: Omit<MorePages<unknown>, 'rows'>;
+  /** Number of rows that are not loaded. */
+  left: number;
+};
+
+/** Button under a list that loads its next page, with the failure of the last attempt; nothing where all rows are there. */
+function MoreRows({ more: { hasMore, isLoading, failed, loadMore }, left }: Props) {
+  const { t } = useTranslation();
+  if (!hasMore) return null;
+  return (
+    <Stack gap={2}>
+      {failed && <Banner tone="warning" title={t('list.moreFailed')} />}
+      <Button pending={isLoading} onClick={loadMore}>
+        {t('list.more', { count: left })}
+      </Button>
+    </Stack>
+  );
+}
 
 /** How long typing pauses before the server searches, in milliseconds. */
 const pauseMs = 200;

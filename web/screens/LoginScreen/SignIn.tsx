@@ -8,10 +8,31 @@ import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { failureText } from '../../relay/mutationFailure.ts';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { RequestError } from '../../states/requestError.ts';
+import { TextLink } from '../../ui/button/TextLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { ProviderLinks } from './ProviderLinks.tsx';
+
+/** The other ways to sign in: a provider's page, which leads back here; beside this page where that has to stay. */
+function ProviderLinks({ providers, stays }: { providers: readonly string[]; stays: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <Stack gap={2}>
+        {providers.map((provider) => (
+          <TextLink
+            key={provider}
+            href={`/oauth/${encodeURIComponent(provider)}`}
+            {...(stays ? { target: '_blank' } : {})}
+          >
+            {t('login.with', { provider })}
+          </TextLink>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
 
 /** What there is beside the form, on its way. */
 export type OtherWaysIn = Promise<SignInQuery['response']>;

@@ -3,7 +3,7 @@ import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { FileName } from '../../entities/catalogue/FileName.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteModelFile } from '../../entities/model/modelMutations.ts';
-import { useSizeText } from '../../forms/useSizeText.ts';
+import { useSizeText } from '../../forms/FileInput.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ExampleBill_target$key } from '../../__generated__/ExampleBill_target.graphql.ts';
+import { monthOf, monthsSince, type CalendarSpan } from '../../entities/period/calendarSpan.ts';
 import { dayOf } from '../../entities/period/period.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lastMonth } from './lastMonth.ts';
 import { FlatBill } from './FlatBill.tsx';
 import type { Fees } from './billLines.ts';
 import type { ModuleLook } from './modules.ts';
+
+/** The calendar month before that of an instant, whole. */
+export const lastMonth = (now: number): CalendarSpan => ({ from: monthsSince(now, 2).from, to: monthOf(now).from });
 
 type Props = {
   target: ExampleBill_target$key;

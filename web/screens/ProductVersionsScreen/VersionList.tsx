@@ -4,15 +4,30 @@ import type { VersionList_product$key } from '../../__generated__/VersionList_pr
 import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
 import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { paths } from '../../entities/paths.ts';
-import { useDeleteProductVersion } from '../../entities/product/productMutations.ts';
+import { useDeleteProductVersion, useUpdateProductVersion } from '../../entities/product/productMutations.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import type { StatusLooks } from '../../lists/columnTypes.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
+import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
+import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
-import { useArchiveVersion } from './useArchiveVersion.ts';
 import { readVersion, type VersionRow } from './versionRow.ts';
+
+/** Archives a version that is no longer produced, or restores one that is archived. */
+const useArchiveVersion = () => {
+  const { t } = useTranslation();
+  const update = useUpdateProductVersion();
+  const toggle = async ({ id, number: name, archived }: VersionRow): Promise<void> => {
+    const {
+      refusals: [refusal],
+    } = await update({ id, archived: !archived }).catch(asRefusal(t('failure.notSaved')));
+    if (refusal) showRefusal(refusal, t('versions.notArchived', { name }));
+    else showToast({ tone: 'positive', title: t(archived ? 'versions.isRestored' : 'versions.isArchived', { name }) });
+  };
+  return (version: VersionRow) => void toggle(version);
+};
 
 const VersionForm = lazyPart(() => import('./VersionForm.tsx'));
 

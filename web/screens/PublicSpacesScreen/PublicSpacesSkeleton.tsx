@@ -1,5 +1,17 @@
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
-import { PublicSpaceListSkeleton } from './PublicSpaceListSkeleton.tsx';
+import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+/** A building and a card for each of its public spaces, which are on their way. */
+function PublicSpaceListSkeleton() {
+  return (
+    <Stack gap={3}>
+      <Skeleton shape="block" height="1.640625rem" width="min(180px, 50%)" />
+      <TilesSkeleton count={9} height={141} minColumn={340} />
+    </Stack>
+  );
+}
 
 /** The public spaces of a site on their way: its tabs and what is under them. */
 export function PublicSpacesSkeleton() {

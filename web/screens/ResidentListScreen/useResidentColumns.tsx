@@ -6,7 +6,7 @@ import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { EmailText } from '../../ui/display/EmailText.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
-import { ResidentSpace } from './ResidentSpace.tsx';
+import { ResidentSpace } from './ResidentCard.tsx';
 
 type Options = { targetKey: number; showsPast: boolean; menuOf: (resident: ResidentRow) => ReactNode };
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionContract_target$key } from '../../__generated__/SubscriptionContract_target.graphql.ts';
+import { CopiedText } from '../../entities/invoice/CopiedText.tsx';
+import { paths } from '../../entities/paths.ts';
 import { useUpdateTarget } from '../../entities/target/targetMutations.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -13,7 +15,18 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { AcceptanceLink } from './AcceptanceLink.tsx';
+
+/** The link by which the customer accepts the contract, to be copied into a message. */
+function AcceptanceLink({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const address = new URL(paths.verifySubscription(token), location.origin).href;
+  return (
+    <>
+      <p>{t('billing.linkText')}</p>
+      <CopiedText text={address} label={t('billing.copyLink')} />
+    </>
+  );
+}
 
 type Props = { target: SubscriptionContract_target$key; isStaff: boolean };
 

@@ -7,8 +7,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { withoutLineBreak } from '../../ui/display/softHyphenated.ts';
 import { useNow } from '../../ui/display/useNow.ts';
-import { addressOfRow } from './addressOfRow.ts';
 import type { DeviceRow } from './deviceRow.ts';
+import { addressOfRow } from './deviceRow.ts';
 
 /** A core on a narrow page: name, state and location. */
 export function DeviceCard({ row, targetKey }: { row: DeviceRow; targetKey: number }) {

@@ -5,14 +5,14 @@ import { useParams } from 'react-router';
 import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { Part } from '../../relay/Part.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { DeviceList } from './DeviceList.tsx';
-import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.ts';
-import { Part } from '../../relay/Part.tsx';
-import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { DeviceListSkeleton } from './DevicesSkeleton.tsx';
 
 const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
 

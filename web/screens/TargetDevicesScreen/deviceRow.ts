@@ -1,5 +1,6 @@
-import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
 import type { DeviceList_target$key } from '../../__generated__/DeviceList_target.graphql.ts';
+import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
+import { paths } from '../../entities/paths.ts';
 import type { RowOf } from '../../lists/useList.ts';
 
 /** A core of the list's query. */
@@ -19,3 +20,7 @@ export const stateTests = {
 
 /** The names of those states, in the order in which they are offered. */
 export const stateNames = Object.keys(stateTests) as (keyof typeof stateTests)[];
+
+/** Path of a core; one without a space has the keys 0 of group and space. */
+export const addressOfRow = (target: number, row: DeviceRow): string =>
+  paths.core(target, row.group?.key ?? 0, row.space?.key ?? 0, row.key);

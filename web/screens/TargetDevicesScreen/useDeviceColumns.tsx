@@ -5,8 +5,7 @@ import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { coreStateOrder } from '../../entities/core/coreState.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
-import { addressOfRow } from './addressOfRow.ts';
-import { stateNames, stateOf, stateTests, type DeviceRow } from './deviceRow.ts';
+import { addressOfRow, stateNames, stateOf, stateTests, type DeviceRow } from './deviceRow.ts';
 
 /** The columns of the list of devices. */
 export const useDeviceColumns = (list: { rows: readonly DeviceRow[] }, targetKey: number): ListColumn<DeviceRow>[] => {

@@ -1,33 +1,46 @@
-import { useMemo, useState } from 'react';
+import { ReactFlowProvider } from '@xyflow/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useSearch } from '../../lists/useSearch.ts';
-import { ReactFlowProvider } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
-import { useNetworkStatus } from '../../entities/core/live/useNetworkStatus.ts';
 import { possibleParents } from '../../entities/core/edit/reportThrough.ts';
+import { useNetworkStatus } from '../../entities/core/live/useNetworkStatus.ts';
+import { useSearch } from '../../lists/useSearch.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
-import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { color, media, radius, space } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
-import { layoutNetwork, type Layout } from './map/layoutNetwork.ts';
-import { LinkLegend } from './map/LinkLegend.tsx';
-import { mapHeight } from './map/mapHeight.ts';
-import { NetworkCanvas } from './map/NetworkCanvas.tsx';
 import { RouteList } from './RouteList.tsx';
-import { RouteManyPanel } from './panel/RouteManyPanel.tsx';
-import { RoutePanel } from './panel/RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
 import { SearchHits } from './SearchHits.tsx';
-import { useSelectedCores } from './panel/useSelectedCores.ts';
-import { useInViewport } from './map/useInViewport.ts';
+import { LinkLegend } from './map/LinkLegend.tsx';
+import { NetworkCanvas } from './map/NetworkCanvas.tsx';
+import { layoutNetwork, type Layout } from './map/layoutNetwork.ts';
+import { mapHeight } from './map/mapHeight.ts';
 import { useMapShape } from './map/useMapShape.ts';
 import { useSavedPositions } from './map/useSavedPositions.ts';
+import { RouteManyPanel } from './panel/RouteManyPanel.tsx';
+import { RoutePanel } from './panel/RoutePanel.tsx';
 import { useReroute } from './panel/useReroute.ts';
+import { useSelectedCores } from './panel/useSelectedCores.ts';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
+
+/** On narrow pages the panel is under the map and scrolls into view. */
+const useInViewport = (chosen: string | undefined) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const first = useRef(chosen);
+  const isUnder = useMediaQuery(media.small);
+  const calm = useMediaQuery(media.calm);
+  useEffect(() => {
+    const isFirst = first.current === chosen;
+    first.current = undefined;
+    if (isUnder && !isFirst) panel.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }, [chosen, isUnder, calm]);
+  return panel;
+};
 
 /** Width and margin of the panel over the map, in pixels; the map does not move. */
 const beside = { width: 300, margin: 12 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
+import type { TargetScreenConsumption_target$key } from '../../__generated__/TargetScreenConsumption_target.graphql.ts';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
@@ -8,7 +9,7 @@ import { paths } from '../../entities/paths.ts';
 import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
+import { ConsumptionTiles, ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
 import { Part } from '../../relay/Part.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
@@ -21,7 +22,24 @@ import { PendingBanner } from './PendingBanner.tsx';
 import { TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
-import { TargetConsumption } from './TargetConsumption.tsx';
+
+/** Consumption of a target this month, by kind. */
+function TargetConsumption({ target }: { target: TargetScreenConsumption_target$key }) {
+  const { key: targetKey, consumption } = useFragment(
+    graphql`
+      fragment TargetScreenConsumption_target on Target @throwOnFieldError {
+        key
+        consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) @required(action: THROW) {
+          ...ConsumptionTiles_consumptions
+        }
+      }
+    `,
+    target,
+  );
+  return (
+    <ConsumptionTiles consumptions={consumption} hrefOf={(typeId) => paths.targetConsumptionType(targetKey, typeId)} />
+  );
+}
 
 /** What changes a site comes after what shows it. */
 const TargetActs = lazyPart(async () => ({
@@ -54,7 +72,7 @@ const query = graphql`
       ...TargetAlerts_target @defer
       ...TargetBuildings_target
       ...TargetFacts_target
-      ...TargetConsumption_target @defer
+      ...TargetScreenConsumption_target @defer
       ...TargetConditions_target @defer
     }
     viewer {

@@ -4,9 +4,20 @@ import { shareName, shareStateOf, shareStates } from '../../entities/share/share
 import { useFormat } from '../../i18n/format.ts';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { ShareTags } from './ShareTags.tsx';
 import type { ShareRow } from './shareRow.ts';
+
+/** Marks beside the name of a person: the viewer's own access, and one that only staff can see. */
+export function ShareTags({ share, isOwn }: { share: ShareRow; isOwn: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isOwn && <Tag tone="accent">{t('share.you')}</Tag>}
+      {share.hiddenFromNonStaff && <Tag>{t('share.hiddenTag')}</Tag>}
+    </>
+  );
+}
 
 /** A share on a narrow page: the person, the role and the period, with its state and its menu. */
 export function ShareCard({ share, isOwn, menu }: { share: ShareRow; isOwn: boolean; menu: ReactNode }) {

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { EmailText } from '../../ui/display/EmailText.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
-import { ShareTags } from './ShareTags.tsx';
+import { ShareTags } from './ShareCard.tsx';
 import type { ShareRow } from './shareRow.ts';
 
 type Options = {

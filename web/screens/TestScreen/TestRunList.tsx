@@ -1,17 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { fetchQuery, graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
 import { Link } from 'react-router';
-import type { TestRunList_query$key } from '../../__generated__/TestRunList_query.graphql.ts';
+import { styled } from 'styled-components';
+import type { TestRunListPollQuery } from '../../__generated__/TestRunListPollQuery.graphql.ts';
 import type { TestRunListQuery } from '../../__generated__/TestRunListQuery.graphql.ts';
+import type { TestRunList_query$key } from '../../__generated__/TestRunList_query.graphql.ts';
 import type { LogResult } from '../../__generated__/TestScreenQuery.graphql.ts';
 import { LogResultBadge } from '../../entities/core/log/LogResultBadge.tsx';
 import { LogTable } from '../../entities/core/log/LogTable.tsx';
 import { paths } from '../../entities/paths.ts';
+import { usePollWhile } from '../../entities/usePollWhile.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { linkStyle } from '../../ui/button/linkStyle.ts';
-import { styled } from 'styled-components';
-import { useTestPoll } from './useTestPoll.ts';
 import { TestSteps } from './TestSteps.tsx';
+
+/** Polls the tests that are listed while one of them is running and the page is visible. */
+const useTestPoll = (isRunning: boolean, variables: TestRunListPollQuery['variables']): void => {
+  const environment = useRelayEnvironment();
+  usePollWhile(isRunning, () => {
+    const request = fetchQuery<TestRunListPollQuery>(
+      environment,
+      graphql`
+        query TestRunListPollQuery($count: Int!, $result: LogResult) {
+          ...TestRunList_query @arguments(count: $count, result: $result)
+        }
+      `,
+      variables,
+    );
+    // The next poll repeats a failed one.
+    request.toPromise().catch(() => undefined);
+  });
+};
 
 const DeviceLink = styled(Link)`
   ${linkStyle}

@@ -1,11 +1,28 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { spanByKey } from './maths/chartSpan.ts';
-import { cursorMove } from './maths/cursorKeys.ts';
-import type { Geometry } from './maths/geometry.ts';
 import { useCursorTime } from './LinkedCharts.tsx';
+import { spanByKey } from './maths/chartSpan.ts';
+import type { Geometry } from './maths/geometry.ts';
 import { lastAtOrBefore, nearestIndex } from './maths/nearest.ts';
 import type { ChartView } from './useChartView.ts';
 import { usePanAndZoom } from './usePanAndZoom.ts';
+
+/** What a key does to the cursor of a chart that has so many instants to stand on. */
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  PageDown: (index, count) => index + Math.max(1, Math.round(count / 10)),
+  PageUp: (index, count) => index - Math.max(1, Math.round(count / 10)),
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** The index a key moves the cursor to, or null for keys that do not move it. */
+export function cursorMove(key: string, index: number | null, count: number): number | null {
+  const move = moves[key];
+  if (!move || count === 0) return null;
+  if (index === null) return key === 'ArrowLeft' || key === 'End' ? count - 1 : 0;
+  return Math.max(0, Math.min(count - 1, move(index, count)));
+}
 
 /** A marked stretch of time, from where the marking began to where it is now. */
 interface Stretch {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createEvent } from '../store/createEvent.ts';
+import { createEvent } from '../store/createStore.ts';
 
 /** How long in milliseconds a message waits for another about the same thing, which replaces it. */
 const settleMs = 250;

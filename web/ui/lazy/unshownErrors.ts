@@ -1,4 +1,4 @@
-import { createEvent } from '../store/createEvent.ts';
+import { createEvent } from '../store/createStore.ts';
 import type { ChunkLoadError } from './chunkLoadError.ts';
 
 const errors = createEvent<ChunkLoadError>();

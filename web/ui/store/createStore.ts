@@ -1,4 +1,18 @@
-import { createEvent } from './createEvent.ts';
+/** An event outside of React: `subscribe` returns the function that unsubscribes, `emit` calls the listeners. */
+export const createEvent = <Value = void>() => {
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    subscribe: (listener: (value: Value) => void): (() => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    emit: (value: Value): void => {
+      for (const listener of listeners) listener(value);
+    },
+  };
+};
 
 /** A value outside of React; components read it with `useStore`. */
 export type Store<Value> = {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './browserStorage.ts';
-import { createEvent } from './createEvent.ts';
 import type { Store } from './createStore.ts';
+import { createEvent } from './createStore.ts';
 
 type Stored<Value> = {
   /** Its name in the browser's storage. */

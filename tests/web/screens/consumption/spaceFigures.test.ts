@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { medianOf, rangesOf } from '../../../../web/entities/consumption/spaceRates.ts';
 import { litresOfLastMonth } from '../../../../web/entities/consumption/usualLitres.ts';
 import { costOf, type SpaceConsumption } from '../../../../web/screens/ConsumptionRangeScreen/spaceConsumption.ts';
-import { forecastOf } from '../../../../web/screens/SpaceConsumptionTypeScreen/monthFigures.ts';
+import { forecastOf } from '../../../../web/screens/SpaceConsumptionTypeScreen/SpaceMonths.tsx';
 
 const month = { from: '2026-10-31T22:00:00Z', to: '2026-11-10T22:00:00Z', amount: 2, cost: '6.84' };
 const end = Date.parse('2026-11-30T22:00:00Z');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PendingAction } from '../../../../web/entities/core/actions/actionResult.ts';
 import { newActionIn, actionResultOf, type CoreLog } from '../../../../web/entities/core/actions/actionResult.ts';
 import { causeOf, causalEvent, type TroubledCore } from '../../../../web/entities/core/coreTrouble.ts';
+import { readingRows } from '../../../../web/screens/CoreScreen/CoreData.tsx';
 import { dataBegin } from '../../../../web/screens/CoreScreen/dataRange.ts';
-import { readingRows } from '../../../../web/screens/CoreScreen/readingRows.ts';
 
 describe('why a device is not heard', () => {
   const lost = (rest: Partial<TroubledCore> = {}): TroubledCore => ({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { leastLetters, nameSizeAt } from '../../../../web/screens/TargetRouteScreen/map/nameSize.ts';
 import { nodeSize } from '../../../../web/screens/TargetRouteScreen/map/DeviceNode.tsx';
+import { layoutNetwork } from '../../../../web/screens/TargetRouteScreen/map/layoutNetwork.ts';
+import { leastLetters, nameSizeAt } from '../../../../web/screens/TargetRouteScreen/map/nameSize.ts';
 import { shortName } from '../../../../web/screens/TargetRouteScreen/map/shortName.ts';
 import { shapeWithin } from '../../../../web/screens/TargetRouteScreen/map/useMapShape.ts';
-import { boundsOf } from '../../../../web/screens/TargetRouteScreen/map/bounds.ts';
-import { layoutNetwork } from '../../../../web/screens/TargetRouteScreen/map/layoutNetwork.ts';
+import { boundsOf } from '../../../../web/screens/TargetRouteScreen/map/useViewport.ts';
 
 const zooms = Array.from({ length: 196 }, (_, step) => 0.05 + step * 0.01);
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { barEnd, barPath } from '../../../../web/ui/chart/maths/barPath.ts';
 import type { ChartSeries } from '../../../../web/ui/chart/chartTypes.ts';
-import { cursorMove } from '../../../../web/ui/chart/maths/cursorKeys.ts';
-import { breakAtGaps } from '../../../../web/ui/chart/maths/lineGaps.ts';
+import { barEnd, barPath } from '../../../../web/ui/chart/maths/barPath.ts';
 import { bundled } from '../../../../web/ui/chart/maths/lineBundles.ts';
+import { breakAtGaps } from '../../../../web/ui/chart/maths/lineGaps.ts';
 import { lastAtOrBefore, nearestIndex, usualStep } from '../../../../web/ui/chart/maths/nearest.ts';
 import { readAt, readingTimes } from '../../../../web/ui/chart/maths/reading.ts';
 import { readingTime, tickLabel } from '../../../../web/ui/chart/maths/timeFormat.ts';
@@ -11,6 +10,7 @@ import { timeTicks } from '../../../../web/ui/chart/maths/timeTicks.ts';
 import { valueAxes } from '../../../../web/ui/chart/maths/valueAxes.ts';
 import { valueWithUnit } from '../../../../web/ui/chart/maths/valueFormat.ts';
 import { instantOf, wallClock } from '../../../../web/ui/chart/maths/zonedTime.ts';
+import { cursorMove } from '../../../../web/ui/chart/useChartCursor.ts';
 
 const helsinki = 'Europe/Helsinki';
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rowWindow } from '../../../../web/ui/layout/rowWindow.ts';
+import { rowWindow } from '../../../../web/ui/layout/useRowWindow.ts';
 import { Table, type TableProps } from '../../../../web/ui/table/Table.tsx';
 import type { Column, Sort } from '../../../../web/ui/table/column.ts';
 

@@ -1,11 +1,11 @@
-import type { PointerEvent } from 'react';
 import { Panel, useReactFlow, useStore } from '@xyflow/react';
+import type { PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, media, radius } from '../../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
-import { boundsOf } from './bounds.ts';
-import type { PaintedNodes } from './paintedNodes.ts';
 import { OverviewCanvas } from './OverviewCanvas.tsx';
+import type { PaintedNodes } from './paintedNodes.ts';
+import { boundsOf } from './useViewport.ts';
 
 const Frame = styled.div`
   position: relative;

@@ -1,14 +1,33 @@
-import { useTranslation } from 'react-i18next';
 import type { Edge } from '@xyflow/react';
+import { useTranslation } from 'react-i18next';
 import { color } from '../../../ui/theme/tokens.ts';
+import type { RoutedDevice } from '../useRoutedDevices.ts';
 import { lineEnds, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
-import type { NameSize } from './nameSize.ts';
 import { linkColour } from './linkColour.ts';
-import { measuredIn } from './measured.ts';
+import type { NameSize } from './nameSize.ts';
 import { dashesOf, lineWidth } from './paintNodes.ts';
+import type { Measure } from './shortName.ts';
 import { shortName } from './shortName.ts';
-import type { RoutedDevice } from '../useRoutedDevices.ts';
+
+const known = new Map<string, number>();
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Measures texts in the letters of the page at a size and weight, each once. */
+const measuredIn = (size: number, weight: number): Measure => {
+  const font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return (text) => {
+    const key = `${font} ${text}`;
+    const width = known.get(key);
+    if (width !== undefined) return width;
+    pen ??= document.createElement('canvas').getContext('2d');
+    if (!pen) return 0;
+    pen.font = font;
+    const measured = pen.measureText(text).width;
+    known.set(key, measured);
+    return measured;
+  };
+};
 
 /** Width that a device has for its name, beside the icons that it then shows. */
 const roomOf = ({ far, lines }: NameSize, isOffline: boolean): number => {

@@ -1,10 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
 import { getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
+import { useEffect, useEffectEvent } from 'react';
 import { media } from '../../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
-import { boundsOf } from './bounds.ts';
 import { nodeSize } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
+
+/** The smallest part of the map that holds all devices in these places. */
+export const boundsOf = (places: readonly Point[]) => {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) + nodeSize.width - x, height: Math.max(...ys) + nodeSize.height - y };
+};
 
 /** Smallest and largest zoom of the map. */
 export const zoomRange = { least: 0.05, most: 2 };
