@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HomeLink } from '../../states/NotFound.tsx';
+import { HomeLink } from '../../states/HomeLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteLink } from '../RouteLink.tsx';

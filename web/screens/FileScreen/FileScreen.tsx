@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FailurePanel } from '../../states/FailurePanel.tsx';
-import { HomeLink } from '../../states/NotFound.tsx';
+import { HomeLink } from '../../states/HomeLink.tsx';
 import { toRequestError } from '../../states/requestError.ts';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
