@@ -1,5 +1,3 @@
-import type { MockEnvironment } from 'relay-test-utils';
-
 /** A target that the viewer administers, as the screens of its subscriptions read it. */
 export const subscribedTarget = {
   id: 'T',
@@ -85,7 +83,3 @@ export const connectionWith = (nodes: readonly object[]) => ({
   edges: nodes.map((node) => ({ node })),
   pageInfo: { hasNextPage: false },
 });
-
-/** The mutations of a name that have been sent. */
-export const sentMutations = (environment: MockEnvironment, name: string) =>
-  environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === `use${name}Mutation`);

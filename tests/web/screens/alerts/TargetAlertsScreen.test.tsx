@@ -147,9 +147,7 @@ it('says that an alert has been acknowledged already', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Kuittaa' }));
   const refusal = userErrorOf('ALERT_ACKNOWLEDGED');
-  const { request } = environment.mock.getMostRecentOperation();
-  const name = request.node.operation.name.replace(/^use|Mutation$/g, '');
-  await respond(environment, name, { alert: null, target: null, userErrors: [refusal] });
+  await respond(environment, 'AcknowledgeAlert', { alert: null, target: null, userErrors: [refusal] });
   expect(await dialog.findByText(refusal.message)).toBeVisible();
 });
 

@@ -13,14 +13,8 @@ import SubscriptionInvoicesScreen from '../../../../web/screens/SubscriptionInvo
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { openInvoice } from '../../../kit/openInvoice.ts';
-import { respond } from '../../../kit/sentMutation.ts';
-import {
-  connectionWith,
-  sentMutations,
-  shownInvoice,
-  shownSubscription,
-  subscribedTarget,
-} from '../../../kit/shownSubscription.ts';
+import { respond, sentMutations } from '../../../kit/sentMutation.ts';
+import { connectionWith, shownInvoice, shownSubscription, subscribedTarget } from '../../../kit/shownSubscription.ts';
 import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const variables = { targetKey: 5, subscriptionKey: 3 };
@@ -74,7 +68,7 @@ it('makes one invoice of a draft, however often the button is pressed, and opens
   const question = within(await screen.findByRole('alertdialog', { name: 'Luo lasku' }));
   expect(question.getByText(/1\.12\.2026 – 31\.12\.2026.*125,50/)).toBeInTheDocument();
   await userEvent.dblClick(question.getByRole('button', { name: 'Luo lasku' }));
-  expect(sentMutations(environment, 'CreateInvoice')).toHaveLength(1);
+  expect(sentMutations(environment, 'createInvoice')).toHaveLength(1);
   const input = await respond(environment, 'CreateInvoice', { invoice: shownInvoice(9) });
   expect(input).toEqual({ billingSubscriptionId: 'S3', periodFrom: '2026-12-01' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/subscription/3/invoices'));

@@ -7,6 +7,7 @@ import { paths } from '../../../../web/entities/paths.ts';
 import FileAreaScreen from '../../../../web/screens/FileAreaScreen/FileAreaScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond, sentOperation } from '../../../kit/sentMutation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -83,21 +84,6 @@ const show = (files: object[], options: Options = {}) => {
 const names = (): (string | null)[] =>
   screen.getAllByRole('button', { name: /^Toiminnot: / }).map((one) => one.getAttribute('aria-label'));
 
-const operationOf = (environment: MockEnvironment, name: string) =>
-  waitFor(() => {
-    const found = environment.mock.getAllOperations().findLast(({ request }) => request.node.operation.name === name);
-    if (!found) throw new Error(`${name} was not sent.`);
-    return found;
-  });
-
-/** Resolves the mutation that was sent last and returns its input. */
-const respond = async (environment: MockEnvironment, name: string, payload: object) => {
-  const operation = await operationOf(environment, `use${name}Mutation`);
-  const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  await act(async () => environment.mock.resolve(operation, { data: { [field]: { userErrors: [], ...payload } } }));
-  return operation.request.variables['input'] as object;
-};
-
 it('lists the files with folder, space, size and sender, the name being the link to the content', async () => {
   await show([
     file('ohje.pdf', { size: 3_900_000, hiddenFromResidents: true }),
@@ -168,7 +154,7 @@ it('never shows a list that could not be read as an empty one', async () => {
 
 const openForm = async (environment: MockEnvironment) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Lisää tiedosto' }));
-  const spaces = await operationOf(environment, 'NewFileQuery');
+  const spaces = await sentOperation(environment, 'NewFileQuery');
   const groups = [{ key: 1, name: 'Talo 1', spaces: [flat(1), flat(2)], id: 'G1' }];
   await act(async () => environment.mock.resolve(spaces, { data: { target: { id: 'T', groups } } }));
   return within(await screen.findByRole('dialog'));
