@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldLinks } from '../../../upstream/entities/account/accountLinks.ts';
+import { linkTo } from '../../../upstream/mail/links.ts';
+import { queueMail } from '../../../upstream/mail/queueMail.ts';
 import { sendDue } from '../../../upstream/mail/sender.ts';
+import { redactSpentLinks } from '../../../upstream/mail/spentLinks.ts';
 import { withoutTokens } from '../../../upstream/text/linkTokens.ts';
+import { hashOf, newSecret } from '../../../upstream/text/secrets.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
 import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
@@ -88,6 +92,28 @@ describe('the outbox', () => {
     clock += hour;
     await forgetOldLinks(upstream.db, clock);
     expect([await holds(over), await holds(working)]).toEqual([false, true]);
+  });
+
+  it('contains no expired link whose row is kept', async () => {
+    const token = await requestReset();
+    await redactSpentLinks(upstream.db, clock);
+    expect(await holds(token)).toBe(true);
+    clock += 24 * hour;
+    await redactSpentLinks(upstream.db, clock);
+    expect(await holds(token)).toBe(false);
+  });
+
+  it('contains the link that confirms the address of a water post for as long as it is valid', async () => {
+    const token = newSecret();
+    const [pendingHash, pendingUntil] = [hashOf(token), clock + 24 * hour];
+    const pending = { spaceId: 1, residentId: 0, pendingEmail: fresh, pendingHash, pendingUntil };
+    await upstream.db.insertInto('reportSettings').values(pending).execute();
+    const data = { link: linkTo(`/vesiposti/${token}/confirm`) };
+    await queueMail(upstream.db, { to: fresh, kind: 'reportConfirm', locale: 'fi', data }, clock);
+    await redactSpentLinks(upstream.db, pendingUntil - 1);
+    expect(await holds(token)).toBe(true);
+    await redactSpentLinks(upstream.db, pendingUntil);
+    expect(await holds(token)).toBe(false);
   });
 
   it('contains no link of a sent email, whose link is valid', async () => {
