@@ -50,7 +50,12 @@ export const useFavourites = () => {
     void commit({ targetId, isFavourite: !ids.includes(targetId) }).then(
       ({ refusals: [refusal] }) => {
         if (refusal) showRefusal(refusal);
-        else void import('./refetchFavourites.ts').then(({ refetchFavourites }) => refetchFavourites(environment));
+        // Without its code, the drawer lists the mark with its next load.
+        else
+          import('./refetchFavourites.ts').then(
+            ({ refetchFavourites }) => refetchFavourites(environment),
+            () => undefined,
+          );
       },
       () => undefined,
     );
