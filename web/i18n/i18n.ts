@@ -73,10 +73,9 @@ const retryMissing = (attempt = 0): void => {
   cancelRetry();
   if (missingOf(pageLanguage()).length === 0) return;
   cancelRetry = scheduleRetry(() => {
-    const language = pageLanguage();
-    void addMissing(language).then(async (outcomes) => {
+    void addMissing(pageLanguage()).then(async (outcomes) => {
       // Renders the texts that have come.
-      if (outcomes.some(({ status }) => status === 'fulfilled')) await i18next.changeLanguage(language);
+      if (outcomes.some(({ status }) => status === 'fulfilled')) await i18next.changeLanguage(pageLanguage());
       retryMissing(attempt + 1);
     });
   }, attempt);
@@ -120,8 +119,13 @@ export const loadTexts = async (bundle: TextBundle): Promise<void> => {
   if (!i18next.hasResourceBundle(language, bundle)) await add(language, bundle);
 };
 
+let chosen: Language | undefined;
+
 const showLanguage = async (language: Language): Promise<void> => {
+  chosen = language;
   await addMissing(language);
+  // Another language was chosen while the texts of this one were loading.
+  if (chosen !== language) return;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   retryMissing();

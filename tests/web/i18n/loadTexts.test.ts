@@ -2,9 +2,10 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTranslations } from '../../../web/i18n/i18n.ts';
 
-const network = vi.hoisted(() => ({ isDown: false, loaded: [] as string[] }));
+const network = vi.hoisted(() => ({ isDown: false, loaded: [] as string[], held: Promise.resolve() }));
 
-const texts = vi.hoisted(() => (language: string, text: string) => () => {
+const texts = vi.hoisted(() => (language: string, text: string) => async () => {
+  await network.held;
   if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
   network.loaded.push(language);
   return { default: { control: { rules: text } } };
@@ -45,4 +46,16 @@ it('loads the texts of the language of the page alone', async () => {
   await loadTexts('inside');
   expect(network.loaded).not.toContain('fi');
   expect(i18next.t('control.rules')).toBe('Control room');
+});
+
+it('stays in the language chosen last, where the texts of an earlier choice come later', async () => {
+  await loadTexts('inside');
+  const slow = Promise.withResolvers<void>();
+  network.held = slow.promise;
+  const english = changeLanguage('en');
+  await changeLanguage('fi');
+  slow.resolve();
+  await english;
+  expect(i18next.language).toBe('fi');
+  expect(document.documentElement.lang).toBe('fi');
 });
