@@ -18,7 +18,7 @@ const placeholders = (text: string) =>
 const fi = wordsOf('fi');
 const en = wordsOf('en');
 const screens = code.filter(
-  (path) => path.startsWith('web/') && path.endsWith('.tsx') && !path.includes('/PartsScreen/'),
+  (path) => path.startsWith('web/') && path.endsWith('.tsx') && !path.includes('/ComponentGalleryScreen/'),
 );
 
 /** Words between tags or in attributes that people read or hear. */
@@ -38,7 +38,7 @@ const spokenText = (source: string): string[] => {
 };
 
 /** Folders of the portal after signing in, and of its build. */
-const notOutside = /\/routing\/insideRoutes\.tsx$|\/PartsScreen\//;
+const notOutside = /\/routing\/insideRoutes\.tsx$|\/ComponentGalleryScreen\//;
 
 /** Files that the pages before signing in import. */
 const outsideFiles = (path = 'web/main.ts', found = new Set<string>()): Set<string> => {

@@ -19,8 +19,8 @@ export type OwnFilter<Row> = Partial<ListFilter<Row>>;
 
 /** What a column writes over of its kind. */
 export type Look<Row, Value> = {
-  [Part in keyof Omit<ListColumn<Row>, 'id' | 'header' | 'fileHeader' | 'searched' | 'filterOf'>]?:
-    | ListColumn<Row>[Part]
+  [Key in keyof Omit<ListColumn<Row>, 'id' | 'header' | 'fileHeader' | 'searched' | 'filterOf'>]?:
+    | ListColumn<Row>[Key]
     | undefined;
 } & {
   /** The value, where it is not the field of the column's name. */

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { OverlayErrorBoundary } from '../../../web/states/OverlayErrorBoundary.tsx';
 import { useChunkLoadErrors } from '../../../web/states/useChunkLoadErrors.ts';
-import { lazyPart } from '../../../web/ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../../web/ui/lazy/lazyComponent.ts';
 import { dismissToast, toasts } from '../../../web/ui/feedback/toastQueue.ts';
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of toasts()) dismissToast(id);
 });
 
-const Opened = lazyPart(async () => {
+const Opened = lazyComponent(async () => {
   throw new TypeError('Failed to fetch dynamically imported module: http://talo/assets/Opened.js');
 });
 

@@ -15,7 +15,7 @@ import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
 import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { preloadOpeners } from '../../ui/lazy/lazyOpener.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { startOfferedAction } from '../../ui/overlay/pageActions.ts';
 import { color, headerHeight, media, space } from '../../ui/theme/tokens.ts';
@@ -119,9 +119,9 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
-const StaffFooter = lazyPart(async () => ({ default: (await import('./StaffFooter.tsx')).StaffFooter }));
-const TargetVisits = lazyPart(async () => ({ default: (await import('./TargetVisits.tsx')).TargetVisits }));
-const FeedbackDialog = lazyPart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
+const StaffFooter = lazyComponent(async () => ({ default: (await import('./StaffFooter.tsx')).StaffFooter }));
+const TargetVisits = lazyComponent(async () => ({ default: (await import('./TargetVisits.tsx')).TargetVisits }));
+const FeedbackDialog = lazyComponent(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 type Props = {
   viewer: Frame_viewer$key;

@@ -1,8 +1,8 @@
 import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
 import { usePlace } from '../../entities/target/usePlace.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const SubscriptionSign = lazyPart(async () => ({
+const SubscriptionSign = lazyComponent(async () => ({
   default: (await import('./SubscriptionSign.tsx')).SubscriptionSign,
 }));
 

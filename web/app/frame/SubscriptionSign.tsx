@@ -10,7 +10,7 @@ import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
 /** Keeps the subscription of a target live. */
 const useTargetSubscription = (targetId: string): void => {
@@ -34,7 +34,7 @@ const useTargetSubscription = (targetId: string): void => {
   );
 };
 
-const Dialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
+const Dialog = lazyComponent(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
 
 type Site = Pick<FrameTarget, 'id' | 'key' | 'name' | 'subscription'>;
 

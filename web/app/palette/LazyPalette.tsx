@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Palette_viewer$key } from '../../__generated__/Palette_viewer.graphql.ts';
 import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
 import { PaletteField } from '../../ui/overlay/PaletteField.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useReturnFocus } from '../../ui/overlay/useReturnFocus.ts';
 
-const Palette = lazyPart(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazyComponent(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 type Props = {
   viewer: Palette_viewer$key & useTargets_viewer$key;

@@ -13,11 +13,11 @@ const workshop: RouteObject[] = import.meta.env.DEV
       {
         path: '/ui-parts',
         lazy: async () => {
-          const [{ PartsScreen }] = await Promise.all([
-            import('../../screens/PartsScreen/PartsScreen.tsx'),
+          const [{ ComponentGalleryScreen }] = await Promise.all([
+            import('../../screens/ComponentGalleryScreen/ComponentGalleryScreen.tsx'),
             loadTexts('inside'),
           ]);
-          return { Component: PartsScreen };
+          return { Component: ComponentGalleryScreen };
         },
       },
     ]

@@ -10,7 +10,7 @@ import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
 import { ScreenNameContext } from '../../relay/useScreenName.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { staleIfError } from '../relay/staleIfError.ts';
 import { waitBriefly } from './waitBriefly.ts';
 import { currentEnvironment } from '../relay/environment.ts';
@@ -37,7 +37,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
     part.loaded = code.default;
     return code;
   };
-  const LazyContent = lazyPart(load);
+  const LazyContent = lazyComponent(load);
   const contentNow = () => part.loaded ?? LazyContent;
   const Skeleton = skeletons[screen.skeleton];
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });

@@ -3,9 +3,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { SessionMonitor_user$key } from '../../__generated__/SessionMonitor_user.graphql.ts';
 import { notePerson } from '../../entities/viewer/session.ts';
 import { useIsSessionPaused } from '../../entities/viewer/sessionPause.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const SignInOverlay = lazyPart(async () => ({ default: (await import('./SignInOverlay.tsx')).SignInOverlay }));
+const SignInOverlay = lazyComponent(async () => ({ default: (await import('./SignInOverlay.tsx')).SignInOverlay }));
 
 /** Records the user of the page, and shows the sign-in overlay if the session ends while work is unsaved. */
 export function SessionMonitor({ user: key }: { user: SessionMonitor_user$key }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionPage_target$key } from '../../__generated__/SubscriptionPage_target.graphql.ts';
 import type { SubscriptionPage_user$key } from '../../__generated__/SubscriptionPage_user.graphql.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TargetHeader } from '../target/TargetHeader.tsx';
@@ -38,11 +38,11 @@ export function SubscriptionPage({ target: key, user: userKey, page, children }:
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
-      <Part skeleton={<Skeleton shape="block" height={420} />}>
+      <DeferredSection skeleton={<Skeleton shape="block" height={420} />}>
         <SubscriptionFrame target={target} isStaff={user?.isAdmin ?? false} page={page}>
           {children}
         </SubscriptionFrame>
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

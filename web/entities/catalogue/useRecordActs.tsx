@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteResult } from '../../relay/mutationResult.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { CatalogueAct } from './CatalogueList.tsx';
 
-const DeleteRecord = lazyPart(() => import('./DeleteRecord.tsx'));
+const DeleteRecord = lazyComponent(() => import('./DeleteRecord.tsx'));
 
 type Options<Row> = {
   nameOf: (row: Row) => string;

@@ -4,8 +4,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
 import settingsQuery from '../../__generated__/ValueSettingsQuery$parameters.ts';
 import writeQuery from '../../__generated__/WriteValueQuery$parameters.ts';
-import { DialogPart } from '../../relay/DialogPart.tsx';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { DeferredDialog } from '../../relay/DeferredDialog.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -20,12 +20,12 @@ import { isOfDevice, isSettable } from '../value/valueKinds.ts';
 import { valueNameOf } from '../value/valueName.ts';
 import type { WriteValueProps } from './actions/WriteValue.tsx';
 
-const ValueSettings = lazyQueryPart(
+const ValueSettings = lazyQueryComponent(
   settingsQuery,
   ({ value }: ValueSettingsProps) => ({ id: value.id }),
   () => import('../value/ValueSettings.tsx'),
 );
-const WriteValue = lazyQueryPart(
+const WriteValue = lazyQueryComponent(
   writeQuery,
   ({ core }: WriteValueProps) => ({ id: core.id }),
   () => import('./actions/WriteValue.tsx'),
@@ -117,9 +117,9 @@ export function CoreValues({ core: key, beside, technical }: Props) {
         )}
       </Suspense>
       {maySet && writing !== null && (
-        <DialogPart title={t('write.title', { name: valueNameOf(shown) })} onClose={closeWriting}>
+        <DeferredDialog title={t('write.title', { name: valueNameOf(shown) })} onClose={closeWriting}>
           <WriteValue core={core} value={shown} onClose={closeWriting} />
-        </DialogPart>
+        </DeferredDialog>
       )}
     </Stack>
   );

@@ -9,12 +9,12 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { paths } from '../paths.ts';
 import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 
-const SystemIdsDialog = lazyPart(async () => ({
+const SystemIdsDialog = lazyComponent(async () => ({
   default: (await import('./edit/SystemIdsDialog.tsx')).SystemIdsDialog,
 }));
 

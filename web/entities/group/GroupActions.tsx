@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router';
 import type { GroupActions_group$key } from '../../__generated__/GroupActions_group.graphql.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteGroup } from './groupMutations.ts';
 
-const AddSpaces = lazyPart(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
-const GroupDialog = lazyPart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
-const ConfirmDialog = lazyPart(async () => ({
+const AddSpaces = lazyComponent(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
+const GroupDialog = lazyComponent(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 

@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { InvoiceDrawerQuery } from '../../__generated__/InvoiceDrawerQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
@@ -109,9 +109,9 @@ export default function InvoiceDrawer({ number, queryRef, onClose }: Props) {
   const title = number === undefined ? t('invoice.one') : t('invoice.numbered', { number });
   return (
     <Drawer side="end" width={620} padded title={title} isOpen onClose={onClose} closeLabel={t('close')}>
-      <Part skeleton={<Skeleton shape="text" lines={14} />}>
+      <DeferredSection skeleton={<Skeleton shape="text" lines={14} />}>
         <Content queryRef={queryRef} />
-      </Part>
+      </DeferredSection>
     </Drawer>
   );
 }

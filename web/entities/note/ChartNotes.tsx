@@ -6,22 +6,22 @@ import type { ChartNotes_notes$data, ChartNotes_notes$key } from '../../__genera
 import newNoteQuery from '../../__generated__/NewNoteQuery$parameters.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { DialogPart } from '../../relay/DialogPart.tsx';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { DeferredDialog } from '../../relay/DeferredDialog.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { NewNoteProps } from './NewNote.tsx';
 import type { NoteDialogProps } from './NoteDialog.tsx';
 import { daysOfNote } from './noteMarks.ts';
 import { useDeleteNote } from './noteMutations.ts';
 
-const NoteDialog = lazyPart<NoteDialogProps>(() => import('./NoteDialog.tsx'));
-const NewNote = lazyQueryPart(
+const NoteDialog = lazyComponent<NoteDialogProps>(() => import('./NoteDialog.tsx'));
+const NewNote = lazyQueryComponent(
   newNoteQuery,
   ({ targetId }: NewNoteProps) => ({ id: targetId }),
   () => import('./NewNote.tsx'),
@@ -115,9 +115,9 @@ export function ChartNotes({ notes: key, targetId, about, canEdit, day }: Props)
         </Row>
       )}
       {edited === 'new' && 'groupKey' in about && (
-        <DialogPart title={t('note.add')} onClose={close}>
+        <DeferredDialog title={t('note.add')} onClose={close}>
           <NewNote targetId={targetId} groupKey={about.groupKey} day={day} onSaved={refetch} onClose={close} />
-        </DialogPart>
+        </DeferredDialog>
       )}
       <Suspense fallback={null}>
         {edited === 'new' && 'spaceId' in about && (

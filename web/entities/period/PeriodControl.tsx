@@ -8,13 +8,13 @@ import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { PopoverButton } from '../../ui/overlay/PopoverButton.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { periodUnits, type PeriodUnit } from './period.ts';
 import { usePeriodLabel } from './usePeriodLabel.ts';
 import type { ChosenPeriod } from './usePeriod.ts';
 
 /** The fields for days come when they are opened. */
-const PeriodDays = lazyPart(async () => ({ default: (await import('./PeriodDays.tsx')).PeriodDays }));
+const PeriodDays = lazyComponent(async () => ({ default: (await import('./PeriodDays.tsx')).PeriodDays }));
 
 type Props = {
   chosen: ChosenPeriod;

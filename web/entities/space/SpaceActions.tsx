@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import type { SpaceActions_space$key } from '../../__generated__/SpaceActions_space.graphql.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteSpace } from './spaceMutations.ts';
 
-const SpaceDialog = lazyPart(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
-const ConfirmDialog = lazyPart(async () => ({
+const SpaceDialog = lazyComponent(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 

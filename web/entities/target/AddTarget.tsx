@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { usePageActions } from '../../ui/overlay/pageActions.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 
-const AddTargetDialog = lazyPart(async () => ({ default: (await import('./AddTargetDialog.tsx')).AddTargetDialog }));
+const AddTargetDialog = lazyComponent(async () => ({
+  default: (await import('./AddTargetDialog.tsx')).AddTargetDialog,
+}));
 
 /** Button that creates a target, which its creator administers. */
 export function AddTarget({ primary = false }: { primary?: boolean }) {

@@ -5,15 +5,15 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { TargetActions_target$key } from '../../__generated__/TargetActions_target.graphql.ts';
 import type { TargetActions_user$key } from '../../__generated__/TargetActions_user.graphql.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
 import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteTarget } from './targetMutations.ts';
 
-const TargetDialog = lazyPart(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
-const ConfirmDialog = lazyPart(async () => ({
+const TargetDialog = lazyComponent(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 

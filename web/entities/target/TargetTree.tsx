@@ -5,7 +5,7 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { SearchedTree } from './SearchedTree.tsx';
 import { useTargets } from './useTargets.ts';
 
@@ -21,7 +21,9 @@ export function TargetTreeSkeleton() {
   );
 }
 
-const PagedTargetTree = lazyPart(async () => ({ default: (await import('./PagedTargetTree.tsx')).PagedTargetTree }));
+const PagedTargetTree = lazyComponent(async () => ({
+  default: (await import('./PagedTargetTree.tsx')).PagedTargetTree,
+}));
 
 /** As many targets as the frame loads by itself. */
 const mostWhole = 100;

@@ -1,12 +1,12 @@
 import { Suspense, type Dispatch, type SetStateAction } from 'react';
 import { useLocation } from 'react-router';
 import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { targetKeyIn } from '../place/placeIn.ts';
 import { useTargets } from './useTargets.ts';
 import type { UnlistedTarget as Unlisted } from './useUnlistedTarget.ts';
 
-const TargetByKey = lazyPart(async () => ({ default: (await import('./TargetByKey.tsx')).TargetByKey }));
+const TargetByKey = lazyComponent(async () => ({ default: (await import('./TargetByKey.tsx')).TargetByKey }));
 
 type Props = {
   viewer: useTargets_viewer$key;

@@ -12,7 +12,7 @@ import { RequestError } from '../../states/requestError.ts';
 import { untilIdle } from '../../states/requestsInFlight.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { ComparisonSelect } from '../period/ComparisonSelect.tsx';
@@ -48,7 +48,7 @@ function ValueMissing({ skeleton }: { skeleton: ReactNode }) {
 const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });
 // A failed load is shown by the boundary around the plot.
 fetchDrawing().catch(() => undefined);
-const ValuePlot = lazyPart(fetchDrawing);
+const ValuePlot = lazyComponent(fetchDrawing);
 
 /** The height of the plot and of its skeleton, so that nothing jumps. */
 const height = 320;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { ValueSettingsQuery } from '../../__generated__/ValueSettingsQuery.graphql.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
@@ -40,9 +40,9 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
     <Stack gap={6}>
       {node.ValueForm_value && <ValueForm value={node.ValueForm_value} />}
       {isCounted(node.type.kind) && node.MeterEvents_value && (
-        <Part>
+        <DeferredSection>
           <MeterEvents value={node.MeterEvents_value} />
-        </Part>
+        </DeferredSection>
       )}
       {viewer?.user.isMes && !isText(node.type.kind) && node.ReadingsImport_value && (
         <ReadingsImport value={node.ReadingsImport_value} />
@@ -62,9 +62,9 @@ export default function ValueSettings({ value, queryRef, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Drawer side="end" width={460} padded title={value.name} isOpen onClose={onClose} closeLabel={t('close')}>
-      <Part skeleton={<Skeleton shape="text" lines={12} />}>
+      <DeferredSection skeleton={<Skeleton shape="text" lines={12} />}>
         <Settings queryRef={queryRef} />
-      </Part>
+      </DeferredSection>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { AdminInvoicesScreenQuery } from '../../__generated__/AdminInvoicesScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
@@ -21,9 +21,9 @@ function AdminInvoicesScreen(data: ScreenData<AdminInvoicesScreenQuery>) {
   return (
     <Stack gap={4}>
       <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
-      <Part skeleton={<ListSkeleton rows={10} columns={7} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={10} columns={7} card={100} />}>
         <StaffInvoiceList query={data} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

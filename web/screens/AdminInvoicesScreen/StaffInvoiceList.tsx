@@ -13,9 +13,9 @@ import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const ChangeInvoices = lazyPart(() => import('../../entities/invoice/ChangeInvoices.tsx'));
+const ChangeInvoices = lazyComponent(() => import('../../entities/invoice/ChangeInvoices.tsx'));
 
 /** Every invoice with its target; one opens beside the list, the chosen ones are changed together. */
 export function StaffInvoiceList({ query }: { query: StaffInvoiceList_query$key }) {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -21,9 +21,9 @@ function AdminTargetsScreen(data: ScreenData<AdminTargetsScreenQuery>) {
   return (
     <Stack gap={4}>
       <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} actions={<AddTarget />} />
-      <Part>
+      <DeferredSection>
         <StaffTargetList query={data} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

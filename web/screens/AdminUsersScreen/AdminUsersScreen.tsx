@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { AdminUsersScreenQuery } from '../../__generated__/AdminUsersScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -25,9 +25,9 @@ function AdminUsersScreen(data: ScreenData<AdminUsersScreenQuery>) {
   return (
     <Stack gap={4}>
       <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
-      <Part>
+      <DeferredSection>
         <UserList query={data} ownName={data.viewer?.user.username} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

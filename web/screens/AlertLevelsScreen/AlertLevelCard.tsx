@@ -16,12 +16,12 @@ import { EmailText } from '../../ui/display/EmailText.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { ReceiverTags } from './ReceiverTags.tsx';
 
-const LevelDialog = lazyPart(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
-const ReceiverDialog = lazyPart(async () => ({ default: (await import('./ReceiverDialog.tsx')).ReceiverDialog }));
+const LevelDialog = lazyComponent(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
+const ReceiverDialog = lazyComponent(async () => ({ default: (await import('./ReceiverDialog.tsx')).ReceiverDialog }));
 
 type Props = {
   level: AlertLevelCard_level$key;

@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
 import { AlertLevelCard } from './AlertLevelCard.tsx';
 
-const LevelDialog = lazyPart(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
+const LevelDialog = lazyComponent(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
 
 /** A level that can be dragged to the place of another; its menu does the same by keyboard. */
 const Place = styled.div`

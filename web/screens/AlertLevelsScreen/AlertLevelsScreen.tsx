@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { AlertLevelsScreenQuery } from '../../__generated__/AlertLevelsScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -22,9 +22,9 @@ function AlertLevelsScreen({ target }: ScreenData<AlertLevelsScreenQuery, 'targe
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
-      <Part skeleton={<ListSkeleton rows={6} columns={2} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={6} columns={2} card={100} />}>
         <AlertLevelList target={target} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -9,18 +9,18 @@ import { ListTable } from '../../lists/ListTable.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 
-const AlertLimits = lazyPart(async () => ({
+const AlertLimits = lazyComponent(async () => ({
   default: (await import('../../entities/value/AlertLimits.tsx')).AlertLimits,
 }));
-const ManyLimits = lazyPart(async () => ({ default: (await import('./ManyLimits.tsx')).ManyLimits }));
+const ManyLimits = lazyComponent(async () => ({ default: (await import('./ManyLimits.tsx')).ManyLimits }));
 
 type Props = {
   target: AlertSettingsList_target$key;
@@ -189,9 +189,9 @@ export function AlertSettingsList({ target: key, name, groupKey, spaceKey }: Pro
           onClose={() => setOpened(null)}
           closeLabel={t('close')}
         >
-          <Part skeleton={<Skeleton shape="text" lines={8} />}>
+          <DeferredSection skeleton={<Skeleton shape="text" lines={8} />}>
             <AlertLimits value={shown} />
-          </Part>
+          </DeferredSection>
         </Drawer>
       )}
     </>

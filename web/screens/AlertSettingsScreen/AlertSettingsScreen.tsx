@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { AlertSettingsScreenQuery } from '../../__generated__/AlertSettingsScreenQuery.graphql.ts';
 import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
@@ -39,7 +39,7 @@ function AlertSettingsScreen({ target, group, space, variables }: ScreenData<Ale
   return (
     <Stack gap={5}>
       <PlaceHeader target={target} group={group} space={space} />
-      <Part skeleton={<ListSkeleton rows={12} columns={6} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={12} columns={6} card={100} />}>
         <AlertSettingsList
           key={`${variables.group} ${variables.space}`}
           target={target}
@@ -47,7 +47,7 @@ function AlertSettingsScreen({ target, group, space, variables }: ScreenData<Ale
           groupKey={group?.key}
           spaceKey={space?.key}
         />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { AlertMonth } from '../../entities/alert/list/AlertMonth.tsx';
 import { AlertViewTools } from '../../entities/alert/list/AlertViewTools.tsx';
 import { readAlertView } from '../../entities/alert/list/alertView.ts';
 import { useSearch } from '../../lists/useSearch.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
@@ -68,7 +68,7 @@ function AlertsScreen({ viewer }: ScreenData<AlertsScreenQuery>) {
       <Stack as="section" gap={3}>
         <h2>{t('alerts.ongoing', { count: counts.activeAlertCount, open: open?.totalCount ?? 0 })}</h2>
         <AlertViewTools key={shown.view} {...shown} />
-        <Part
+        <DeferredSection
           key={`${shown.view} ${shown.from} ${shown.until}`}
           skeleton={<ListSkeleton rows={10} columns={6} card={132} />}
         >
@@ -78,7 +78,7 @@ function AlertsScreen({ viewer }: ScreenData<AlertsScreenQuery>) {
             withTarget={counts.targets > 1}
             fileName={t('alert.title')}
           />
-        </Part>
+        </DeferredSection>
       </Stack>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
-import { CardPart } from '../../relay/CardPart.tsx';
+import { DeferredCard } from '../../relay/DeferredCard.tsx';
 import { isNotFound } from '../../states/isNotFound.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
@@ -51,9 +51,9 @@ function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
       <Stack widest={420}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </Stack>
-      <CardPart title={t('staff.audit')}>
+      <DeferredCard title={t('staff.audit')}>
         <AuditLog query={data} isPart={Boolean(from ?? to)} />
-      </CardPart>
+      </DeferredCard>
     </Stack>
   );
 }

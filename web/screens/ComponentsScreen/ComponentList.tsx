@@ -6,10 +6,10 @@ import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteComponent } from '../../entities/model/componentMutations.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { readComponent } from './componentRow.ts';
 
-const ComponentForm = lazyPart(() => import('./ComponentForm.tsx'));
+const ComponentForm = lazyComponent(() => import('./ComponentForm.tsx'));
 
 /** The components with their codes and descriptions. */
 export function ComponentList({ query }: { query: ComponentList_query$key }) {

@@ -11,12 +11,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { SensorReading, SpaceRow } from './conditionRows.ts';
 import type { ConditionLinesProps } from './ConditionLines.tsx';
 import { mostDrawn, useDrawnSpaces } from './useDrawnSpaces.ts';
 
-const ConditionLines = lazyPart<ConditionLinesProps>(() => import('./ConditionLines.tsx'));
+const ConditionLines = lazyComponent<ConditionLinesProps>(() => import('./ConditionLines.tsx'));
 
 /** Maximum of points of one sensor. */
 const maxPoints = 400;

@@ -7,7 +7,7 @@ import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { measureIn } from '../../entities/value/conditionMeasures.ts';
 import { useSearch } from '../../lists/useSearch.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
@@ -51,15 +51,15 @@ function ConditionsScreen({ target, variables }: ScreenData<ConditionsScreenQuer
       <DocumentTitle parts={[t('place.conditions'), group?.name, target.name]} />
       {group ? <GroupHeader group={group} target={target} /> : <TargetHeader target={target} />}
       <LiveTarget targetId={target.id} />
-      <Part skeleton={<ListSkeleton rows={14} columns={6} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={14} columns={6} card={100} />}>
         <SpaceConditions key={group?.id ?? 'all'} target={target} {...shown} measure={measure}>
           <Card title={t('conditionList.weekTitle', { measure: t(`conditionList.${measure}`) })}>
-            <Part key={variables.type} skeleton={<Skeleton shape="block" height={260} />}>
+            <DeferredSection key={variables.type} skeleton={<Skeleton shape="block" height={260} />}>
               <WeekMatrix target={target} {...shown} measure={measure} />
-            </Part>
+            </DeferredSection>
           </Card>
         </SpaceConditions>
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { ConfigurationIosScreenQuery } from '../../__generated__/ConfigurationIosScreenQuery.graphql.ts';
 import { ConfigurationHeader } from '../../entities/product/ConfigurationHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -30,9 +30,9 @@ function ConfigurationIosScreen({
   return (
     <Stack gap={4}>
       <ConfigurationHeader configuration={configuration} page="ios" />
-      <Part skeleton={<ListSkeleton rows={8} columns={6} card={80} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={8} columns={6} card={80} />}>
         <ConfigurationIoList configuration={configuration} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { PeriodControl } from '../../entities/period/PeriodControl.tsx';
 import { usePeriod } from '../../entities/period/usePeriod.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useSearch } from '../../lists/useSearch.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
@@ -18,13 +18,15 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { stackIn } from './chartVariables.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { measureIn, measuresOf } from '../../entities/consumption/measures.ts';
 import { TopSpaces } from './TopSpaces.tsx';
 
 /** The drawings come after what surrounds them. */
-const ConsumptionChart = lazyPart(async () => ({ default: (await import('./ConsumptionChart.tsx')).ConsumptionChart }));
-const ConsumptionCarpet = lazyPart(async () => ({
+const ConsumptionChart = lazyComponent(async () => ({
+  default: (await import('./ConsumptionChart.tsx')).ConsumptionChart,
+}));
+const ConsumptionCarpet = lazyComponent(async () => ({
   default: (await import('./ConsumptionCarpet.tsx')).ConsumptionCarpet,
 }));
 
@@ -110,25 +112,31 @@ function ConsumptionChartScreen({ target, variables }: ScreenData<ConsumptionCha
             <EmptyState icon="calendar" headingLevel={2} title={t('consumptionChart.ahead')} />
           ) : (
             <>
-              <Part
+              <DeferredSection
                 key={`${from} ${to} ${String(types)} ${compareTo} ${String(isByBuilding)}`}
                 skeleton={<Skeleton shape="block" height={410} />}
               >
                 <ConsumptionChart target={target} chosen={chosen} measure={measure} comparison={comparison} />
-              </Part>
+              </DeferredSection>
               {variables.hasHours && (
-                <Part key={`hours ${from} ${to} ${String(types)}`} skeleton={<Skeleton shape="block" height={330} />}>
+                <DeferredSection
+                  key={`hours ${from} ${to} ${String(types)}`}
+                  skeleton={<Skeleton shape="block" height={330} />}
+                >
                   <ConsumptionCarpet
                     target={target}
                     start={instantOfStart(variables)}
                     chosen={chosen}
                     measure={measure}
                   />
-                </Part>
+                </DeferredSection>
               )}
-              <Part key={`top ${from} ${to} ${String(types)}`} skeleton={<Skeleton shape="block" height={420} />}>
+              <DeferredSection
+                key={`top ${from} ${to} ${String(types)}`}
+                skeleton={<Skeleton shape="block" height={420} />}
+              >
                 <TopSpaces target={target} measure={measure} chosen={chosen} />
-              </Part>
+              </DeferredSection>
             </>
           )}
         </>

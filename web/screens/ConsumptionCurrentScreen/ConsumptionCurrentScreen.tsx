@@ -5,7 +5,7 @@ import type { ConsumptionCurrentScreenQuery } from '../../__generated__/Consumpt
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { RefetchScreenContext } from '../../relay/useRefetch.ts';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
@@ -84,21 +84,21 @@ function ConsumptionCurrentScreen({ target, variables }: ScreenData<ConsumptionC
             <p>
               {t('consumptionCurrent.fetched', { time: format.time(fetchedAt) })} {t('consumptionCurrent.usual')}
             </p>
-            <Part
+            <DeferredSection
               key={variables.yesterday}
               skeleton={<TilesSkeleton count={consumptionTypes.length} height={172} minColumn={200} pairs />}
             >
               <CurrentTiles target={target} now={fetchedAt} night={variables} />
-            </Part>
+            </DeferredSection>
           </Stack>
           {hasWater && (
-            <Part key={`night ${variables.night1From}`} skeleton={<Skeleton shape="block" height={260} />}>
+            <DeferredSection key={`night ${variables.night1From}`} skeleton={<Skeleton shape="block" height={260} />}>
               <NightWater target={target} night={variables.night1From} />
-            </Part>
+            </DeferredSection>
           )}
-          <Part key={`top ${variables.yesterday}`} skeleton={<Skeleton shape="block" height={420} />}>
+          <DeferredSection key={`top ${variables.yesterday}`} skeleton={<Skeleton shape="block" height={420} />}>
             <TopNow target={target} now={fetchedAt} />
-          </Part>
+          </DeferredSection>
         </>
       ) : (
         <EmptyState
@@ -108,9 +108,9 @@ function ConsumptionCurrentScreen({ target, variables }: ScreenData<ConsumptionC
           text={t('consumptionRange.noneText')}
         />
       )}
-      <Part skeleton={<Skeleton shape="block" height={420} />}>
+      <DeferredSection skeleton={<Skeleton shape="block" height={420} />}>
         <DataFeeds target={target} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

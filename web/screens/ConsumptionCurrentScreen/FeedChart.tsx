@@ -5,11 +5,11 @@ import type { FeedChartQuery } from '../../__generated__/FeedChartQuery.graphql.
 import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { feedChartHeight, graphRanges, type FeedRange } from './feedRanges.ts';
 
 /** Loaded in parallel with the readings, not with the screen. */
-const FeedPlot = lazyPart(async () => ({ default: (await import('./FeedPlot.tsx')).FeedPlot }));
+const FeedPlot = lazyComponent(async () => ({ default: (await import('./FeedPlot.tsx')).FeedPlot }));
 
 type Named = { name: string; place: string; range: FeedRange };
 

@@ -4,7 +4,7 @@ import { ExportButton } from '../../entities/consumption/export/ExportButton.tsx
 import { PeriodControl } from '../../entities/period/PeriodControl.tsx';
 import { usePeriod } from '../../entities/period/usePeriod.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
@@ -41,9 +41,12 @@ function ConsumptionRangeScreen({ target, variables }: ScreenData<ConsumptionRan
           />
         )}
       </PeriodControl>
-      <Part key={`${variables.from} ${variables.to}`} skeleton={<ListSkeleton rows={14} columns={6} card={100} />}>
+      <DeferredSection
+        key={`${variables.from} ${variables.to}`}
+        skeleton={<ListSkeleton rows={14} columns={6} card={100} />}
+      >
         <ConsumptionTables target={target} withTrends={target} chosen={chosen} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

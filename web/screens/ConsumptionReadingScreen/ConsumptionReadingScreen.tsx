@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { ConsumptionReadingScreenQuery } from '../../__generated__/ConsumptionReadingScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useSearch } from '../../lists/useSearch.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
@@ -51,9 +51,12 @@ function ConsumptionReadingScreen({ target, variables }: ScreenData<ConsumptionR
         {Math.max(at, until ?? at) > now && <Banner tone="info" title={t('meterReadings.future')} />}
         <p>{sentence()}</p>
       </Stack>
-      <Part key={`${variables.at} ${variables.until}`} skeleton={<ListSkeleton rows={14} columns={6} card={80} />}>
+      <DeferredSection
+        key={`${variables.at} ${variables.until}`}
+        skeleton={<ListSkeleton rows={14} columns={6} card={80} />}
+      >
         <ReadingTable target={target} instants={instants} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

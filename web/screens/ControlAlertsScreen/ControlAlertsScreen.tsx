@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { ControlAlertsScreenQuery } from '../../__generated__/ControlAlertsScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -22,9 +22,9 @@ function ControlAlertsScreen({ target }: ScreenData<ControlAlertsScreenQuery, 't
   return (
     <Stack gap={4}>
       <TargetHeader target={target} />
-      <Part skeleton={<Skeleton shape="block" height={420} />}>
+      <DeferredSection skeleton={<Skeleton shape="block" height={420} />}>
         <AlertBoard target={target} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

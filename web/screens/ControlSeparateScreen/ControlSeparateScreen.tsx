@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { ControlSeparateScreenQuery } from '../../__generated__/ControlSeparateScreenQuery.graphql.ts';
 import { ControlTabs } from '../../entities/alert/producers/ControlTabs.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
@@ -29,9 +29,9 @@ function ControlSeparateScreen({ target, variables, ...data }: ScreenData<Contro
     <Stack gap={5}>
       <TargetHeader target={target} />
       <ControlTabs targetKey={target.key} />
-      <Part skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
         <SeparatePoints target={target} query={data} isFiltered={Object.keys(variables.filter).length > 1} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

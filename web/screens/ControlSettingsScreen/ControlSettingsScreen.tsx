@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { ControlSettingsScreenQuery } from '../../__generated__/ControlSettingsScreenQuery.graphql.ts';
 import { ControlTabs } from '../../entities/alert/producers/ControlTabs.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
@@ -28,9 +28,9 @@ function ControlSettingsScreen({ target }: ScreenData<ControlSettingsScreenQuery
     <Stack gap={5}>
       <TargetHeader target={target} />
       <ControlTabs targetKey={target.key} />
-      <Part skeleton={<ListSkeleton rows={14} columns={7} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={14} columns={7} card={100} />}>
         <ControlRules target={target} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

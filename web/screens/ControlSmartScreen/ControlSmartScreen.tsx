@@ -5,7 +5,7 @@ import type { ControlSmartScreenQuery } from '../../__generated__/ControlSmartSc
 import { alertCodeOfId } from '../../entities/alert/alertCodes.ts';
 import { ControlTabs } from '../../entities/alert/producers/ControlTabs.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
@@ -38,9 +38,9 @@ function ControlSmartScreen({ target }: ScreenData<ControlSmartScreenQuery, 'tar
       <TargetHeader target={target} />
       <ControlTabs targetKey={target.key} />
       <CodeLinks targetKey={target.key} current={code} />
-      <Part key={code} skeleton={<ListSkeleton rows={8} columns={6} card={100} />}>
+      <DeferredSection key={code} skeleton={<ListSkeleton rows={8} columns={6} card={100} />}>
         <CodeRules target={target} code={code} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

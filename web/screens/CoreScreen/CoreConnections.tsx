@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreConnectionsQuery } from '../../__generated__/CoreConnectionsQuery.graphql.ts';
-import { CardPart } from '../../relay/CardPart.tsx';
+import { DeferredCard } from '../../relay/DeferredCard.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CoreChildren } from './CoreChildren.tsx';
@@ -30,13 +30,13 @@ export default function CoreConnections({ queryRef }: CoreTabProps<CoreConnectio
   return (
     <Stack gap={4}>
       {!core.isMama && (
-        <CardPart title={t('coreConnection.title')}>
+        <DeferredCard title={t('coreConnection.title')}>
           <CoreParent core={core} />
-        </CardPart>
+        </DeferredCard>
       )}
-      <CardPart title={t('route.title')}>
+      <DeferredCard title={t('route.title')}>
         <CoreChildren core={core} />
-      </CardPart>
+      </DeferredCard>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
@@ -20,7 +20,7 @@ import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader, WideOnly } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { CoreAlerts } from './CoreAlerts.tsx';
 import { CoreState } from './CoreState.tsx';
 import { CoreTabBar } from './CoreTabBar.tsx';
@@ -31,14 +31,14 @@ import { coreTabs, residentTabs, tabIn } from './coreTabs.ts';
 import { useRemovedCore } from './useRemovedCore.ts';
 
 /** Starts after the screen has rendered, since it follows what was started before and shows nothing otherwise. */
-const CoreProgress = lazyPart(async () => ({
+const CoreProgress = lazyComponent(async () => ({
   default: (await import('../../entities/core/actions/CoreProgress.tsx')).CoreProgress,
 }));
-const VisitRecorder = lazyPart(async () => ({
+const VisitRecorder = lazyComponent(async () => ({
   default: (await import('../../entities/viewer/VisitRecorder.tsx')).VisitRecorder,
 }));
 /** Rarely needed, and so not loaded with the screen. */
-const RemovedCore = lazyPart(async () => ({ default: (await import('./RemovedCore.tsx')).RemovedCore }));
+const RemovedCore = lazyComponent(async () => ({ default: (await import('./RemovedCore.tsx')).RemovedCore }));
 
 const query = graphql`
   query CoreScreenQuery($coreKey: Int!) @preloadable {
@@ -127,7 +127,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
         <VisitRecorder targetId={viewer?.user.previousAdmin ? null : (target?.id ?? null)} coreId={core.id} />
       </Suspense>
       {target && (
-        <Part
+        <DeferredSection
           skeleton={<PageLayoutDelay />}
           frame={(failed) => (
             <Card title={t('core.alerts')} padding="none">
@@ -136,7 +136,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
           )}
         >
           <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />
-        </Part>
+        </DeferredSection>
       )}
       <CoreTabBar tabs={tabs} current={tab} />
       {tab === 'values' ? (

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { OperationType } from 'relay-runtime';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { useTabQuery } from '../../relay/useTabQuery.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { CoreTab, CoreTabProps } from './coreTabs.ts';
 import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
 
 /** A tab whose query is that of the same name in the table of screens. */
 const tab = <Query extends OperationType>(load: () => Promise<{ default: ComponentType<CoreTabProps<Query>> }>) =>
-  lazyPart(load) as unknown as ComponentType<CoreTabProps<OperationType>>;
+  lazyComponent(load) as unknown as ComponentType<CoreTabProps<OperationType>>;
 
 const tabs: Record<Exclude<CoreTab, 'values'>, ComponentType<CoreTabProps<OperationType>>> = {
   data: tab(() => import('./CoreData.tsx')),
@@ -25,8 +25,8 @@ export function CoreTabPanel({ tab: name, raw }: { tab: Exclude<CoreTab, 'values
   const Tab = tabs[name];
   const loaded = useTabQuery();
   return (
-    <Part key={name} skeleton={<CoreTabSkeleton />}>
+    <DeferredSection key={name} skeleton={<CoreTabSkeleton />}>
       {loaded?.tab === name ? <Tab queryRef={loaded.queryRef} raw={raw} /> : <CoreTabSkeleton />}
-    </Part>
+    </DeferredSection>
   );
 }

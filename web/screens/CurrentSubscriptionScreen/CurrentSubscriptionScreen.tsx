@@ -5,7 +5,7 @@ import type { CurrentSubscriptionScreen_target$key } from '../../__generated__/C
 import type { CurrentSubscriptionScreenQuery } from '../../__generated__/CurrentSubscriptionScreenQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -63,9 +63,9 @@ function CurrentSubscriptionScreen({ viewer, target }: ScreenData<CurrentSubscri
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
-      <Part skeleton={<Skeleton shape="block" height={420} />}>
+      <DeferredSection skeleton={<Skeleton shape="block" height={420} />}>
         <Current target={target} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

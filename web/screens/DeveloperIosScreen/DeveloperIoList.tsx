@@ -7,18 +7,18 @@ import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteIo } from '../../entities/io/ioMutations.ts';
 import { readIo, type IoRow } from '../../entities/io/ioRow.ts';
 import { useIoColumns } from '../../entities/io/useIoColumns.tsx';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { IoFormProps } from './IoForm.tsx';
 
-const IoForm = lazyQueryPart(
+const IoForm = lazyQueryComponent(
   ioFormQuery,
   (_props: IoFormProps) => ({}),
   () => import('./IoForm.tsx'),
 );
-const IoGroupForm = lazyPart(() => import('./IoGroupForm.tsx'));
-const AddFollower = lazyPart(() => import('./AddFollower.tsx'));
+const IoGroupForm = lazyComponent(() => import('./IoGroupForm.tsx'));
+const AddFollower = lazyComponent(() => import('./AddFollower.tsx'));
 
 /** The IOs that can follow an IO: those of its configuration that neither follow nor are followed. */
 const followersFor = (io: IoRow, all: readonly IoRow[]): IoRow[] =>

@@ -4,7 +4,7 @@ import type { DeveloperIosScreenQuery } from '../../__generated__/DeveloperIosSc
 import { CatalogueHeader } from '../../entities/catalogue/CatalogueHeader.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -45,9 +45,9 @@ function DeveloperIosScreen({
           </>
         }
       />
-      <Part skeleton={<ListSkeleton rows={8} columns={7} card={80} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={8} columns={7} card={80} />}>
         <DeveloperIoList configuration={configuration} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

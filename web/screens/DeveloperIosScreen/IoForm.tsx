@@ -6,7 +6,7 @@ import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
 import { useCreateIo, useSetIoGroup, useUpdateIo } from '../../entities/io/ioMutations.ts';
 import type { IoRow } from '../../entities/io/ioRow.ts';
 import type { ValuesOf } from '../../forms/rule.ts';
-import { sendParts } from '../../forms/sendParts.ts';
+import { submitSections } from '../../forms/submitSections.ts';
 import type { FieldBinder } from '../../forms/useSaving.ts';
 import type { WriteResult } from '../../relay/mutationResult.ts';
 import { IoFields, ioChecks, useIoRules } from './IoFields.tsx';
@@ -20,7 +20,7 @@ const useUpdateGroupedIo = () => {
   const setGroup = useSetIoGroup();
   return ({ id, typeCode, ioGroupId, ...others }: Changed): Promise<WriteResult> => {
     const changed = { ...others, ...(typeCode !== undefined && { typeCode: Number(typeCode) }) };
-    return sendParts(t, [
+    return submitSections(t, [
       ...(Object.keys(changed).length > 0 ? [{ name: t('ios.basics'), send: () => update({ id, ...changed }) }] : []),
       ...(ioGroupId === undefined ? [] : [{ name: t('ios.group'), send: () => setGroup({ id, ioGroupId }) }]),
     ]);

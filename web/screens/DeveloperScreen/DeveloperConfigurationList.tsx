@@ -7,10 +7,10 @@ import { useDeleteDeveloperConfiguration } from '../../entities/io/developerMuta
 import { paths } from '../../entities/paths.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { readDeveloperConfiguration } from './developerConfigurationRow.ts';
 
-const DeveloperConfigurationForm = lazyPart(() => import('./DeveloperConfigurationForm.tsx'));
+const DeveloperConfigurationForm = lazyComponent(() => import('./DeveloperConfigurationForm.tsx'));
 
 /** The configurations in development with the number of their IOs. */
 export function DeveloperConfigurationList({ query }: { query: DeveloperConfigurationList_query$key }) {

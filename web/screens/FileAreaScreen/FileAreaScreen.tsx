@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { FileAreaScreenQuery } from '../../__generated__/FileAreaScreenQuery.graphql.ts';
 import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
@@ -56,14 +56,14 @@ function FileAreaScreen({ target, group, space, variables }: ScreenData<FileArea
           )
         }
       />
-      <Part skeleton={<ListSkeleton rows={8} columns={5} card={80} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={8} columns={5} card={80} />}>
         <FileList
           key={`${variables.group} ${variables.space}`}
           target={target}
           groupKey={group?.key ?? null}
           space={space ?? null}
         />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -6,17 +6,17 @@ import newFileQuery from '../../__generated__/NewFileQuery$parameters.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useList } from '../../lists/useList.ts';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import type { NewFileProps } from './NewFile.tsx';
 import { readFile, type FileRow } from './fileRow.ts';
 import { useFileColumns } from './useFileColumns.tsx';
 
-const DeleteFile = lazyPart(async () => ({ default: (await import('./DeleteFile.tsx')).DeleteFile }));
-const NewFile = lazyQueryPart(
+const DeleteFile = lazyComponent(async () => ({ default: (await import('./DeleteFile.tsx')).DeleteFile }));
+const NewFile = lazyQueryComponent(
   newFileQuery,
   ({ targetId }: NewFileProps) => ({ id: targetId }),
   () => import('./NewFile.tsx'),

@@ -9,10 +9,10 @@ import { useSizeText } from '../../forms/FileInput.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { readFirmware, type FirmwareRow } from './firmwareRow.ts';
 
-const FirmwareForm = lazyPart(() => import('./FirmwareForm.tsx'));
+const FirmwareForm = lazyComponent(() => import('./FirmwareForm.tsx'));
 
 /** The firmwares of a configuration, each with its file; the one that was added last is marked as the newest. */
 export function FirmwareList({ configuration }: { configuration: FirmwareList_configuration$key }) {

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { FirmwaresScreenQuery } from '../../__generated__/FirmwaresScreenQuery.graphql.ts';
 import { ConfigurationHeader } from '../../entities/product/ConfigurationHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -43,9 +43,9 @@ function FirmwaresScreen({
           </Button>
         }
       />
-      <Part skeleton={<ListSkeleton rows={4} columns={5} card={80} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={4} columns={5} card={80} />}>
         <FirmwareList configuration={configuration} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -3,16 +3,16 @@ import type { GroupConsumptionTypeScreenQuery } from '../../__generated__/GroupC
 import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { paths } from '../../entities/paths.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
 
-const GroupType = lazyPart(async () => ({ default: (await import('./GroupType.tsx')).GroupType }));
+const GroupType = lazyComponent(async () => ({ default: (await import('./GroupType.tsx')).GroupType }));
 
-const GroupUse = lazyPart(async () => ({ default: (await import('./GroupUse.tsx')).GroupUse }));
+const GroupUse = lazyComponent(async () => ({ default: (await import('./GroupUse.tsx')).GroupUse }));
 
 const query = graphql`
   query GroupConsumptionTypeScreenQuery(
@@ -57,12 +57,15 @@ function GroupConsumptionTypeScreen({ group, variables }: ScreenData<GroupConsum
     >
       {(chosen, comparison) => (
         <>
-          <Part key={`${type} ${from} ${to} ${period} ${compareTo}`} skeleton={<Skeleton shape="block" height={410} />}>
+          <DeferredSection
+            key={`${type} ${from} ${to} ${period} ${compareTo}`}
+            skeleton={<Skeleton shape="block" height={410} />}
+          >
             <GroupType group={group} type={type} chosen={chosen} comparison={comparison} />
-          </Part>
-          <Part key={`spaces ${type} ${from} ${to}`} skeleton={<Skeleton shape="block" height={420} />}>
+          </DeferredSection>
+          <DeferredSection key={`spaces ${type} ${from} ${to}`} skeleton={<Skeleton shape="block" height={420} />}>
             <GroupUse group={group} type={type} chosen={chosen} />
-          </Part>
+          </DeferredSection>
         </>
       )}
     </TypeLayout>

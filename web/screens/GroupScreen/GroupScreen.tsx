@@ -7,7 +7,7 @@ import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { GroupAlerts } from './GroupAlerts.tsx';
 import { GroupConsumption } from './GroupConsumption.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
@@ -18,14 +18,16 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { GroupNetwork } from './GroupNetwork.tsx';
 import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a building comes after what shows it. */
-const GroupActs = lazyPart(async () => ({
+const GroupActs = lazyComponent(async () => ({
   default: (await import('../../entities/group/GroupActions.tsx')).GroupActions,
 }));
-const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyComponent(async () => ({
+  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
+}));
 
 const query = graphql`
   query GroupScreenQuery($groupKey: Int!, $targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {
@@ -83,7 +85,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('activeAlertCount') }}
         addresses={{ ...deviceAddresses(`${address}/devices`), alerts: `${address}?state=alert#${spacesId}` }}
       />
-      <Part
+      <DeferredSection
         skeleton={<PageLayoutDelay />}
         frame={(failed) => (
           <Card title={t('group.alerts')} padding="none">
@@ -92,17 +94,17 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         )}
       >
         <GroupAlerts group={group} targetId={target.id} />
-      </Part>
+      </DeferredSection>
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
-        <Part skeleton={<ConsumptionTilesSkeleton spaces={spaces} />}>
+        <DeferredSection skeleton={<ConsumptionTilesSkeleton spaces={spaces} />}>
           <GroupConsumption group={group} />
-        </Part>
+        </DeferredSection>
       </Stack>
       <GroupSpaces group={group} targetKey={target.key} />
-      <Part skeleton={<ListSkeleton rows={3} columns={4} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={3} columns={4} card={100} />}>
         <GroupNetwork group={group} targetKey={target.key} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '../../entities/paths.ts';
 import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { useList } from '../../lists/useList.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -151,9 +151,9 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
       <Stack gap={5}>
         <PageHeader title={t('place.ownSpaces')} />
         <MoveOffers viewer={viewer} />
-        <Part>
+        <DeferredSection>
           <OwnTargets viewer={viewer} />
-        </Part>
+        </DeferredSection>
       </Stack>
     );
   const wrong = {
@@ -182,7 +182,9 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
         way={`${wrong.alerts}?state=OPEN`}
       />
       <PageSection id={sitesId} label={t('home.sites')}>
-        <Part>{counts.targets > mostWhole ? <PagedTargetList viewer={viewer} /> : <TargetList viewer={viewer} />}</Part>
+        <DeferredSection>
+          {counts.targets > mostWhole ? <PagedTargetList viewer={viewer} /> : <TargetList viewer={viewer} />}
+        </DeferredSection>
       </PageSection>
     </Stack>
   );

@@ -4,7 +4,7 @@ import type { WorstAlerts_viewer$key } from '../../__generated__/WorstAlerts_vie
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
 import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
 /** Number of alerts listed, as in the query below. */
@@ -51,9 +51,9 @@ export function WorstAlerts(props: Props) {
   const { t } = useTranslation();
   return (
     <Card title={t('alert.worst')} padding="none">
-      <Part skeleton={<AlertLinesSkeleton count={props.count} most={listed} />}>
+      <DeferredSection skeleton={<AlertLinesSkeleton count={props.count} most={listed} />}>
         <Lines {...props} />
-      </Part>
+      </DeferredSection>
     </Card>
   );
 }

@@ -6,11 +6,11 @@ import { useDeleteModelFile } from '../../entities/model/modelMutations.ts';
 import { useSizeText } from '../../forms/FileInput.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { ModelDocument } from './DocumentForm.tsx';
 import type { ModelRow } from './modelRow.ts';
 
-const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
+const DocumentForm = lazyComponent(() => import('./DocumentForm.tsx'));
 
 /** The documents of a model. */
 export function DocumentList({ model }: { model: ModelRow }) {

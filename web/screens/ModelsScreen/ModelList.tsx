@@ -5,10 +5,10 @@ import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { useDeleteModel } from '../../entities/model/modelMutations.ts';
 import { paths } from '../../entities/paths.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { ModelRow } from './modelRow.ts';
 
-const ModelForm = lazyPart(() => import('./ModelForm.tsx'));
+const ModelForm = lazyComponent(() => import('./ModelForm.tsx'));
 
 type Props = {
   rows: readonly ModelRow[];

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { ModelsScreenQuery } from '../../__generated__/ModelsScreenQuery.graphql.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -16,9 +16,9 @@ const query = graphql`
 function ModelsScreen(data: ScreenData<ModelsScreenQuery>) {
   return (
     <Stack gap={4}>
-      <Part skeleton={<ListSkeleton rows={8} columns={3} card={64} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={8} columns={3} card={64} />}>
         <Models query={data} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

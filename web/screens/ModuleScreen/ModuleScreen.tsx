@@ -2,18 +2,18 @@ import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import type { ModuleScreenQuery } from '../../__generated__/ModuleScreenQuery.graphql.ts';
 import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ModuleSettings } from './ModuleSettings.tsx';
 import { ModuleTabs } from './ModuleTabs.tsx';
 import { moduleNamed } from './modules.ts';
 
 // Deferred like its data: the list comes after the form above it.
-const ModuleDevices = lazyPart(async () => ({ default: (await import('./ModuleDevices.tsx')).ModuleDevices }));
+const ModuleDevices = lazyComponent(async () => ({ default: (await import('./ModuleDevices.tsx')).ModuleDevices }));
 
 const query = graphql`
   query ModuleScreenQuery(
@@ -62,7 +62,7 @@ function ModuleScreen({ target, group, space, variables }: ScreenData<ModuleScre
         isInherited={inGroup || inSpace}
         flatId={space?.id}
       />
-      <Part skeleton={<ListSkeleton rows={6} columns={4} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={6} columns={4} card={100} />}>
         <ModuleDevices
           key={`${name} ${variables.group} ${variables.space}`}
           target={target}
@@ -70,7 +70,7 @@ function ModuleScreen({ target, group, space, variables }: ScreenData<ModuleScre
           groupKey={group?.key}
           spaceKey={space?.key}
         />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

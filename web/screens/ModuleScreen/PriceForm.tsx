@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExampleBill_target$key } from '../../__generated__/ExampleBill_target.graphql.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { pickFields, sendParts } from '../../forms/sendParts.ts';
+import { pickFields, submitSections } from '../../forms/submitSections.ts';
 import { readDate } from '../../forms/texts.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { checked } from '../../forms/useSaving.ts';
@@ -57,7 +57,7 @@ export function PriceForm({ target, targetId, look, isEnabled, stored, fees, fla
         const isSwitched = enabled !== undefined;
         const prices = Object.keys(typed).length > 0 ? typed : changedFees(stored.today, stored.today);
         const state = !isSwitched && isEnabled === null ? { enabled: true } : {};
-        const result = await sendParts(t, [
+        const result = await submitSections(t, [
           ...(isSwitched
             ? [{ name: t('settings.inUse'), send: () => set({ targetId, modules: [{ module, enabled }] }) }]
             : []),

@@ -9,13 +9,13 @@ import { useDeleteProductConfiguration } from '../../entities/product/configurat
 import { NameLink } from '../../lists/NameLink.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { CopyConfigurationProps } from './CopyConfiguration.tsx';
 import { readConfiguration, type ConfigurationRow } from './configurationRow.ts';
 
-const ConfigurationForm = lazyPart(() => import('./ConfigurationForm.tsx'));
-const CopyConfiguration = lazyQueryPart(
+const ConfigurationForm = lazyComponent(() => import('./ConfigurationForm.tsx'));
+const CopyConfiguration = lazyQueryComponent(
   copyQuery,
   (_props: CopyConfigurationProps) => ({}),
   () => import('./CopyConfiguration.tsx'),

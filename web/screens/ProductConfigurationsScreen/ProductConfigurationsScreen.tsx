@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { ProductConfigurationsScreenQuery } from '../../__generated__/ProductConfigurationsScreenQuery.graphql.ts';
 import { CatalogueHeader, useCatalogueSteps } from '../../entities/catalogue/CatalogueHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -44,9 +44,9 @@ function ProductConfigurationsScreen({
           </Button>
         }
       />
-      <Part skeleton={<ListSkeleton rows={4} columns={6} card={80} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={4} columns={6} card={80} />}>
         <ConfigurationList version={version} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

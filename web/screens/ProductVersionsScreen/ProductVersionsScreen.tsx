@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { ProductVersionsScreenQuery } from '../../__generated__/ProductVersionsScreenQuery.graphql.ts';
 import { CatalogueHeader, useCatalogueSteps } from '../../entities/catalogue/CatalogueHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -35,9 +35,9 @@ function ProductVersionsScreen({ product }: ScreenData<ProductVersionsScreenQuer
           </Button>
         }
       />
-      <Part skeleton={<ListSkeleton rows={4} columns={5} card={80} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={4} columns={5} card={80} />}>
         <VersionList product={product} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

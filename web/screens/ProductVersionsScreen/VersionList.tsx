@@ -12,7 +12,7 @@ import { useList } from '../../lists/useList.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { readVersion, type VersionRow } from './versionRow.ts';
 
 /** Archives a version that is no longer produced, or restores one that is archived. */
@@ -29,7 +29,7 @@ const useArchiveVersion = () => {
   return (version: VersionRow) => void toggle(version);
 };
 
-const VersionForm = lazyPart(() => import('./VersionForm.tsx'));
+const VersionForm = lazyComponent(() => import('./VersionForm.tsx'));
 
 const states: StatusLooks<'produced' | 'archived'> = {
   produced: { tone: 'ok', label: 'versions.produced' },

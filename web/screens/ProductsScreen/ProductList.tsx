@@ -8,11 +8,11 @@ import { paths } from '../../entities/paths.ts';
 import { useDeleteProduct } from '../../entities/product/productMutations.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import type { ProductFormProps } from './ProductForm.tsx';
 import { readProduct } from './productRow.ts';
 
-const ProductForm = lazyQueryPart(
+const ProductForm = lazyQueryComponent(
   productFormQuery,
   (_props: ProductFormProps) => ({}),
   () => import('./ProductForm.tsx'),

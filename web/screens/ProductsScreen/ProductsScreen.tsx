@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { ProductsScreenQuery } from '../../__generated__/ProductsScreenQuery.graphql.ts';
 import { CatalogueHeader } from '../../entities/catalogue/CatalogueHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -29,9 +29,9 @@ function ProductsScreen(data: ScreenData<ProductsScreenQuery>) {
           </Button>
         }
       />
-      <Part skeleton={<ListSkeleton rows={8} columns={4} card={80} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={8} columns={4} card={80} />}>
         <ProductList query={data} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { NoPublicSpaces } from './NoPublicSpaces.tsx';
 import { PublicSpaceList } from './PublicSpaceList.tsx';
 import { PublicSpacesComing } from './PublicSpacesComing.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 const query = graphql`
@@ -34,9 +34,9 @@ function PublicSpacesScreen({ target }: ScreenData<PublicSpacesScreenQuery, 'tar
       <TargetHeader target={target} />
       <LiveTarget targetId={target.id} />
       {target.groups.some(({ spaces }) => spaces.length > 0) ? (
-        <Part skeleton={<PublicSpacesComing target={target} />}>
+        <DeferredSection skeleton={<PublicSpacesComing target={target} />}>
           <PublicSpaceList target={target} />
-        </Part>
+        </DeferredSection>
       ) : (
         <NoPublicSpaces target={target} />
       )}

@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useLatestReadings } from './useLatestReadings.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** The drawings come after what surrounds them. */
-const RealtimeValue = lazyPart(async () => ({ default: (await import('./RealtimeValue.tsx')).RealtimeValue }));
+const RealtimeValue = lazyComponent(async () => ({ default: (await import('./RealtimeValue.tsx')).RealtimeValue }));
 
 const query = graphql`
   query RealtimeScreenQuery($coreKey: Int!) @preloadable {

@@ -12,7 +12,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
 
 /** Sends a message to customer service, with or without a session. */
@@ -27,7 +27,7 @@ const sendFeedback = fetchMutation<ReportFeedbackScreenMutation>(graphql`
   }
 `);
 
-const FeedbackForm = lazyPart(async () => ({
+const FeedbackForm = lazyComponent(async () => ({
   default: (await import('../../entities/viewer/FeedbackForm.tsx')).FeedbackForm,
 }));
 

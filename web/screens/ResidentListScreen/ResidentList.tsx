@@ -8,10 +8,10 @@ import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useList } from '../../lists/useList.ts';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { EditResidentProps } from './EditResident.tsx';
 import type { NewResidentProps } from '../../entities/resident/NewResident.tsx';
 import { ResidentCard } from './ResidentCard.tsx';
@@ -19,19 +19,19 @@ import { ResidentMenu } from './ResidentMenu.tsx';
 import { useResidentColumns } from './useResidentColumns.tsx';
 
 const ofTarget = ({ targetId }: { targetId: string }) => ({ id: targetId });
-const NewResident = lazyQueryPart(
+const NewResident = lazyQueryComponent(
   apartmentsQuery,
   (props: NewResidentProps) => ofTarget(props),
   () => import('../../entities/resident/NewResident.tsx'),
 );
-const EditResident = lazyQueryPart(
+const EditResident = lazyQueryComponent(
   apartmentsQuery,
   (props: EditResidentProps) => ofTarget(props),
   () => import('./EditResident.tsx'),
 );
-const EndResidence = lazyPart(async () => ({ default: (await import('./EndResidence.tsx')).EndResidence }));
-const DeleteResident = lazyPart(async () => ({ default: (await import('./DeleteResident.tsx')).DeleteResident }));
-const ResidentActs = lazyPart(async () => ({ default: (await import('./ResidentActs.tsx')).ResidentActs }));
+const EndResidence = lazyComponent(async () => ({ default: (await import('./EndResidence.tsx')).EndResidence }));
+const DeleteResident = lazyComponent(async () => ({ default: (await import('./DeleteResident.tsx')).DeleteResident }));
+const ResidentActs = lazyComponent(async () => ({ default: (await import('./ResidentActs.tsx')).ResidentActs }));
 
 /** Everybody who lives in the apartments of a target or owns one; those who have moved out are shown on request. */
 export function ResidentList({ target }: { target: ResidentList_target$key }) {

@@ -4,15 +4,15 @@ import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities
 import { ExportButton } from '../../entities/consumption/export/ExportButton.tsx';
 import { paths } from '../../entities/paths.ts';
 import { SpaceHeader } from '../../entities/space/SpaceHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { SpaceMonths } from './SpaceMonths.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
 
-const SpaceType = lazyPart(async () => ({ default: (await import('./SpaceType.tsx')).SpaceType }));
+const SpaceType = lazyComponent(async () => ({ default: (await import('./SpaceType.tsx')).SpaceType }));
 
 const query = graphql`
   query SpaceConsumptionTypeScreenQuery(
@@ -57,12 +57,15 @@ function SpaceConsumptionTypeScreen({ space, variables }: ScreenData<SpaceConsum
     >
       {(chosen, comparison) => (
         <>
-          <Part key={`months ${type}`} skeleton={<Skeleton shape="block" height={220} />}>
+          <DeferredSection key={`months ${type}`} skeleton={<Skeleton shape="block" height={220} />}>
             <SpaceMonths space={space} type={type} />
-          </Part>
-          <Part key={`${type} ${from} ${to} ${period} ${compareTo}`} skeleton={<Skeleton shape="block" height={410} />}>
+          </DeferredSection>
+          <DeferredSection
+            key={`${type} ${from} ${to} ${period} ${compareTo}`}
+            skeleton={<Skeleton shape="block" height={410} />}
+          >
             <SpaceType space={space} type={type} chosen={chosen} comparison={comparison} />
-          </Part>
+          </DeferredSection>
           <Row>
             <ExportButton
               scope={{ targetKey, spaceKey: space.key }}

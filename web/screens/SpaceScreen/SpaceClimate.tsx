@@ -12,9 +12,9 @@ import { useNow } from '../../ui/display/useNow.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const WeekHeatmap = lazyPart(async () => ({
+const WeekHeatmap = lazyComponent(async () => ({
   default: (await import('../../entities/value/WeekHeatmap.tsx')).WeekHeatmap,
 }));
 

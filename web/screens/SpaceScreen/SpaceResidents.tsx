@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import residentsQuery from '../../__generated__/SpaceResidentsQuery$parameters.ts';
 import type { SpaceResidentsQuery } from '../../__generated__/SpaceResidentsQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -58,10 +58,10 @@ function Residents({ queryRef }: { queryRef: PreloadedQuery<SpaceResidentsQuery>
 /** Who lives in a space, for those who may know. */
 export function SpaceResidents({ spaceId }: { spaceId: string }) {
   return (
-    <Part>
+    <DeferredSection>
       <QueryLoader key={spaceId} query={residentsQuery} variables={{ id: spaceId }}>
         {(queryRef) => <Residents queryRef={queryRef} />}
       </QueryLoader>
-    </Part>
+    </DeferredSection>
   );
 }

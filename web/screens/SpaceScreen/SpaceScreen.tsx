@@ -7,14 +7,14 @@ import { PlaceTabs } from '../../entities/place/PlaceTabs.tsx';
 import { settingsOf } from '../../entities/place/parts.ts';
 import { SpaceFacts } from '../../entities/space/SpaceFacts.tsx';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceClimate } from './SpaceClimate.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
@@ -24,10 +24,12 @@ import { SpaceResidents } from './SpaceResidents.tsx';
 import { SpaceTitle } from './SpaceTitle.tsx';
 
 /** What changes a space comes after what shows it. */
-const SpaceActs = lazyPart(async () => ({
+const SpaceActs = lazyComponent(async () => ({
   default: (await import('../../entities/space/SpaceActions.tsx')).SpaceActions,
 }));
-const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyComponent(async () => ({
+  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
+}));
 
 const query = graphql`
   query SpaceScreenQuery(
@@ -102,7 +104,7 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
         />
       )}
       {target && (
-        <Part
+        <DeferredSection
           skeleton={<PageLayoutDelay />}
           frame={(failed) => (
             <Card title={t('space.alerts')} padding="none">
@@ -111,17 +113,17 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
           )}
         >
           <SpaceAlerts space={space} targetId={target.id} />
-        </Part>
+        </DeferredSection>
       )}
-      <Part skeleton={<SpaceConsumptionSkeleton lived={Boolean(space.residentCount)} />}>
+      <DeferredSection skeleton={<SpaceConsumptionSkeleton lived={Boolean(space.residentCount)} />}>
         <SpaceConsumption space={space} />
-      </Part>
-      <Part>
+      </DeferredSection>
+      <DeferredSection>
         <SpaceMeasurements space={space} />
-      </Part>
-      <Part>
+      </DeferredSection>
+      <DeferredSection>
         <SpaceClimate space={space} />
-      </Part>
+      </DeferredSection>
       {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}
     </Stack>
   );

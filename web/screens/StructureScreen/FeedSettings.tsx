@@ -6,8 +6,8 @@ import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { DialogPart } from '../../relay/DialogPart.tsx';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { DeferredDialog } from '../../relay/DeferredDialog.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -19,7 +19,7 @@ import { FeedValueSwitch } from './FeedValueSwitch.tsx';
 import type { NewFeedProps } from './NewFeed.tsx';
 import { useDeleteDataFeed, useUpdateDataFeed } from './feedMutations.ts';
 
-const NewFeed = lazyQueryPart(
+const NewFeed = lazyQueryComponent(
   newFeedQuery,
   ({ targetId }: NewFeedProps) => ({ id: targetId }),
   () => import('./NewFeed.tsx'),
@@ -108,9 +108,9 @@ export function FeedSettings({ target: key }: { target: FeedSettings_target$key 
         ))}
       </Stack>
       {action === 'add' && target.viewerCanEdit && (
-        <DialogPart title={t('settings.addFeed')} onClose={close}>
+        <DeferredDialog title={t('settings.addFeed')} onClose={close}>
           <NewFeed targetId={target.id} onClose={close} onSaved={done} />
-        </DialogPart>
+        </DeferredDialog>
       )}
       {action === 'rename' && feed && (
         <FormDialog

@@ -4,29 +4,31 @@ import addCoreQuery from '../../__generated__/AddCoreDialogQuery$parameters.ts';
 import ioVisibilityQuery from '../../__generated__/IoVisibilityQuery$parameters.ts';
 import type { StructureTree_target$data } from '../../__generated__/StructureTree_target.graphql.ts';
 import type { AddCoreDialogProps } from '../../entities/core/edit/AddCoreDialog.tsx';
-import { DialogPart } from '../../relay/DialogPart.tsx';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { DeferredDialog } from '../../relay/DeferredDialog.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { IoVisibilityProps } from './IoVisibility.tsx';
 import { actionIn, type CoreNode } from './structure.ts';
 
-const AddGroupDialog = lazyPart(async () => ({
+const AddGroupDialog = lazyComponent(async () => ({
   default: (await import('../../entities/group/AddGroupDialog.tsx')).AddGroupDialog,
 }));
-const GroupDialog = lazyPart(async () => ({
+const GroupDialog = lazyComponent(async () => ({
   default: (await import('../../entities/group/GroupDialog.tsx')).GroupDialog,
 }));
-const MoveNode = lazyPart(async () => ({ default: (await import('./MoveNode.tsx')).MoveNode }));
-const RenameNode = lazyPart(async () => ({ default: (await import('./RenameNode.tsx')).RenameNode }));
-const AddSpaces = lazyPart(async () => ({ default: (await import('../../entities/space/AddSpaces.tsx')).AddSpaces }));
-const DeleteNode = lazyPart(async () => ({ default: (await import('./DeleteNode.tsx')).DeleteNode }));
-const AddCoreDialog = lazyQueryPart(
+const MoveNode = lazyComponent(async () => ({ default: (await import('./MoveNode.tsx')).MoveNode }));
+const RenameNode = lazyComponent(async () => ({ default: (await import('./RenameNode.tsx')).RenameNode }));
+const AddSpaces = lazyComponent(async () => ({
+  default: (await import('../../entities/space/AddSpaces.tsx')).AddSpaces,
+}));
+const DeleteNode = lazyComponent(async () => ({ default: (await import('./DeleteNode.tsx')).DeleteNode }));
+const AddCoreDialog = lazyQueryComponent(
   addCoreQuery,
   ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
   () => import('../../entities/core/edit/AddCoreDialog.tsx'),
 );
 
-const IoVisibility = lazyQueryPart(
+const IoVisibility = lazyQueryComponent(
   ioVisibilityQuery,
   ({ groupId }: IoVisibilityProps) => ({ id: groupId }),
   () => import('./IoVisibility.tsx'),
@@ -60,14 +62,14 @@ export function StructureDialog({ word, target, cores, onClose }: Props) {
         <AddSpaces groupId={group.id} taken={group.spaces.map(({ name }) => name)} onClose={onClose} />
       )}
       {action === 'addCore' && space && (
-        <DialogPart title={t('addCore.title')} onClose={onClose}>
+        <DeferredDialog title={t('addCore.title')} onClose={onClose}>
           <AddCoreDialog targetId={target.id} spaceId={space.id} groupId={null} onClose={onClose} />
-        </DialogPart>
+        </DeferredDialog>
       )}
       {action === 'visibility' && group && (
-        <DialogPart title={t('settings.iosOf', { name: group.name })} onClose={onClose}>
+        <DeferredDialog title={t('settings.iosOf', { name: group.name })} onClose={onClose}>
           <IoVisibility groupId={group.id} name={group.name} onClose={onClose} />
-        </DialogPart>
+        </DeferredDialog>
       )}
       {action === 'rename' && group && <GroupDialog group={group} onClose={onClose} />}
       {action === 'rename' && space && <RenameNode kind="space" node={space} onClose={onClose} />}

@@ -1,17 +1,17 @@
 import { graphql } from 'react-relay';
 import type { StructureScreenQuery } from '../../__generated__/StructureScreenQuery.graphql.ts';
 import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { StructureTree } from './StructureTree.tsx';
 
 // Under the tree and with forms of their own, so that the tree does not wait for their code.
-const FeedSettings = lazyPart(async () => ({ default: (await import('./FeedSettings.tsx')).FeedSettings }));
-const MoveTarget = lazyPart(async () => ({ default: (await import('./MoveTarget.tsx')).MoveTarget }));
+const FeedSettings = lazyComponent(async () => ({ default: (await import('./FeedSettings.tsx')).FeedSettings }));
+const MoveTarget = lazyComponent(async () => ({ default: (await import('./MoveTarget.tsx')).MoveTarget }));
 
 const query = graphql`
   query StructureScreenQuery(
@@ -54,23 +54,23 @@ function StructureScreen({ target, group, space, variables }: ScreenData<Structu
   return (
     <Stack gap={5}>
       <PlaceHeader target={target} group={group} space={space} />
-      <Part skeleton={<ListSkeleton rows={12} columns={2} card={60} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={12} columns={2} card={60} />}>
         <StructureTree
           key={`${variables.group} ${variables.space}`}
           target={target}
           groupKey={group?.key}
           spaceKey={space?.key}
         />
-      </Part>
+      </DeferredSection>
       {inTarget && (
-        <Part skeleton={<ListSkeleton rows={2} columns={2} card={60} />}>
+        <DeferredSection skeleton={<ListSkeleton rows={2} columns={2} card={60} />}>
           {target.FeedSettings_target && <FeedSettings target={target.FeedSettings_target} />}
-        </Part>
+        </DeferredSection>
       )}
       {target.MoveTarget_target && target.viewerCanAdminister && (
-        <Part>
+        <DeferredSection>
           <MoveTarget target={target.MoveTarget_target} />
-        </Part>
+        </DeferredSection>
       )}
     </Stack>
   );

@@ -4,12 +4,12 @@ import invoicingQuery from '../../__generated__/TargetInvoicingQuery$parameters.
 import type { SubscriptionBillingScreenQuery } from '../../__generated__/SubscriptionBillingScreenQuery.graphql.ts';
 import { SubscriptionPage } from '../../entities/billing/SubscriptionPage.tsx';
 import type { TargetInvoicingProps } from '../../entities/target/TargetInvoicing.tsx';
-import { CardPart } from '../../relay/CardPart.tsx';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { DeferredCard } from '../../relay/DeferredCard.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
-const TargetInvoicing = lazyQueryPart(
+const TargetInvoicing = lazyQueryComponent(
   invoicingQuery,
   ({ targetId }: TargetInvoicingProps) => ({ id: targetId }),
   () => import('../../entities/target/TargetInvoicing.tsx'),
@@ -35,9 +35,9 @@ function SubscriptionBillingScreen({ viewer, target }: ScreenData<SubscriptionBi
   const { t } = useTranslation();
   return (
     <SubscriptionPage target={target} user={viewer?.user} page="billing">
-      <CardPart title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={560} />}>
+      <DeferredCard title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={560} />}>
         <TargetInvoicing targetId={target.id} />
-      </CardPart>
+      </DeferredCard>
     </SubscriptionPage>
   );
 }

@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const NewInvoice = lazyPart(async () => ({ default: (await import('./NewInvoice.tsx')).NewInvoice }));
+const NewInvoice = lazyComponent(async () => ({ default: (await import('./NewInvoice.tsx')).NewInvoice }));
 
 type Props = { target: InvoiceDraft_target$key; isStaff: boolean };
 

@@ -14,11 +14,13 @@ import { useColumns } from '../../lists/useColumns.tsx';
 import { useList, type RowOf } from '../../lists/useList.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
 type SubscriptionRow = RowOf<SubscriptionList_target$key>;
 
-const NewSubscription = lazyPart(async () => ({ default: (await import('./NewSubscription.tsx')).NewSubscription }));
+const NewSubscription = lazyComponent(async () => ({
+  default: (await import('./NewSubscription.tsx')).NewSubscription,
+}));
 
 /** The subscriptions of a target with their products, days and monthly fees. */
 export function SubscriptionList({ target }: { target: SubscriptionList_target$key }) {

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { SubscriptionListScreenQuery } from '../../__generated__/SubscriptionListScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -34,9 +34,9 @@ function SubscriptionListScreen({ target }: ScreenData<SubscriptionListScreenQue
           </Button>
         }
       />
-      <Part skeleton={<ListSkeleton rows={3} columns={6} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={3} columns={6} card={100} />}>
         <SubscriptionList target={target} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { useEuros } from '../../entities/invoice/useEuros.ts';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
@@ -104,12 +104,12 @@ export function SubscriptionOverview({ target: key, isStaff }: Props) {
           <Caption>{t('billing.feesWithoutVat')}</Caption>
         </Stack>
       </Card>
-      <Part skeleton={<Skeleton shape="block" height={220} />}>
+      <DeferredSection skeleton={<Skeleton shape="block" height={220} />}>
         <NextInvoice subscription={subscription} path={paths.subscriptionDraft(...at)} />
-      </Part>
-      <Part skeleton={<Skeleton shape="block" height={220} />}>
+      </DeferredSection>
+      <DeferredSection skeleton={<Skeleton shape="block" height={220} />}>
         <LatestInvoices subscription={subscription} path={paths.subscriptionInvoices(...at)} />
-      </Part>
+      </DeferredSection>
     </Grid>
   );
 }

@@ -8,7 +8,7 @@ import { AlertViewTools } from '../../entities/alert/list/AlertViewTools.tsx';
 import { readAlertView } from '../../entities/alert/list/alertView.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useSearch } from '../../lists/useSearch.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -53,7 +53,7 @@ function TargetAlertsScreen({ target, viewer }: ScreenData<TargetAlertsScreenQue
       <Stack as="section" gap={3}>
         <h2>{t('alerts.ongoing', { count: target.activeAlertCount, open: target.openAlertCount ?? 0 })}</h2>
         <AlertViewTools key={shown.view} {...shown} />
-        <Part
+        <DeferredSection
           key={`${shown.view} ${shown.from} ${shown.until}`}
           skeleton={<ListSkeleton rows={10} columns={6} card={132} />}
         >
@@ -65,7 +65,7 @@ function TargetAlertsScreen({ target, viewer }: ScreenData<TargetAlertsScreenQue
               fileName={t('alerts.fileName', { name: target.name })}
             />
           )}
-        </Part>
+        </DeferredSection>
       </Stack>
     </Stack>
   );

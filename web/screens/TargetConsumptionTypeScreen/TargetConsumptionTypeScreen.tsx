@@ -3,15 +3,15 @@ import type { TargetConsumptionTypeScreenQuery } from '../../__generated__/Targe
 import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { paths } from '../../entities/paths.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
 
-const TargetType = lazyPart(async () => ({ default: (await import('./TargetType.tsx')).TargetType }));
+const TargetType = lazyComponent(async () => ({ default: (await import('./TargetType.tsx')).TargetType }));
 
-const TargetUse = lazyPart(async () => ({ default: (await import('./TargetUse.tsx')).TargetUse }));
+const TargetUse = lazyComponent(async () => ({ default: (await import('./TargetUse.tsx')).TargetUse }));
 
 const query = graphql`
   query TargetConsumptionTypeScreenQuery(
@@ -51,12 +51,15 @@ function TargetConsumptionTypeScreen({ target, variables }: ScreenData<TargetCon
     >
       {(chosen, comparison) => (
         <>
-          <Part key={`${type} ${from} ${to} ${period} ${compareTo}`} skeleton={<Skeleton shape="block" height={410} />}>
+          <DeferredSection
+            key={`${type} ${from} ${to} ${period} ${compareTo}`}
+            skeleton={<Skeleton shape="block" height={410} />}
+          >
             <TargetType target={target} type={type} chosen={chosen} comparison={comparison} />
-          </Part>
-          <Part key={`spaces ${type} ${from} ${to}`} skeleton={<Skeleton shape="block" height={420} />}>
+          </DeferredSection>
+          <DeferredSection key={`spaces ${type} ${from} ${to}`} skeleton={<Skeleton shape="block" height={420} />}>
             <TargetUse target={target} type={type} chosen={chosen} />
-          </Part>
+          </DeferredSection>
         </>
       )}
     </TypeLayout>

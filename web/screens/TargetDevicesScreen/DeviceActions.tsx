@@ -2,21 +2,21 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import moveQuery from '../../__generated__/MoveDevicesQuery$parameters.ts';
 import rerouteQuery from '../../__generated__/RerouteDevicesQuery$parameters.ts';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
 import type { Choose } from '../../lists/ListTable.tsx';
 import type { BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 
-const RenameDevices = lazyPart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
+const RenameDevices = lazyComponent(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
 const ofTarget = ({ targetId }: BulkProps & { targetId: string }) => ({ id: targetId });
-const MoveDevices = lazyQueryPart(moveQuery, ofTarget, () => import('./MoveDevices.tsx'));
-const RerouteDevices = lazyQueryPart(rerouteQuery, ofTarget, () => import('./RerouteDevices.tsx'));
-const UpdateDevices = lazyPart(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
-const RestartDevices = lazyPart(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
+const MoveDevices = lazyQueryComponent(moveQuery, ofTarget, () => import('./MoveDevices.tsx'));
+const RerouteDevices = lazyQueryComponent(rerouteQuery, ofTarget, () => import('./RerouteDevices.tsx'));
+const UpdateDevices = lazyComponent(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
+const RestartDevices = lazyComponent(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
 
 type Act = 'rename' | 'move' | 'reroute' | 'update' | 'restart';
 

@@ -11,12 +11,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { DeviceCounts } from './DeviceCounts.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { stateOf, type DeviceRow } from './deviceRow.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 
 /** Loaded when rows are selected. */
-const DeviceActs = lazyPart(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
+const DeviceActs = lazyComponent(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
 
 /** Which devices of the site the page is about; all of them without it. */
 type Props = {

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { MoveDevicesQuery } from '../../__generated__/MoveDevicesQuery.graphql.ts';
 import { useMoveCores } from '../../entities/core/coreMoveMutations.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
@@ -57,9 +57,9 @@ export default function MoveDevices({ queryRef, ...work }: Props) {
     >
       <Stack gap={3}>
         <p>{t('bulk.moveText', { count: work.rows.length })}</p>
-        <Part skeleton={<Skeleton shape="block" height={60} />}>
+        <DeferredSection skeleton={<Skeleton shape="block" height={60} />}>
           <SpaceChoice queryRef={queryRef} value={space} onChange={setSpace} />
-        </Part>
+        </DeferredSection>
       </Stack>
     </BulkDialog>
   );

@@ -7,7 +7,7 @@ import { useRestoreParents, useSetParent } from '../../entities/core/coreMoveMut
 import type { Rerouted } from '../../entities/core/edit/reportThrough.ts';
 import { useParentOptions } from '../../entities/core/edit/useParentOptions.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -93,9 +93,9 @@ export default function RerouteDevices({ queryRef, ...work }: Props) {
       })}
       asksOnly
     >
-      <Part skeleton={<Skeleton shape="block" height={60} />}>
+      <DeferredSection skeleton={<Skeleton shape="block" height={60} />}>
         <RouteChoice queryRef={queryRef} rows={rows} value={route} onChange={setRoute} />
-      </Part>
+      </DeferredSection>
     </BulkDialog>
   );
 }

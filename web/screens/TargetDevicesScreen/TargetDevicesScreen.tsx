@@ -5,16 +5,18 @@ import { useParams } from 'react-router';
 import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { DeviceListSkeleton } from './DevicesSkeleton.tsx';
 
-const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyComponent(async () => ({
+  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
+}));
 
 const query = graphql`
   query TargetDevicesScreenQuery($targetKey: Int!) @preloadable {
@@ -45,7 +47,7 @@ function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 't
     <Stack gap={5}>
       <DocumentTitle parts={[t('devices.title'), group?.name, target.name]} />
       {group ? <GroupHeader group={group} target={target} /> : <TargetHeader target={target} />}
-      <Part skeleton={<DeviceListSkeleton />}>
+      <DeferredSection skeleton={<DeviceListSkeleton />}>
         <DeviceList
           key={group?.id ?? 'all'}
           target={target}
@@ -57,7 +59,7 @@ function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 't
             </Suspense>
           }
         />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

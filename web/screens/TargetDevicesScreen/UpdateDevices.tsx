@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import firmwareQuery from '../../__generated__/UpdateDevicesQuery$parameters.ts';
 import type { UpdateDevicesQuery } from '../../__generated__/UpdateDevicesQuery.graphql.ts';
 import { useUpdateCores } from '../../entities/core/coreActionMutations.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -98,11 +98,11 @@ export function UpdateDevices(work: BulkProps) {
       ) : (
         <Stack gap={3}>
           <p>{t('bulk.updateText')}</p>
-          <Part skeleton={skeleton}>
+          <DeferredSection skeleton={skeleton}>
             <QueryLoader key={first.id} query={firmwareQuery} variables={{ id: first.id }} skeleton={skeleton}>
               {(queryRef) => <FirmwareChoice queryRef={queryRef} rows={rows} value={firmware} onChange={setFirmware} />}
             </QueryLoader>
-          </Part>
+          </DeferredSection>
           {returned > 0 && <Banner tone="warning" title={t('bulk.goesBack', { count: returned })} />}
           {firmware && offline > 0 && <Banner tone="warning" title={t('bulk.offline', { count: offline })} />}
           {updated > 0 && <Banner tone="info" title={t('bulk.haveIt', { count: updated })} />}

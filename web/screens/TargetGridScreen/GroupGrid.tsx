@@ -15,13 +15,13 @@ import { SpaceGrid } from '../../entities/space/grid/SpaceGrid.tsx';
 import { cornerOf, gridOf } from '../../entities/space/grid/spacePlaces.ts';
 import type { GridColour, GridFigures, ScaleEnds } from './gridColour.ts';
 import { SpaceTile } from './SpaceTile.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useGridWater } from './useGridWater.ts';
 import type { useGridReadings } from './useGridReadings.ts';
 
 type Space = GroupGrid_group$data['spaces'][number];
 
-const Editor = lazyPart(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
+const Editor = lazyComponent(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
 
 /** Space around the cells of a group, in pixels. */
 const aroundCells = 110;

@@ -7,14 +7,14 @@ import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { TargetCustomer } from '../../entities/target/TargetCustomer.tsx';
 import { TargetInfo } from '../../entities/target/TargetInfo.tsx';
 import type { TargetInvoicingProps } from '../../entities/target/TargetInvoicing.tsx';
-import { CardPart } from '../../relay/CardPart.tsx';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { DeferredCard } from '../../relay/DeferredCard.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
-const TargetInvoicing = lazyQueryPart(
+const TargetInvoicing = lazyQueryComponent(
   invoicingQuery,
   ({ targetId }: TargetInvoicingProps) => ({ id: targetId }),
   () => import('../../entities/target/TargetInvoicing.tsx'),
@@ -51,9 +51,9 @@ function TargetInfoScreen({ viewer, target }: ScreenData<TargetInfoScreenQuery, 
       <TargetCustomer target={target} />
       <TargetContract target={target} user={viewer?.user ?? null} />
       {target.viewerCanAdminister && (
-        <CardPart title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={560} />}>
+        <DeferredCard title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={560} />}>
           <TargetInvoicing targetId={target.id} />
-        </CardPart>
+        </DeferredCard>
       )}
     </Stack>
   );

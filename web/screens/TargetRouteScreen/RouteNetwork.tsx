@@ -2,15 +2,17 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RouteNetwork_target$key } from '../../__generated__/RouteNetwork_target.graphql.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { MapSkeleton } from './map/MapSkeleton.tsx';
 
 /** The way to add the first device, where there is none. */
-const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyComponent(async () => ({
+  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
+}));
 /** The library of the map is loaded with it. */
-const RouteMap = lazyPart(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
+const RouteMap = lazyComponent(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
 
 type Props = { target: RouteNetwork_target$key };
 
@@ -52,8 +54,8 @@ function Network({ target: key }: Props) {
 /** The map of a target's network, or an empty state; deferred, since it may be large. */
 export function RouteNetwork({ target }: Props) {
   return (
-    <Part skeleton={<MapSkeleton />}>
+    <DeferredSection skeleton={<MapSkeleton />}>
       <Network target={target} />
-    </Part>
+    </DeferredSection>
   );
 }

@@ -7,7 +7,7 @@ import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
 import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 
@@ -79,9 +79,9 @@ export function TargetAlerts({ target, count }: Props & { count: number }) {
   return (
     <PageSection id={alertsId} label={t('alert.now')}>
       <Card title={t('alert.now')} padding="none">
-        <Part skeleton={<AlertLinesSkeleton count={count} most={listed} />}>
+        <DeferredSection skeleton={<AlertLinesSkeleton count={count} most={listed} />}>
           <Lines target={target} />
-        </Part>
+        </DeferredSection>
       </Card>
     </PageSection>
   );

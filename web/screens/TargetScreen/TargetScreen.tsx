@@ -10,14 +10,14 @@ import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { ConsumptionTiles, ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { PendingBanner } from './PendingBanner.tsx';
 import { TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
@@ -42,10 +42,12 @@ function TargetConsumption({ target }: { target: TargetScreenConsumption_target$
 }
 
 /** What changes a site comes after what shows it. */
-const TargetActs = lazyPart(async () => ({
+const TargetActs = lazyComponent(async () => ({
   default: (await import('../../entities/target/TargetActions.tsx')).TargetActions,
 }));
-const AddCore = lazyPart(async () => ({ default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore }));
+const AddCore = lazyComponent(async () => ({
+  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
+}));
 
 const query = graphql`
   query TargetScreenQuery($targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {
@@ -121,18 +123,18 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
       </Grid>
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
-        <Part skeleton={<ConsumptionTilesSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}>
+        <DeferredSection skeleton={<ConsumptionTilesSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}>
           <TargetConsumption target={target} />
-        </Part>
+        </DeferredSection>
       </Stack>
       <Grid minColumn={380} gap={4}>
         <Card
           title={t('conditions.title')}
           actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
         >
-          <Part skeleton={<Skeleton shape="text" lines={3} />}>
+          <DeferredSection skeleton={<Skeleton shape="text" lines={3} />}>
             <TargetConditions target={target} />
-          </Part>
+          </DeferredSection>
         </Card>
         <Card title={t('target.facts')}>
           <TargetFacts target={target} />

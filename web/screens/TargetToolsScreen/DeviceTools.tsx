@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceHits_query$key } from '../../__generated__/DeviceHits_query.graphql.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
@@ -49,9 +49,9 @@ export function DeviceTools({ query, text }: Props) {
           </Row>
         </form>
         {query && (
-          <Part key={text} skeleton={<Skeleton shape="text" lines={3} />}>
+          <DeferredSection key={text} skeleton={<Skeleton shape="text" lines={3} />}>
             <DeviceHits query={query} />
-          </Part>
+          </DeferredSection>
         )}
       </Stack>
     </Card>

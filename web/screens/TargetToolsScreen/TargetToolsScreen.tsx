@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { TargetToolsScreenQuery } from '../../__generated__/TargetToolsScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
@@ -24,9 +24,9 @@ function TargetToolsScreen({ variables, devices, ...data }: ScreenData<TargetToo
     <Stack gap={5}>
       <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
       <DeviceTools query={devices ?? null} text={variables.isSearched ? variables.text : ''} />
-      <Part skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
+      <DeferredSection skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
         <ToolTargetList query={data} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

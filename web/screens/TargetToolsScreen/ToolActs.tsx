@@ -5,10 +5,10 @@ import { asRefusal } from '../../relay/mutationFailure.ts';
 import { sendEach } from '../../relay/sendEach.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { ToolTarget } from './toolTarget.ts';
 
-const ChangeTargets = lazyPart(() => import('./ChangeTargets.tsx'));
+const ChangeTargets = lazyComponent(() => import('./ChangeTargets.tsx'));
 
 type Props = { rows: readonly ToolTarget[]; onDone: () => void };
 

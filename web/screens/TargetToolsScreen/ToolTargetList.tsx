@@ -15,15 +15,15 @@ import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ToolActs } from './ToolActs.tsx';
 import { ToolTargetMenu } from './ToolTargetMenu.tsx';
 import type { ToolTarget } from './toolTarget.ts';
 
-const MoveTargetDialog = lazyPart(async () => ({
+const MoveTargetDialog = lazyComponent(async () => ({
   default: (await import('../../entities/target/MoveTargetDialog.tsx')).MoveTargetDialog,
 }));
-const ConfirmDialog = lazyPart(async () => ({
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 

@@ -10,16 +10,16 @@ import { ListTable } from '../../lists/ListTable.tsx';
 import { useList } from '../../lists/useList.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
 import { readShare, type ShareRow } from './shareRow.ts';
 import { useShareColumns } from './useShareColumns.tsx';
 
-const EditShare = lazyPart(async () => ({ default: (await import('./EditShare.tsx')).EditShare }));
-const EndShare = lazyPart(async () => ({ default: (await import('./EndShare.tsx')).EndShare }));
-const NewShare = lazyPart(async () => ({ default: (await import('./NewShare.tsx')).NewShare }));
-const ShareActs = lazyPart(async () => ({ default: (await import('./ShareActs.tsx')).ShareActs }));
+const EditShare = lazyComponent(async () => ({ default: (await import('./EditShare.tsx')).EditShare }));
+const EndShare = lazyComponent(async () => ({ default: (await import('./EndShare.tsx')).EndShare }));
+const NewShare = lazyComponent(async () => ({ default: (await import('./NewShare.tsx')).NewShare }));
+const ShareActs = lazyComponent(async () => ({ default: (await import('./ShareActs.tsx')).ShareActs }));
 
 type Props = { target: ShareList_target$key; viewer: ShareList_viewer$key | null };
 

@@ -4,7 +4,7 @@ import type { TargetUsersScreenQuery } from '../../__generated__/TargetUsersScre
 import { OfferedMove } from '../../entities/target/OfferedMove.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -39,12 +39,12 @@ function TargetUsersScreen({ target, viewer }: ScreenData<TargetUsersScreenQuery
           </Button>
         }
       />
-      <Part>
+      <DeferredSection>
         <OfferedMove target={target} />
-      </Part>
-      <Part skeleton={<ListSkeleton rows={8} columns={6} card={100} />}>
+      </DeferredSection>
+      <DeferredSection skeleton={<ListSkeleton rows={8} columns={6} card={100} />}>
         <ShareList target={target} viewer={viewer ?? null} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

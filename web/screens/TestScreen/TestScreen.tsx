@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { TestScreenQuery } from '../../__generated__/TestScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
-import { CardPart } from '../../relay/CardPart.tsx';
+import { DeferredCard } from '../../relay/DeferredCard.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { useScreenName } from '../../relay/useScreenName.ts';
@@ -53,9 +53,9 @@ function TestScreen(data: ScreenData<TestScreenQuery>) {
           ]}
         />
       </Stack>
-      <CardPart title={t('testRuns.runs')}>
+      <DeferredCard title={t('testRuns.runs')}>
         <TestRunList key={result} query={data} result={result} />
-      </CardPart>
+      </DeferredCard>
     </Stack>
   );
 }

@@ -12,10 +12,10 @@ import { softHyphenated } from '../../ui/display/softHyphenated.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const DeleteToken = lazyPart(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
-const NewToken = lazyPart(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
+const DeleteToken = lazyComponent(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
+const NewToken = lazyComponent(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
 
 type Token = ApiTokens_viewer$data['apiTokens']['edges'][number]['node'];
 

@@ -4,7 +4,7 @@ import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphq
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { CardPart } from '../../relay/CardPart.tsx';
+import { DeferredCard } from '../../relay/DeferredCard.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -43,12 +43,12 @@ function UserScreen({ viewer }: ScreenData<UserScreenQuery>) {
         <AccountDetails user={viewer.user} />
         <PasswordChange user={viewer.user} />
         <AppearanceSettings user={viewer.user} />
-        <CardPart title={t('token.title')} skeleton={cardSkeleton}>
+        <DeferredCard title={t('token.title')} skeleton={cardSkeleton}>
           <ApiTokens viewer={viewer} />
-        </CardPart>
-        <CardPart title={t('session.title')} skeleton={cardSkeleton}>
+        </DeferredCard>
+        <DeferredCard title={t('session.title')} skeleton={cardSkeleton}>
           <SessionCard viewer={viewer} />
-        </CardPart>
+        </DeferredCard>
       </Stack>
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { WaterPostExampleScreenQuery } from '../../__generated__/WaterPostExampleScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -38,9 +38,9 @@ function WaterPostExampleScreen({ target }: ScreenData<WaterPostExampleScreenQue
     <Stack gap={5}>
       <TargetHeader target={target} />
       {target.viewerCanAdminister ? (
-        <Part skeleton={<ExampleSkeleton />}>
+        <DeferredSection skeleton={<ExampleSkeleton />}>
           <ReportExample target={target} />
-        </Part>
+        </DeferredSection>
       ) : (
         <EmptyState
           headingLevel={2}

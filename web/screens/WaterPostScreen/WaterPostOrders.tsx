@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import apartmentsQuery from '../../__generated__/useApartmentsQuery$parameters.ts';
 import type { WaterPostOrders_waterPost$key } from '../../__generated__/WaterPostOrders_waterPost.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { lazyQueryPart } from '../../relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { NewResidentProps } from '../../entities/resident/NewResident.tsx';
 
-const NewResident = lazyQueryPart(
+const NewResident = lazyQueryComponent(
   apartmentsQuery,
   ({ targetId }: NewResidentProps) => ({ id: targetId }),
   () => import('../../entities/resident/NewResident.tsx'),

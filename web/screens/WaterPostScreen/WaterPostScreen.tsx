@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { WaterPostScreenQuery } from '../../__generated__/WaterPostScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { Part } from '../../relay/Part.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -25,12 +25,12 @@ function WaterPostScreen({ target, variables }: ScreenData<WaterPostScreenQuery,
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
-      <Part skeleton={<Skeleton shape="block" height={280} />}>
+      <DeferredSection skeleton={<Skeleton shape="block" height={280} />}>
         <WaterPostSettings target={target} />
-      </Part>
-      <Part key={variables.month} skeleton={<ListSkeleton rows={8} columns={6} card={100} />}>
+      </DeferredSection>
+      <DeferredSection key={variables.month} skeleton={<ListSkeleton rows={8} columns={6} card={100} />}>
         <WaterPostReports target={target} month={variables.month ?? null} />
-      </Part>
+      </DeferredSection>
     </Stack>
   );
 }

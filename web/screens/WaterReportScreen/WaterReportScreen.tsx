@@ -15,11 +15,11 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 
-const ReportDetails = lazyPart(async () => {
+const ReportDetails = lazyComponent(async () => {
   const [code] = await Promise.all([import('../../entities/report/ReportDetails.tsx'), loadTexts('inside')]);
   return { default: code.ReportDetails };
 });

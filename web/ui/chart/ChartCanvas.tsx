@@ -8,7 +8,7 @@ import type { Geometry } from './maths/geometry.ts';
 import { LineLayer } from './LineLayer.tsx';
 import { barLanes, type StackedSeries } from './maths/stacks.ts';
 import type { ValueAxis } from './maths/valueAxes.ts';
-import { lazyPart } from '../lazy/lazyPart.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 
 const Svg = styled.svg`
   overflow: visible;
@@ -20,7 +20,7 @@ const Svg = styled.svg`
   }
 `;
 
-const ManyPoints = lazyPart(async () => ({ default: (await import('./PointsWarning.tsx')).PointsWarning }));
+const ManyPoints = lazyComponent(async () => ({ default: (await import('./PointsWarning.tsx')).PointsWarning }));
 
 /** From how many points on a chart's lines are painted rather than drawn as shapes. */
 const manyPoints = 10_000;

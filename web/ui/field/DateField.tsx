@@ -8,7 +8,7 @@ import { isOpenListKey } from './isOpenListKey.ts';
 import type { TextFieldProps } from './TextField.tsx';
 import { color, radius } from '../theme/tokens.ts';
 import { touchArea } from '../button/touchArea.ts';
-import { lazyPart } from '../lazy/lazyPart.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -43,7 +43,7 @@ const Opener = styled.button`
 `;
 
 /** The calendar comes when somebody first wants it. */
-const Calendar = lazyPart(async () => ({ default: (await import('./CalendarPopover.tsx')).CalendarPopover }));
+const Calendar = lazyComponent(async () => ({ default: (await import('./CalendarPopover.tsx')).CalendarPopover }));
 
 /** A field for a date typed as d.M.yyyy, with a calendar to choose it from. */
 export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { texts: CalendarTexts }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens.ts';
 
-const Part = styled.div`
+const Region = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   scroll-margin-top: ${space(1)};
@@ -12,8 +12,8 @@ const Part = styled.div`
 /** A part of a page that links lead to: it comes into sight under the header, and the keyboard goes on from it. */
 export function PageSection({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
-    <Part id={id} tabIndex={-1} role="group" aria-label={label}>
+    <Region id={id} tabIndex={-1} role="group" aria-label={label}>
       {children}
-    </Part>
+    </Region>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { withTimeLimit } from './chunkLoadError.ts';
-import { lazyPart, toChunkLoadError } from './lazyPart.ts';
+import { lazyComponent, toChunkLoadError } from './lazyComponent.ts';
 import { reportChunkLoadError } from './unshownErrors.ts';
 
 const preloads = new Set<() => Promise<unknown>>();
@@ -33,7 +33,7 @@ export const lazyInline = <Props extends object>(
   placeholder: (props: Props) => ReactNode = () => null,
 ) => {
   const { part, preload } = preloadable(load);
-  const Lazy = lazyPart<Props>(async () => ({ default: await preload() }));
+  const Lazy = lazyComponent<Props>(async () => ({ default: await preload() }));
   return function LazyInline(props: Props) {
     const [Part] = useState(() => part.loaded ?? Lazy);
     return (

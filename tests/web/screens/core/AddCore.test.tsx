@@ -7,13 +7,13 @@ import { shownGroup, shownSpace } from '../../../kit/shownPlaces.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import addCoreQuery from '../../../../web/__generated__/AddCoreDialogQuery$parameters.ts';
 import type { AddCoreDialogProps } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
-import { lazyQueryPart } from '../../../../web/relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../../../web/relay/lazyQueryComponent.tsx';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
-import { DialogPart } from '../../../../web/relay/DialogPart.tsx';
+import { DeferredDialog } from '../../../../web/relay/DeferredDialog.tsx';
 import { RequestError } from '../../../../web/states/requestError.ts';
 import { saidOnPage } from '../../../kit/saidOnPage.ts';
 
-const AddCoreDialog = lazyQueryPart(
+const AddCoreDialog = lazyQueryComponent(
   addCoreQuery,
   ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
   () => import('../../../../web/entities/core/edit/AddCoreDialog.tsx'),
@@ -97,9 +97,9 @@ describe('a dialog that asks first', () => {
   const open = () => {
     const environment = createMockEnvironment();
     const element = (
-      <DialogPart title="Lisää laite" onClose={() => undefined}>
+      <DeferredDialog title="Lisää laite" onClose={() => undefined}>
         <AddCoreDialog targetId="T" spaceId="S" groupId={null} onClose={() => undefined} />
-      </DialogPart>
+      </DeferredDialog>
     );
     render(
       <RelayEnvironmentProvider environment={environment}>

@@ -7,12 +7,12 @@ import { shownGroup, shownSpace } from '../../../kit/shownPlaces.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import addCoreQuery from '../../../../web/__generated__/AddCoreDialogQuery$parameters.ts';
 import type { AddCoreDialogProps } from '../../../../web/entities/core/edit/AddCoreDialog.tsx';
-import { lazyQueryPart } from '../../../../web/relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../../../web/relay/lazyQueryComponent.tsx';
 import { RefetchScreenContext } from '../../../../web/relay/useRefetch.ts';
 import { useUrlOverlay } from '../../../../web/entities/useUrlOverlay.ts';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 
-const AddCoreDialog = lazyQueryPart(
+const AddCoreDialog = lazyQueryComponent(
   addCoreQuery,
   ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
   () => import('../../../../web/entities/core/edit/AddCoreDialog.tsx'),

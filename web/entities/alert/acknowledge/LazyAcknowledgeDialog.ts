@@ -1,6 +1,6 @@
-import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 
 /** The dialog that acknowledges alerts, loaded when it opens. */
-export const LazyAcknowledgeDialog = lazyPart(async () => ({
+export const LazyAcknowledgeDialog = lazyComponent(async () => ({
   default: (await import('./AcknowledgeDialog.tsx')).AcknowledgeDialog,
 }));

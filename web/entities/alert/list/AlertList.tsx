@@ -5,8 +5,8 @@ import type { AlertList_viewer$key } from '../../../__generated__/AlertList_view
 import storyQuery from '../../../__generated__/AlertStoryQuery$parameters.ts';
 import { useList } from '../../../lists/useList.ts';
 import { useSearch } from '../../../lists/useSearch.ts';
-import { Part } from '../../../relay/Part.tsx';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { DeferredSection } from '../../../relay/DeferredSection.tsx';
+import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Beside } from '../../../ui/layout/Beside.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -28,7 +28,7 @@ const pageSize = 200;
 /** Maximum number of targets with live alerts; the alerts of others come with the next refetch. */
 const mostLive = 20;
 
-const AlertStory = lazyQueryPart(
+const AlertStory = lazyQueryComponent(
   storyQuery,
   ({ alertId }: { alertId: string; onClose: () => void }) => ({ id: alertId }),
   async () => ({ default: (await import('../story/AlertStory.tsx')).AlertStory }),
@@ -91,7 +91,7 @@ export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
     <Beside
       panel={
         alertId !== null && (
-          <Part
+          <DeferredSection
             key={alertId}
             frame={(failed) => (
               <Card region title={t('alerts.story')}>
@@ -103,7 +103,7 @@ export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
             <Suspense fallback={<Skeleton shape="block" height="480px" />}>
               <AlertStory alertId={alertId} onClose={close} />
             </Suspense>
-          </Part>
+          </DeferredSection>
         )
       }
     >

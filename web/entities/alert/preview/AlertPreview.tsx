@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlertPreviewResultQuery$variables } from '../../../__generated__/AlertPreviewResultQuery.graphql.ts';
 import previewQuery from '../../../__generated__/AlertPreviewResultQuery$parameters.ts';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
-import { Part } from '../../../relay/Part.tsx';
+import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
+import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Caption } from '../../../ui/layout/Caption.tsx';
@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 /** Rules and proposed limits; null while the limits cannot be read. */
 type Proposal = Omit<AlertPreviewResultQuery$variables, 'targetId'>;
 
-const Result = lazyQueryPart(
+const Result = lazyQueryComponent(
   previewQuery,
   ({
     targetId,
@@ -44,9 +44,9 @@ export function AlertPreview({ targetId, proposal }: Props) {
       </Button>
       {isChanged && <Caption>{t('alertPreview.changed')}</Caption>}
       {requested && (
-        <Part key={JSON.stringify(requested)} skeleton={<Skeleton shape="text" lines={3} />}>
+        <DeferredSection key={JSON.stringify(requested)} skeleton={<Skeleton shape="text" lines={3} />}>
           <Result targetId={targetId} {...requested} />
-        </Part>
+        </DeferredSection>
       )}
     </Stack>
   );

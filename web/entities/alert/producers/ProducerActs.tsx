@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import levelQuery from '../../../__generated__/ProducersLevelQuery$parameters.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
 import type { Choose } from '../../../lists/ListTable.tsx';
-import { DialogPart } from '../../../relay/DialogPart.tsx';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { DeferredDialog } from '../../../relay/DeferredDialog.tsx';
+import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
@@ -13,7 +13,7 @@ import type { ProducersLevelProps } from './ProducersLevel.tsx';
 import type { ProducerRow } from './producerRow.ts';
 import { useUpdateMany } from './useUpdateMany.ts';
 
-const ProducersLevel = lazyQueryPart(
+const ProducersLevel = lazyQueryComponent(
   levelQuery,
   ({ targetId }: ProducersLevelProps) => ({ targetId }),
   () => import('./ProducersLevel.tsx'),
@@ -65,9 +65,9 @@ export function ProducerActs({ targetId, rows: chosen, choose }: Props) {
         </ConfirmDialog>
       )}
       {act === 'level' && rows.length > 0 && (
-        <DialogPart title={t('control.setLevel', { count: rows.length })} onClose={close}>
+        <DeferredDialog title={t('control.setLevel', { count: rows.length })} onClose={close}>
           <ProducersLevel targetId={targetId} rows={rows} onDone={done} onClose={close} />
-        </DialogPart>
+        </DeferredDialog>
       )}
     </>
   );

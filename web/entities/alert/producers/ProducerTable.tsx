@@ -6,10 +6,10 @@ import type { ProducerTableSubscription } from '../../../__generated__/ProducerT
 import type { ProducerTable_producers$key } from '../../../__generated__/ProducerTable_producers.graphql.ts';
 import type { ProducerTable_target$key } from '../../../__generated__/ProducerTable_target.graphql.ts';
 import { ListTable, type Choose } from '../../../lists/ListTable.tsx';
-import { DialogPart } from '../../../relay/DialogPart.tsx';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { DeferredDialog } from '../../../relay/DeferredDialog.tsx';
+import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
 import type { ProducerDialogProps } from './ProducerDialog.tsx';
 import type { ProducerRow } from './producerRow.ts';
@@ -51,8 +51,8 @@ const useActiveProducers = (targetId: string): void => {
   );
 };
 
-const ProducerActs = lazyPart(async () => ({ default: (await import('./ProducerActs.tsx')).ProducerActs }));
-const ProducerDialog = lazyQueryPart(
+const ProducerActs = lazyComponent(async () => ({ default: (await import('./ProducerActs.tsx')).ProducerActs }));
+const ProducerDialog = lazyQueryComponent(
   producerQuery,
   ({ targetId }: ProducerDialogProps) => ({ targetId }),
   () => import('./ProducerDialog.tsx'),
@@ -145,9 +145,9 @@ export function ProducerTable({ id, target: targetKey, producers, rest, ofOneCod
           : {})}
       />
       {edited && (
-        <DialogPart title={t('control.editOne', { name: edited.name })} onClose={close}>
+        <DeferredDialog title={t('control.editOne', { name: edited.name })} onClose={close}>
           <ProducerDialog targetId={target.id} producer={edited} onClose={close} />
-        </DialogPart>
+        </DeferredDialog>
       )}
     </>
   );

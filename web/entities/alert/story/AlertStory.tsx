@@ -6,8 +6,8 @@ import type { AlertStoryQuery } from '../../../__generated__/AlertStoryQuery.gra
 import type { AlertStoryRefetchQuery } from '../../../__generated__/AlertStoryRefetchQuery.graphql.ts';
 import type { AlertStory_alert$key } from '../../../__generated__/AlertStory_alert.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { Part } from '../../../relay/Part.tsx';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { DeferredSection } from '../../../relay/DeferredSection.tsx';
+import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import type { ChartLimit } from '../../../ui/chart/chartTypes.ts';
@@ -50,7 +50,7 @@ type ChartProps = {
   limit: ChartLimit | undefined;
 };
 
-const AlertChart = lazyQueryPart(
+const AlertChart = lazyQueryComponent(
   chartQuery,
   ({ valueId, counted, from, to }: ChartProps) => ({
     id: valueId,
@@ -208,7 +208,7 @@ function Story({ alert: key, onClose }: { alert: AlertStory_alert$key; onClose: 
           </Row>
         )}
         {value && (
-          <Part skeleton={<Skeleton shape="block" height="240px" />}>
+          <DeferredSection skeleton={<Skeleton shape="block" height="240px" />}>
             <Suspense fallback={<Skeleton shape="block" height="240px" />}>
               <AlertChart
                 valueId={value.id}
@@ -222,7 +222,7 @@ function Story({ alert: key, onClose }: { alert: AlertStory_alert$key; onClose: 
                 }
               />
             </Suspense>
-          </Part>
+          </DeferredSection>
         )}
         <KeyValueList items={facts} />
         <AlertNotices alert={alert} />

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
 import type { ExportProps } from './ExportDialog.tsx';
 
-const ExportDialog = lazyPart<ExportProps>(() => import('./ExportDialog.tsx'));
+const ExportDialog = lazyComponent<ExportProps>(() => import('./ExportDialog.tsx'));
 
 /** Opens the dialog that makes a file of all readings of a place; the dialog is in the URL. */
 export function ExportButton(props: Omit<ExportProps, 'onClose'>) {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import outdoorQuery from '../../../__generated__/OutdoorSensorsQuery$parameters.ts';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { ErrorBoundary } from '../../../states/ErrorBoundary.tsx';
 import type { OutdoorProps } from './OutdoorSensors.tsx';
 
-const OutdoorSensors = lazyQueryPart(
+const OutdoorSensors = lazyQueryComponent(
   outdoorQuery,
   ({ targetId }: OutdoorProps) => ({ id: targetId }),
   () => import('./OutdoorSensors.tsx'),

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import addCoreQuery from '../../../__generated__/AddCoreDialogQuery$parameters.ts';
 import type { AddCore_target$key } from '../../../__generated__/AddCore_target.graphql.ts';
-import { DialogPart } from '../../../relay/DialogPart.tsx';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { DeferredDialog } from '../../../relay/DeferredDialog.tsx';
+import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { WideOnly } from '../../../ui/layout/PageHeader.tsx';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
 import type { AddCoreDialogProps } from './AddCoreDialog.tsx';
 
-const AddCoreDialog = lazyQueryPart(
+const AddCoreDialog = lazyQueryComponent(
   addCoreQuery,
   ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),
   () => import('./AddCoreDialog.tsx'),
@@ -47,9 +47,9 @@ export function AddCore({ target: key, spaceId, groupId }: Props) {
         </Button>
       </WideOnly>
       {dialog === 'addCore' && (
-        <DialogPart title={t('addCore.title')} onClose={close}>
+        <DeferredDialog title={t('addCore.title')} onClose={close}>
           <AddCoreDialog targetId={target.id} spaceId={spaceId ?? ''} groupId={groupId ?? null} onClose={close} />
-        </DialogPart>
+        </DeferredDialog>
       )}
     </>
   );

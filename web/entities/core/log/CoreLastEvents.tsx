@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { color, fontSize, space } from '../../../ui/theme/tokens.ts';
 import { causalEvent } from '../coreTrouble.ts';
 import lastEventsQuery from '../../../__generated__/CoreLastEventsQuery$parameters.ts';
-import { Part } from '../../../relay/Part.tsx';
+import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { QueryLoader } from '../../../relay/QueryLoader.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 
@@ -79,10 +79,10 @@ function LastEvents({ queryRef, onLast }: Pick<Props, 'onLast'> & { queryRef: Pr
 export function CoreLastEvents({ id, fetchKey, onLast }: Props) {
   const skeleton = <Skeleton shape="text" lines={shown} />;
   return (
-    <Part skeleton={skeleton}>
+    <DeferredSection skeleton={skeleton}>
       <QueryLoader key={id} query={lastEventsQuery} variables={{ id }} fetchKey={fetchKey} skeleton={skeleton}>
         {(queryRef) => <LastEvents queryRef={queryRef} onLast={onLast} />}
       </QueryLoader>
-    </Part>
+    </DeferredSection>
   );
 }

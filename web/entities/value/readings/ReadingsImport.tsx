@@ -4,10 +4,10 @@ import { graphql, useFragment } from 'react-relay';
 import type { ReadingsImport_value$key } from '../../../__generated__/ReadingsImport_value.graphql.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import type { ReadingsImportDialogProps } from './ReadingsImportDialog.tsx';
 
-const ReadingsImportDialog = lazyPart<ReadingsImportDialogProps>(() => import('./ReadingsImportDialog.tsx'));
+const ReadingsImportDialog = lazyComponent<ReadingsImportDialogProps>(() => import('./ReadingsImportDialog.tsx'));
 
 /** Opens the import of readings of a value from a file. */
 export function ReadingsImport({ value: key }: { value: ReadingsImport_value$key }) {

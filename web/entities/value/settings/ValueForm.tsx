@@ -4,7 +4,7 @@ import type { ValueFormMutation } from '../../../__generated__/ValueFormMutation
 import type { ValueForm_value$key } from '../../../__generated__/ValueForm_value.graphql.ts';
 import { Form } from '../../../forms/Form.tsx';
 import type { ValuesOf } from '../../../forms/rule.ts';
-import { pickFields, sendParts } from '../../../forms/sendParts.ts';
+import { pickFields, submitSections } from '../../../forms/submitSections.ts';
 import type { Rules } from '../../../forms/useRules.ts';
 import { useRules } from '../../../forms/useRules.ts';
 import { mutation } from '../../../relay/mutation.ts';
@@ -109,7 +109,7 @@ const useSend = ({ alertSettings }: Pick<Loaded, 'alertSettings'>) => {
   return (edited: { id: string } & Partial<ValuesOf<FieldRules>>) => {
     const [details, limits] = [pickFields(edited, detailNames), pickFields(edited, limitNames)];
     const { id } = edited;
-    return sendParts(t, [
+    return submitSections(t, [
       ...(Object.keys(details).length > 0
         ? [{ name: t('valueSettings.details'), send: () => update({ id, ...details }) }]
         : []),

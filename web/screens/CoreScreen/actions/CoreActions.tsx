@@ -6,7 +6,7 @@ import type { CoreActions_user$key } from '../../../__generated__/CoreActions_us
 import { actionKindOf } from '../../../entities/core/actions/actionResult.ts';
 import { useReconnect } from '../../../entities/core/actions/useReconnect.ts';
 import { useUrlOverlay } from '../../../entities/useUrlOverlay.ts';
-import { DialogPart } from '../../../relay/DialogPart.tsx';
+import { DeferredDialog } from '../../../relay/DeferredDialog.tsx';
 import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
 import { usePageActions } from '../../../ui/overlay/pageActions.ts';
 import { offeredActionNames, offeredActions } from './actionDialogs.ts';
@@ -16,9 +16,9 @@ function OpenAct(props: ActionDialogProps) {
   const { t } = useTranslation();
   const Dialog = offeredActions[props.act].dialog;
   return (
-    <DialogPart title={t(`coreAct.name.${props.act}`)} onClose={props.onClose}>
+    <DeferredDialog title={t(`coreAct.name.${props.act}`)} onClose={props.onClose}>
       <Dialog {...props} />
-    </DialogPart>
+    </DeferredDialog>
   );
 }
 

@@ -2,10 +2,10 @@ import { type ComponentType } from 'react';
 import moveQuery from '../../../__generated__/MoveCoreQuery$parameters.ts';
 import type { TransferCoreQuery } from '../../../__generated__/TransferCoreQuery.graphql.ts';
 import transferQuery from '../../../__generated__/TransferCoreQuery$parameters.ts';
-import { lazyQueryPart } from '../../../relay/lazyQueryPart.tsx';
+import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import type { IconName } from '../../../ui/display/Icon.tsx';
 import type { ActionDialogProps, OfferedActionName } from './useActionCore.ts';
-import { lazyPart } from '../../../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 
 /** Rights of the viewer to actions of a core, and whether it has a target, which some need. */
 export type ActionRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean; inSite: boolean };
@@ -19,7 +19,7 @@ export type OfferedAction = {
   dialog: ComponentType<ActionDialogProps>;
 };
 
-const asked = lazyPart(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+const asked = lazyComponent(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
 /** What can be done with a device, by its word in the address: what passes by itself first, what is lost last. */
 export const offeredActions = {
@@ -29,7 +29,7 @@ export const offeredActions = {
   MOVE: {
     icon: 'move',
     may: ({ edit, inSite }) => edit && inSite,
-    dialog: lazyQueryPart(
+    dialog: lazyQueryComponent(
       moveQuery,
       ({ targetId }: ActionDialogProps) => ({ id: targetId ?? '' }),
       () => import('./MoveCore.tsx'),
@@ -38,12 +38,12 @@ export const offeredActions = {
   REPLACE: {
     icon: 'swap',
     may: ({ edit, inSite }) => edit && inSite,
-    dialog: lazyPart(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
+    dialog: lazyComponent(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
   },
   SYSTEM_IDS: {
     icon: 'key',
     may: ({ mes }) => mes,
-    dialog: lazyPart(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
+    dialog: lazyComponent(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
   },
   TURN_OFF: { icon: 'power', danger: true, may: ({ operate }) => operate, dialog: asked },
   FACTORY_RESET: { icon: 'warning', danger: true, may: ({ operate }) => operate, dialog: asked },
@@ -51,7 +51,7 @@ export const offeredActions = {
     icon: 'arrowLeftRight',
     danger: true,
     may: ({ admin }) => admin,
-    dialog: lazyQueryPart<TransferCoreQuery, ActionDialogProps>(
+    dialog: lazyQueryComponent<TransferCoreQuery, ActionDialogProps>(
       transferQuery,
       () => ({}),
       () => import('./TransferCore.tsx'),
@@ -61,7 +61,7 @@ export const offeredActions = {
     icon: 'trash',
     danger: true,
     may: ({ edit }) => edit,
-    dialog: lazyPart(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
+    dialog: lazyComponent(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
   },
 } as const satisfies Record<OfferedActionName, OfferedAction>;
 

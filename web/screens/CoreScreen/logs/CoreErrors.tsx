@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreErrorsQuery } from '../../../__generated__/CoreErrorsQuery.graphql.ts';
-import { CardPart } from '../../../relay/CardPart.tsx';
+import { DeferredCard } from '../../../relay/DeferredCard.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
 import { ErrorLog } from './ErrorLog.tsx';
 
@@ -19,8 +19,8 @@ export default function CoreErrors({ queryRef }: CoreTabProps<CoreErrorsQuery>) 
     queryRef,
   );
   return (
-    <CardPart title={t('coreLog.errors')}>
+    <DeferredCard title={t('coreLog.errors')}>
       <ErrorLog core={core} />
-    </CardPart>
+    </DeferredCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreEventsQuery } from '../../../__generated__/CoreEventsQuery.graphql.ts';
-import { CardPart } from '../../../relay/CardPart.tsx';
+import { DeferredCard } from '../../../relay/DeferredCard.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
 import { EventLog } from './EventLog.tsx';
@@ -23,12 +23,12 @@ export default function CoreEvents({ queryRef }: CoreTabProps<CoreEventsQuery>) 
   );
   return (
     <Stack gap={4}>
-      <CardPart title={t('coreLog.events')}>
+      <DeferredCard title={t('coreLog.events')}>
         <EventLog core={core} />
-      </CardPart>
-      <CardPart title={t('coreLog.valueEvents')}>
+      </DeferredCard>
+      <DeferredCard title={t('coreLog.valueEvents')}>
         <ValueEventLog core={core} />
-      </CardPart>
+      </DeferredCard>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreMessagesQuery } from '../../../__generated__/CoreMessagesQuery.graphql.ts';
-import { CardPart } from '../../../relay/CardPart.tsx';
+import { DeferredCard } from '../../../relay/DeferredCard.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
 import { MessageLog } from './MessageLog.tsx';
 
@@ -19,8 +19,8 @@ export default function CoreMessages({ queryRef }: CoreTabProps<CoreMessagesQuer
     queryRef,
   );
   return (
-    <CardPart title={t('coreLog.messages')}>
+    <DeferredCard title={t('coreLog.messages')}>
       <MessageLog core={core} />
-    </CardPart>
+    </DeferredCard>
   );
 }

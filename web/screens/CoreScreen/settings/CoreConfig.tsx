@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreConfigQuery } from '../../../__generated__/CoreConfigQuery.graphql.ts';
 import { CoreIos } from '../../../entities/core/CoreIos.tsx';
 import { usePollWhile } from '../../../entities/usePollWhile.ts';
-import { CardPart } from '../../../relay/CardPart.tsx';
+import { DeferredCard } from '../../../relay/DeferredCard.tsx';
 import { useRefetch } from '../../../relay/useRefetch.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { CoreSettings } from './CoreSettings.tsx';
@@ -33,13 +33,13 @@ export default function CoreConfig({ queryRef, raw }: CoreTabProps<CoreConfigQue
   usePollWhile(isPending, useRefetch(query, queryRef.variables).refetch);
   return (
     <Stack gap={4}>
-      <CardPart title={t('coreConfig.title')}>
+      <DeferredCard title={t('coreConfig.title')}>
         <CoreIos core={core} raw={raw} />
-      </CardPart>
+      </DeferredCard>
       <CoreSettings core={core} />
-      <CardPart title={t('coreConfig.mama')}>
+      <DeferredCard title={t('coreConfig.mama')}>
         <MamaConfig core={core} />
-      </CardPart>
+      </DeferredCard>
     </Stack>
   );
 }

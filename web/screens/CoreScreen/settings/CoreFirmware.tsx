@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreFirmwareQuery } from '../../../__generated__/CoreFirmwareQuery.graphql.ts';
 import { usePollWhile } from '../../../entities/usePollWhile.ts';
-import { CardPart } from '../../../relay/CardPart.tsx';
+import { DeferredCard } from '../../../relay/DeferredCard.tsx';
 import { useRefetch } from '../../../relay/useRefetch.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import type { CoreTabProps } from '../coreTabs.ts';
@@ -32,12 +32,12 @@ export default function CoreFirmware({ queryRef }: CoreTabProps<CoreFirmwareQuer
   usePollWhile(isRunning, useRefetch(query, queryRef.variables).refetch);
   return (
     <Stack gap={4}>
-      <CardPart title={t('coreFirmware.title')}>
+      <DeferredCard title={t('coreFirmware.title')}>
         <FirmwareList core={core} />
-      </CardPart>
-      <CardPart title={t('coreLog.updates')}>
+      </DeferredCard>
+      <DeferredCard title={t('coreLog.updates')}>
         <UpdateLog core={core} />
-      </CardPart>
+      </DeferredCard>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { ChoiceFrame } from '../panel/ChoiceFrame.tsx';
 import { DeviceChoices } from '../panel/DeviceChoices.tsx';
 import { DeviceNode, type DeviceNodeType } from './DeviceNode.tsx';
 import { DragHint } from './DragHint.tsx';
-import { edgesOf, useNodes } from './flowParts.ts';
+import { edgesOf, useNodes } from './mapNodes.ts';
 import type { Point } from './layoutNetwork.ts';
 import { mapHeight } from './mapHeight.ts';
 import { PaintedMap } from './PaintedMap.tsx';

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
-import { lazyPart } from '../ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../ui/lazy/lazyComponent.ts';
 import { QueryLoader } from './QueryLoader.tsx';
 
 /**
  * What opens over a screen and has a query of its own, such as a dialog: its query and the loading of its code start
  * together when it opens. Other variables are another instance.
  */
-export const lazyQueryPart = <Query extends OperationType, Props extends object>(
+export const lazyQueryComponent = <Query extends OperationType, Props extends object>(
   query: PreloadableConcreteRequest<Query>,
   variablesOf: (props: Props) => Query['variables'],
   load: () => Promise<{ default: ComponentType<Props & { queryRef: PreloadedQuery<Query> }> }>,
 ): ComponentType<Props> => {
-  const Lazy = lazyPart(load);
-  return function LazyQueryPart(props: Props) {
+  const Lazy = lazyComponent(load);
+  return function LazyQueryComponent(props: Props) {
     const variables = variablesOf(props);
     return (
       <QueryLoader key={JSON.stringify(variables)} query={query} variables={variables}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { Part } from '../../../web/relay/Part.tsx';
+import { DeferredSection } from '../../../web/relay/DeferredSection.tsx';
 import { saidOnPage } from '../../kit/saidOnPage.ts';
 import { trackRequest } from '../../../web/states/requestsInFlight.ts';
 
@@ -23,9 +23,9 @@ const show = async () => {
     return (
       <>
         <input aria-label="note" value={text} onChange={({ target }) => setText(target.value)} />
-        <Part>
+        <DeferredSection>
           <Field />
-        </Part>
+        </DeferredSection>
       </>
     );
   }

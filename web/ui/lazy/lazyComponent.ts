@@ -21,7 +21,7 @@ export const toChunkLoadError = async (error: unknown, renew: () => void): Promi
   new ChunkLoadError(error instanceof ChunkLoadError ? error.reason : await reasonOf(error), renew, error);
 
 /** React.lazy with a time limit, whose component is imported again after a failure: React.lazy keeps a failure for good. */
-export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+export const lazyComponent = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const held: { part: ComponentType<Props> | undefined } = { part: undefined };
   const create = () => {
     const part = lazy(() =>
@@ -34,7 +34,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<{ default: Co
     ) as unknown as ComponentType<Props>;
     return part;
   };
-  return function LazyPart(props: Props) {
+  return function LazyComponent(props: Props) {
     held.part ??= create();
     return createElement(held.part, props);
   };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/layout/Card.tsx';
-import { Part } from './Part.tsx';
+import { DeferredSection } from './DeferredSection.tsx';
 
 type Props = { title: string; skeleton?: ReactNode; children: ReactNode };
 
 /** A part whose children are a card: if it fails, the failure panel is in a card of the same title. */
-export function CardPart({ title, skeleton, children }: Props) {
+export function DeferredCard({ title, skeleton, children }: Props) {
   return (
-    <Part
+    <DeferredSection
       skeleton={skeleton}
       frame={(failed) => (
         <Card title={title} padding="none">
@@ -16,6 +16,6 @@ export function CardPart({ title, skeleton, children }: Props) {
       )}
     >
       {children}
-    </Part>
+    </DeferredSection>
   );
 }

@@ -3,7 +3,7 @@ import { asRefusal } from '../relay/mutationFailure.ts';
 import type { Refusal, WriteResult } from '../relay/mutationResult.ts';
 
 /** A part of a form that has a mutation of its own. */
-export type FormPart = {
+export type FormSection = {
   /** What the part is called where it is said to be saved. */
   readonly name: string;
   readonly send: () => Promise<WriteResult>;
@@ -20,7 +20,7 @@ export const pickFields = <Sent extends object, Name extends keyof Sent & string
  * Sends the parts of a form in turn and collects their refusals; after a failed request the rest is not sent. If some
  * parts were saved and others not, the first refusal names the saved ones.
  */
-export const sendParts = async (t: TFunction, parts: readonly FormPart[]): Promise<WriteResult> => {
+export const submitSections = async (t: TFunction, parts: readonly FormSection[]): Promise<WriteResult> => {
   const refusals: Refusal[] = [];
   const saved: string[] = [];
   let isFailed = false;

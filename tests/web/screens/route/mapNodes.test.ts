@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edgesOf } from '../../../../web/screens/TargetRouteScreen/map/flowParts.ts';
+import { edgesOf } from '../../../../web/screens/TargetRouteScreen/map/mapNodes.ts';
 import { dashesOf, lineWidth } from '../../../../web/screens/TargetRouteScreen/map/paintNodes.ts';
 import { routedDevice as device } from './routedDevice.ts';
 

@@ -19,7 +19,7 @@ type Props = {
  * is never taken for one that is absent. Once a load or a refetch of the screen has ended, a failed part is tried again: what
  * the store had before the response may have failed.
  */
-export function Part({ skeleton = null, frame, children }: Props) {
+export function DeferredSection({ skeleton = null, frame, children }: Props) {
   const { revalidate } = useRevalidator();
   const loads = useLoadCount();
   const refetches = useRefetchCount();

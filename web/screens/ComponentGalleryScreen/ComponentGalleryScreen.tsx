@@ -71,7 +71,7 @@ const densities = [
 ] as const;
 
 /** Every part of the design system in every state, for developers and screenshots. */
-export function PartsScreen() {
+export function ComponentGalleryScreen() {
   const { theme, setTheme } = useTheme();
   const [density, setDensity] = useState<'normal' | 'compact'>('normal');
   return (

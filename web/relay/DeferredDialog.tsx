@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { Part } from './Part.tsx';
+import { DeferredSection } from './DeferredSection.tsx';
 
 /** Delay before the placeholder dialog, in milliseconds. */
 const placeholderDelayMs = 300;
@@ -25,10 +25,10 @@ function DialogPlaceholder({ title, onClose }: Frame) {
 }
 
 /** A dialog with a query: a placeholder while it loads, a failure with a retry in its place, while the page stays. */
-export function DialogPart({ title, onClose, children }: Frame & { children: ReactNode }) {
+export function DeferredDialog({ title, onClose, children }: Frame & { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Part
+    <DeferredSection
       skeleton={<DialogPlaceholder title={title} onClose={onClose} />}
       frame={(failed) => (
         <Dialog title={title} isOpen onClose={onClose} closeLabel={t('close')} size="small">
@@ -37,6 +37,6 @@ export function DialogPart({ title, onClose, children }: Frame & { children: Rea
       )}
     >
       {children}
-    </Part>
+    </DeferredSection>
   );
 }

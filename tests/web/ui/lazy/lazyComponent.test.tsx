@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 import { ErrorBoundary } from '../../../../web/states/ErrorBoundary.tsx';
-import { lazyPart } from '../../../../web/ui/lazy/lazyPart.ts';
+import { lazyComponent } from '../../../../web/ui/lazy/lazyComponent.ts';
 import { saidOnPage } from '../../../kit/saidOnPage.ts';
 
 const gone = () =>
@@ -16,7 +16,7 @@ await startTranslations('fi');
 const lose = async (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   const load = vi.fn<() => Promise<{ default: () => string }>>(gone);
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   const page = (subject: string) => (
     <ErrorBoundary resetKey={subject}>
       {() => (
@@ -64,7 +64,7 @@ it('says that there is no network where nothing is reached', async () => {
 
 it('says after 120 s, and not before, that the code has not come, with a reload of the page as the retry', async () => {
   vi.useFakeTimers();
-  const Part = lazyPart(() => new Promise<never>(() => undefined));
+  const Part = lazyComponent(() => new Promise<never>(() => undefined));
   render(<ErrorBoundary resetKey="">{() => <Suspense fallback="…">{<Part />}</Suspense>}</ErrorBoundary>, saidOnPage);
   await act(() => vi.advanceTimersByTimeAsync(119_999));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
