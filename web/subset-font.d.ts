@@ -1,8 +1,8 @@
 declare module 'subset-font' {
-  /** A font with the given letters alone, and of its axes only the named span. */
+  /** A font with the given characters only and its axes limited to the named ranges. */
   const subsetFont: (
     font: Uint8Array,
-    letters: string,
+    characters: string,
     options: {
       targetFormat: 'woff2';
       keepFeatures?: readonly string[];

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { createChunkName } from './chunks.ts';
 import type { Texts } from './i18n/i18n.ts';
 import { bundleOf, type TextBundle } from './i18n/textBundles.ts';
-import { portalLetters } from './letters.ts';
+import { fontSubset } from './fontSubset.ts';
 import { pages } from './pages.ts';
 import { themes, type ColorName } from './ui/theme/tokens.ts';
 
@@ -92,7 +92,7 @@ export default defineConfig({
     tokensInStyle(),
     bareStyles(),
     textsInBundles(),
-    portalLetters(),
+    fontSubset(),
     pages(),
     react({ compiler: true }),
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-US', 'en-GB'] }), enforce: 'pre' },

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-r
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
 import type { TextBundle } from '../../web/i18n/textBundles.ts';
-import { saidOnPage } from './saidOnPage.ts';
+import { silencedReactErrors } from './silencedReactErrors.ts';
 
 type Page = {
   page: ComponentType;
@@ -39,5 +39,5 @@ export const renderPage = async ({
     ],
     { initialEntries: [at] },
   );
-  return { ...render(<RouterProvider router={router} />, saidOnPage), router };
+  return { ...render(<RouterProvider router={router} />, silencedReactErrors), router };
 };

@@ -19,7 +19,7 @@ import i18next, { type ParseKeys } from 'i18next';
 import { vi } from 'vitest';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
-import { saidOnPage } from './saidOnPage.ts';
+import { silencedReactErrors } from './silencedReactErrors.ts';
 
 type PathError = { path: readonly string[] };
 
@@ -47,11 +47,11 @@ type Options<Query extends OperationType> = {
   /** The entry of the screen in the table, if it has tabs with queries of their own. */
   tabsOf?: Screen;
   /** Number of received parts of the result, if the rest is pending. */
-  partsCome?: number;
+  receivedPartCount?: number;
   /** Paths of fields with an error of the service behind the graph; the mocks have them as null. */
-  lost?: readonly string[];
+  failedFields?: readonly string[];
   /** Paths of fields with the error NOT_FOUND; the mocks have them as null. */
-  notThere?: readonly string[];
+  notFoundFields?: readonly string[];
 };
 
 /** Renders a screen with the result of a mocked graph, as the router would. */
@@ -64,17 +64,17 @@ export const renderScreen = async <Query extends OperationType>(options: Options
     path = '/',
     at = path,
     language = 'fi',
-    partsCome,
+    receivedPartCount,
     title,
     tabsOf,
   } = options;
   await startTranslations(language);
   const environment = createMockEnvironment();
   loadFrame(environment, mocks);
-  const { lost = [], notThere = [] } = options;
+  const { failedFields = [], notFoundFields = [] } = options;
   const errors = [
-    ...lost.map((field) => ({ message: 'The service does not answer.', path: field.split('.') })),
-    ...notThere.map((field) => ({ message: 'No.', path: field.split('.'), extensions: { code: 'NOT_FOUND' } })),
+    ...failedFields.map((field) => ({ message: 'The service does not answer.', path: field.split('.') })),
+    ...notFoundFields.map((field) => ({ message: 'No.', path: field.split('.'), extensions: { code: 'NOT_FOUND' } })),
   ];
   const answer = (operation: OperationDescriptor) => {
     const generated = MockPayloadGenerator.generateWithDefer(operation, mocks, { generateDeferredPayload: true });
@@ -82,12 +82,12 @@ export const renderScreen = async <Query extends OperationType>(options: Options
     const [first, ...later] = [generated].flat();
     return [{ ...first, errors }, ...later.map((part) => withErrors(part, errors))] as GraphQLResponse;
   };
-  if (partsCome === undefined) environment.mock.queueOperationResolver(answer);
+  if (receivedPartCount === undefined) environment.mock.queueOperationResolver(answer);
   environment.mock.queuePendingOperation(query, variables);
   const queryRef = loadQuery<Query>(environment, query, variables);
-  if (partsCome !== undefined) {
+  if (receivedPartCount !== undefined) {
     const operation = environment.mock.getMostRecentOperation();
-    const parts = [answer(operation)].flat().slice(0, partsCome);
+    const parts = [answer(operation)].flat().slice(0, receivedPartCount);
     parts.forEach((part) => environment.mock.nextValue(operation, part));
   }
   const router = createMemoryRouter(
@@ -113,7 +113,7 @@ export const renderScreen = async <Query extends OperationType>(options: Options
         <RouterProvider router={router} />
       </Suspense>
     </RelayEnvironmentProvider>,
-    saidOnPage,
+    silencedReactErrors,
   );
   return { ...view, environment, router };
 };

@@ -41,7 +41,7 @@ const site = (cores: object[] | null) => ({
 });
 
 /** Renders the list of cores of a target, or its error. */
-export const showDevices = (cores: object[] | null, at = '/target/5/devices/overview', partsCome?: number) =>
+export const showDevices = (cores: object[] | null, at = '/target/5/devices/overview', receivedPartCount?: number) =>
   renderScreen<TargetDevicesScreenQuery>({
     screen: TargetDevicesScreen,
     query,
@@ -49,7 +49,7 @@ export const showDevices = (cores: object[] | null, at = '/target/5/devices/over
     mocks: site(cores),
     path: at.includes('group') ? '/target/:targetId/group/:groupId/devices' : '/target/:targetId/devices/overview',
     at,
-    ...(partsCome === undefined ? {} : { partsCome }),
+    ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });
 
 /** Names of the cores in the order of the list. */

@@ -57,7 +57,7 @@ type Mocks = {
   /** Where the page is opened, with the state of the list. */
   at?: string;
   /** Number of received parts of the result. Default: all. */
-  partsCome?: number;
+  receivedPartCount?: number;
 };
 
 /** Renders the first screen of a viewer of the targets, in the order of the server; null for an error. */
@@ -70,7 +70,7 @@ export const showHome = (targets: Site[] | null, mocked: Mocks = {}) => {
     moveOffers = [],
     total = targets?.length ?? 0,
     at = '/',
-    partsCome,
+    receivedPartCount,
   } = mocked;
   return renderScreen<HomeScreenQuery>({
     screen: HomeScreen,
@@ -88,6 +88,6 @@ export const showHome = (targets: Site[] | null, mocked: Mocks = {}) => {
       }),
     },
     language,
-    ...(partsCome === undefined ? {} : { partsCome }),
+    ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });
 };

@@ -90,7 +90,7 @@ type Who = { isAdmin?: boolean; isMes?: boolean; developerMode?: boolean };
 const path = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
 
 /** Failed fields of a result, or the number of its received parts. */
-type Lacking = { lost?: readonly string[]; partsCome?: number };
+type Lacking = { failedFields?: readonly string[]; receivedPartCount?: number };
 
 /** Renders the screen of a core for a viewer, with the received parts of the result. */
 export const showCore = (core: object | null, search = '', who: Who = {}, lacking: Lacking = {}) =>

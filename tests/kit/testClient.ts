@@ -8,7 +8,7 @@ import { password as usual } from './makeRows.ts';
 export type UiFetch = (request: Request) => Promise<Response>;
 
 /** A response of /ui, unparsed. */
-export type UiAnswer = { status: number; headers: Headers; body: unknown };
+export type UiResponse = { status: number; headers: Headers; body: unknown };
 
 /** A refusal of /ui, thrown by the calls of a client. */
 export class UiRefusal extends Error {
@@ -32,13 +32,13 @@ export type TestClient = {
     name: Name,
     input: InputOf<Ui[Name]>,
     headers?: Record<string, string>,
-  ) => Promise<UiAnswer>;
+  ) => Promise<UiResponse>;
   /** Any request, with the cookies of the client; a text is a form unless its headers say otherwise. */
   send: (
     method: string,
     path: string,
     options?: { body?: string | FormData; headers?: Record<string, string> },
-  ) => Promise<UiAnswer>;
+  ) => Promise<UiResponse>;
   /** Cookies of the client, by name. */
   cookies: Map<string, string>;
 };

@@ -27,9 +27,9 @@ export function FormDialog<Rules extends Fields, Subject extends SubjectOf<Rules
 ) {
   const { title: heading, size = 'small', saved, onSaved, onClose, ...form } = props;
   const { t } = useTranslation();
-  const hasLeft = useIsUnmounted();
+  const isUnmounted = useIsUnmounted();
   const finish = (result: Result) => {
-    const isClosed = hasLeft();
+    const isClosed = isUnmounted();
     const title = typeof saved === 'function' ? saved(result) : (saved ?? t('form.saved'));
     if (isClosed || !onSaved) showToast({ tone: 'positive', title });
     if (isClosed) return;

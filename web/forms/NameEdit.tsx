@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { asRefusal, showRefusal } from '../relay/mutationFailure.ts';
 import type { WriteResult } from '../relay/mutationResult.ts';
-import { keepOpen } from './keepOpen.ts';
+import { withBeforeUnloadGuard } from './withBeforeUnloadGuard.ts';
 import { InlineEdit } from '../ui/field/InlineEdit.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useIsUnmounted } from './useIsUnmounted.ts';
@@ -23,10 +23,10 @@ type Props = {
  */
 export function NameEdit({ label, value, longest, canEdit, page, send }: Props) {
   const { t } = useTranslation();
-  const hasLeft = useIsUnmounted();
+  const isUnmounted = useIsUnmounted();
   const rename = async (name: string): Promise<string | null> => {
-    const { refusals } = await keepOpen(() => send(name).catch(asRefusal(t('failure.notSaved'))));
-    if (hasLeft()) for (const refusal of refusals) showRefusal(refusal, t('edit.notRenamed', { name }));
+    const { refusals } = await withBeforeUnloadGuard(() => send(name).catch(asRefusal(t('failure.notSaved'))));
+    if (isUnmounted()) for (const refusal of refusals) showRefusal(refusal, t('edit.notRenamed', { name }));
     return refusals[0]?.message ?? null;
   };
   return (

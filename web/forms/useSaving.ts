@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { asRefusal, showRefusal } from '../relay/mutationFailure.ts';
 import type { Refusal, WriteResult } from '../relay/mutationResult.ts';
-import { afterPress } from './afterPress.ts';
+import { runAfterClick } from './runAfterClick.ts';
 import { createChecks, type Checks } from './checks.ts';
 import { schemaOf, textsOf, type CheckOf, type Fields, type SubjectOf, type TextsOf, type ValuesOf } from './rule.ts';
 import { useIsUnmounted } from './useIsUnmounted.ts';
@@ -115,7 +115,7 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
   const [saved, setSaved] = useState<{ result: Result } | null>(null);
   const busy = useRef(false);
   const attempts = useRef(0);
-  const hasLeft = useIsUnmounted();
+  const isUnmounted = useIsUnmounted();
   const names = fieldNames(current);
 
   const errorOf = (name: string): FieldError | undefined => get(errors, name);
@@ -137,7 +137,7 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
     },
     onBlur: () => {
       const before = attempts.current;
-      afterPress(() => {
+      runAfterClick(() => {
         // A refusal stays until the field is changed: the rules here find nothing wrong with it.
         const isRefused = isRefusal(form.getFieldState(name).error);
         // An empty field that was only passed by is no error yet; saving validates all of them itself.
@@ -174,7 +174,7 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
 
   const showRefusals = (refusals: readonly Refusal[]): void => {
     // After the form was closed its refusals are shown in toasts.
-    if (hasLeft()) return refusals.forEach((refusal) => showRefusal(refusal));
+    if (isUnmounted()) return refusals.forEach((refusal) => showRefusal(refusal));
     for (const { path, message } of refusals) {
       const name = fieldOfPath(names, path);
       if (name !== undefined) setError(name as FieldPath<Texts>, { type: 'refused', message });
@@ -197,7 +197,7 @@ export const useSaving = <Form extends Fields, Subject extends SubjectOf<Form>, 
       const result = await send(sentOf(filled));
       showRefusals(result.refusals);
       if (result.refusals.length === 0) {
-        if (hasLeft()) return onSaved?.(result);
+        if (isUnmounted()) return onSaved?.(result);
         reset(getValues(), keeping(false));
         return setSaved({ result });
       }

@@ -87,7 +87,7 @@ type Props<Row> = {
   /** What a row is called where it is chosen; without it rows cannot be chosen. */
   rowName?: (row: Row) => string;
   /** What can be done with the rows that are chosen. */
-  acts?: (rows: readonly Row[], choose: Choose<Row>) => ReactNode;
+  bulkActions?: (rows: readonly Row[], choose: Choose<Row>) => ReactNode;
   /** More tools beside the search. */
   tools?: ReactNode;
   footer?: Readonly<Record<string, ReactNode>>;
@@ -98,7 +98,7 @@ const idOf = (row: unknown): string => (row as { id: string }).id;
 /** A list to work with: searched, narrowed, sorted and with columns of choice, all as the address says; chosen rows; files. */
 export function ListTable<Row>(props: Props<Row>) {
   const { id, label, columns, rows, total = rows.length, rowKey = idOf, rest, searchLabel, filterOrder } = props;
-  const { scoped, fileName = label, empty, acts, rowName, changedAt, tools, footer, card, nothingFound } = props;
+  const { scoped, fileName = label, empty, bulkActions, rowName, changedAt, tools, footer, card, nothingFound } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);
   const address = useListParams(firstSort(columns), scoped ? id : undefined);
@@ -130,7 +130,7 @@ export function ListTable<Row>(props: Props<Row>) {
       <EmptyState headingLevel={2} icon="search" title={nothingFound ?? t('list.nothingFound')} />
     );
   const selection =
-    rowName && acts
+    rowName && bulkActions
       ? {
           selected,
           onChange: setSelected,
@@ -159,9 +159,9 @@ export function ListTable<Row>(props: Props<Row>) {
         total={total}
         narrowed={total > rows.length || wanted !== '' || narrowing.length > 0}
       />
-      {acts && (
+      {bulkActions && (
         <SelectionBar count={chosen.length} onClear={() => choose([])}>
-          {acts(chosen, choose)}
+          {bulkActions(chosen, choose)}
         </SelectionBar>
       )}
       {narrow && card !== false ? (

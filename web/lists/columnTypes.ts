@@ -12,13 +12,13 @@ export type Moment = string | number | null | undefined;
 export type Person = { readonly name?: string | null; readonly email?: string | null } | null | undefined;
 
 /** Tone and words of each value of a status. */
-export type StatusLooks<Value extends string> = Readonly<Record<Value, { tone: StatusTone; label: ParseKeys }>>;
+export type StatusStyles<Value extends string> = Readonly<Record<Value, { tone: StatusTone; label: ParseKeys }>>;
 
 /** A filter of a column with its own options: by default named as the column in the URL and as its header on the page. */
 export type OwnFilter<Row> = Partial<ListFilter<Row>>;
 
 /** What a column writes over of its kind. */
-export type Look<Row, Value> = {
+export type ColumnOverrides<Row, Value> = {
   [Key in keyof Omit<ListColumn<Row>, 'id' | 'header' | 'fileHeader' | 'searched' | 'filterOf'>]?:
     | ListColumn<Row>[Key]
     | undefined;
@@ -44,7 +44,7 @@ type Titled<Area extends string, Name extends string> = `${Area}.${Name}` extend
   ? unknown
   : { header: ParseKeys };
 
-type Options<Row, Value, Area extends string, Name extends string, More> = Look<Row, Value> &
+type Options<Row, Value, Area extends string, Name extends string, More> = ColumnOverrides<Row, Value> &
   Source<Row, Value, Name> &
   Titled<Area, Name> &
   More;

@@ -1,5 +1,5 @@
 import { buildingTimeZone } from '../i18n/timeZone.ts';
-import { comesTwice, offsetAt, wallClock } from '../ui/chart/maths/zonedTime.ts';
+import { isRepeatedHour, offsetAt, wallClock } from '../ui/chart/maths/zonedTime.ts';
 import type { Column } from '../ui/table/column.ts';
 
 /** What one cell of a file holds; a date is a moment. */
@@ -49,7 +49,8 @@ const zoneOf = (cell: FileCell | undefined): FileCell =>
  * no zone.
  */
 const withZones = ({ headers, rows }: TableFile): TableFile => {
-  const isTwice = (cell: FileCell | undefined) => cell instanceof Date && comesTwice(cell.getTime(), buildingTimeZone);
+  const isTwice = (cell: FileCell | undefined) =>
+    cell instanceof Date && isRepeatedHour(cell.getTime(), buildingTimeZone);
   const told = headers.map((_header, index) => rows.some((row) => isTwice(row[index])));
   if (!told.includes(true)) return { headers, rows };
   return {
@@ -83,16 +84,16 @@ const nameable = (name: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/[\\/:*?"<>|[\]]/g, '-');
 
-/** Most letters that the name of a sheet may have. */
-const mostLetters = 31;
+/** Maximum number of characters in the name of a sheet. */
+const maxSheetNameLength = 31;
 
 /** The name of a sheet: whole words of a name, as many as fit. */
 export const sheetName = (name: string): string => {
   const whole = nameable(name).trim();
-  if (whole.length <= mostLetters) return whole;
-  const start = whole.slice(0, mostLetters + 1);
+  if (whole.length <= maxSheetNameLength) return whole;
+  const start = whole.slice(0, maxSheetNameLength + 1);
   const end = start.lastIndexOf(' ');
-  return (end > 0 ? start.slice(0, end) : start.slice(0, mostLetters)).replace(/[\s·–,-]+$/, '');
+  return (end > 0 ? start.slice(0, end) : start.slice(0, maxSheetNameLength)).replace(/[\s·–,-]+$/, '');
 };
 
 /** The table as a workbook; numbers stay numbers, and moments moments. */

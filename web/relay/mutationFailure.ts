@@ -1,10 +1,10 @@
 import { dismissToast, showToast } from '../ui/feedback/toastQueue.ts';
-import type { FailureShown, Refusal, WriteResult } from './mutationResult.ts';
+import type { ShownFailure, Refusal, WriteResult } from './mutationResult.ts';
 
 type More = {
   meaning?: string | undefined;
   isUnknown?: boolean;
-  shown?: FailureShown | undefined;
+  shown?: ShownFailure | undefined;
   cause?: unknown;
 };
 
@@ -15,7 +15,7 @@ export class MutationFailure extends Error {
   /** The change may have been made although the request failed. */
   readonly isUnknown: boolean;
   /** The toast that shows the failure already. */
-  readonly shown: FailureShown | undefined;
+  readonly shown: ShownFailure | undefined;
 
   constructor(message: string, { meaning, isUnknown = false, shown, cause }: More = {}) {
     super(message, { cause });

@@ -2,7 +2,7 @@ import type { MutationParameters } from 'relay-runtime';
 import type { ToastMessage } from '../ui/feedback/toastQueue.ts';
 
 /** The toast that shows status and text of a failed request. */
-export type FailureShown = { readonly id: number; readonly toast: ToastMessage };
+export type ShownFailure = { readonly id: number; readonly toast: ToastMessage };
 
 /** A user error of the graph: what is wrong, and the path of the input field that it is about. */
 export type Refusal = {
@@ -10,7 +10,7 @@ export type Refusal = {
   readonly code?: string | undefined;
   readonly path?: readonly (string | number)[] | null | undefined;
   /** The toast that shows the refusal already, if it stands for a failed request. */
-  readonly shown?: FailureShown;
+  readonly shown?: ShownFailure;
 };
 
 /** Result of a change: the refusals, none if it succeeded. */

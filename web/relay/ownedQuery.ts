@@ -13,7 +13,9 @@ type Disposable = { dispose: () => void };
 const disposeTimers = new WeakMap<Disposable, ReturnType<typeof setTimeout>>();
 
 /** Registers a query that a loader has started, so that it is disposed if a newer one is committed before it. */
-export const handOver = <Query extends OperationType>(queryRef: PreloadedQuery<Query>): PreloadedQuery<Query> => {
+export const registerPreloadedQuery = <Query extends OperationType>(
+  queryRef: PreloadedQuery<Query>,
+): PreloadedQuery<Query> => {
   uncommitted.add(queryRef);
   return queryRef;
 };

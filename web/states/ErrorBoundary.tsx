@@ -4,17 +4,17 @@ import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import { RetryContext } from './RetryContext.ts';
 
-type RingProps = { children: ReactNode; resetKey: string; fallback: (error: unknown) => ReactNode };
+type ErrorBoundaryProps = { children: ReactNode; resetKey: string; fallback: (error: unknown) => ReactNode };
 
 /** Catches what its children throw until the key changes. */
-export class ErrorCatcher extends Component<RingProps, { error: unknown; resetKey: string }> {
+export class ErrorCatcher extends Component<ErrorBoundaryProps, { error: unknown; resetKey: string }> {
   override state = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: isFieldError(error) ? partFailure() : error };
   }
 
-  static getDerivedStateFromProps(props: RingProps, state: { resetKey: string }) {
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: { resetKey: string }) {
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
   }
 

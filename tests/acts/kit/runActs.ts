@@ -7,7 +7,7 @@ import { createRouter } from '../../../web/app/routing/router.ts';
 import type { PortalRouter } from '../../../web/app/session/followSession.ts';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { saidOnPage } from '../../kit/saidOnPage.ts';
+import { silencedReactErrors } from '../../kit/silencedReactErrors.ts';
 import type { Act } from './act.ts';
 import { changesOfPage, connectPage, sentMutations, takeSession } from './browser.ts';
 import { startWorld, stopWorld } from './world.ts';
@@ -43,7 +43,7 @@ const open = async (path: string, username: string | null): Promise<void> => {
   await vi.waitUntil(() => router?.state.navigation.state === 'idle', { timeout: 10_000, interval: 5 });
   const page = createElement(App, { router });
   // Awaited, since a page may suspend as soon as it is rendered.
-  await act(async () => void render(page, saidOnPage));
+  await act(async () => void render(page, silencedReactErrors));
   await settled();
 };
 

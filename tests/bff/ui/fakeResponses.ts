@@ -9,7 +9,7 @@ const found = <T>(row: T | undefined): T => {
 };
 
 /** Responses of the fake /ui to an account, by call. */
-export const answersOf = (
+export const responsesOf = (
   ui: FakeUi,
   input: Record<string, unknown>,
   who: string,

@@ -6,7 +6,7 @@ import { statusesOf, type Problem } from '../../../contract/wire/problem.ts';
 import type { TargetRecord } from '../../../contract/entities/target.ts';
 import { ui } from '../../../contract/ui.ts';
 import { coreRecord, groupRecord, spaceRecord, targetRecord, valueRecord } from '../../kit/uiRecords.ts';
-import { answersOf } from './fakeResponses.ts';
+import { responsesOf } from './fakeResponses.ts';
 
 /*
  * A small /ui whose state the test sets, for events that the embedded service would produce only by chance or not at
@@ -102,7 +102,7 @@ export class FakeUi {
   }
 
   #respond(name: string, input: Record<string, unknown>, who: string): unknown {
-    const response = answersOf(this, input, who)[name];
+    const response = responsesOf(this, input, who)[name];
     if (!response) throw { error: 'NOT_FOUND' } satisfies Problem;
     return response();
   }

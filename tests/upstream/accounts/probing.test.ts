@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
-import { anonymous, signIn, type TestClient, type UiAnswer } from '../../kit/testClient.ts';
+import { anonymous, signIn, type TestClient, type UiResponse } from '../../kit/testClient.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 import { mailsTo, tokenTo } from '../mail/outbox.ts';
 
@@ -27,7 +27,7 @@ const names = ['stranger', 'suljettu', 'nobody'];
 const emails = names.map((name) => `${name}@example.fi`);
 
 /** Response to each input, and number of its statements, with the input and ids of rows left out. */
-const responsesTo = async (inputs: readonly string[], act: (input: string) => Promise<UiAnswer>) => {
+const responsesTo = async (inputs: readonly string[], act: (input: string) => Promise<UiResponse>) => {
   const seen = [];
   for (const input of inputs) {
     statements = 0;

@@ -30,7 +30,7 @@ it('tells a stranger who came to no page of the portal that there is none', asyn
 
 const site = { id: 'T', key: 1, name: 'As Oy Esimerkki', subscription: 'NONE', groups: [], viewerCanAdminister: true };
 
-const comeSignedIn = (targets: object[] | null, partsCome?: number) =>
+const comeSignedIn = (targets: object[] | null, receivedPartCount?: number) =>
   renderScreen<ShellQuery>({
     screen: Shell,
     query,
@@ -41,7 +41,7 @@ const comeSignedIn = (targets: object[] | null, partsCome?: number) =>
     },
     path: '/target/:targetId',
     at: '/target/1',
-    ...(partsCome === undefined ? {} : { partsCome }),
+    ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });
 
 it('stands around its page while the sites are on their way', async () => {

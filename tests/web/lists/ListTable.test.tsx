@@ -57,7 +57,7 @@ const open = (at = '/', rows = devices) => {
       fileName="devices"
       empty={<p>{'No devices yet'}</p>}
       rowName={({ name }) => name}
-      acts={(chosen, choose) => (
+      bulkActions={(chosen, choose) => (
         <Button onClick={() => choose([])}>{`Reboot ${chosen.map(({ name }) => name).join(', ')}`}</Button>
       )}
     />

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import type { StatusLooks } from '../../../web/lists/columnTypes.ts';
+import type { StatusStyles } from '../../../web/lists/columnTypes.ts';
 import { ListTable } from '../../../web/lists/ListTable.tsx';
 import { tableFile } from '../../../web/lists/tableFile.ts';
 import { useColumns } from '../../../web/lists/useColumns.tsx';
@@ -19,7 +19,7 @@ type User = {
   created: string | null;
 };
 
-const states: StatusLooks<User['state']> = {
+const states: StatusStyles<User['state']> = {
   ACTIVE: { tone: 'ok', label: 'staff.state.ACTIVE' },
   INVITED: { tone: 'busy', label: 'staff.state.INVITED' },
 };

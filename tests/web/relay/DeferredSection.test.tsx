@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { DeferredSection } from '../../../web/relay/DeferredSection.tsx';
-import { saidOnPage } from '../../kit/saidOnPage.ts';
+import { silencedReactErrors } from '../../kit/silencedReactErrors.ts';
 import { trackRequest } from '../../../web/states/requestsInFlight.ts';
 
 beforeEach(() => startTranslations('en'));
@@ -30,7 +30,7 @@ const show = async () => {
     );
   }
   const router = createMemoryRouter([{ path: '/', loader, Component: Screen, HydrateFallback: () => null }]);
-  render(<RouterProvider router={router} />, saidOnPage);
+  render(<RouterProvider router={router} />, silencedReactErrors);
   await screen.findByRole('textbox');
   return { store, loader, router };
 };

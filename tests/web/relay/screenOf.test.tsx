@@ -17,7 +17,7 @@ import targetDevicesQuery from '../../../web/__generated__/TargetDevicesScreenQu
 import targetGridQuery from '../../../web/__generated__/TargetGridScreenQuery.graphql.ts';
 import targetRouteQuery from '../../../web/__generated__/TargetRouteScreenQuery.graphql.ts';
 import targetQuery from '../../../web/__generated__/TargetScreenQuery.graphql.ts';
-import { handOver, useOwnedQuery } from '../../../web/relay/ownedQuery.ts';
+import { registerPreloadedQuery, useOwnedQuery } from '../../../web/relay/ownedQuery.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import AuditScreen from '../../../web/screens/AuditScreen/AuditScreen.tsx';
 import CoreScreen from '../../../web/screens/CoreScreen/CoreScreen.tsx';
@@ -167,7 +167,7 @@ it('keeps the state of a subject while a filter of its query changes', async () 
 });
 
 describe('a query that a loader has started', () => {
-  const start = () => handOver({ dispose: vi.fn() } as unknown as PreloadedQuery<OperationType>);
+  const start = () => registerPreloadedQuery({ dispose: vi.fn() } as unknown as PreloadedQuery<OperationType>);
   const Owner = ({ query }: { query: PreloadedQuery<OperationType> }) => {
     useOwnedQuery(query);
     return null;

@@ -23,7 +23,7 @@ const query = graphql`
 const guardDelayMs = 1100;
 
 /** Leads away, and shows why in a toast. */
-function LeadAway({ to }: { to: string }) {
+function RedirectRefused({ to }: { to: string }) {
   const { t } = useTranslation();
   useEffect(() => {
     showToast({ ...failureToast(t, 'FORBIDDEN', t('guard.refused')), passes: true });
@@ -51,7 +51,7 @@ function Guarded({ may, refetch, waiting, children }: Content & { may: boolean; 
     return () => clearTimeout(timer);
   }, [may]);
   if (may) return children;
-  return refused ? <LeadAway to={refusedPath(pathname)} /> : waiting;
+  return refused ? <RedirectRefused to={refusedPath(pathname)} /> : waiting;
 }
 
 const fieldOf = { admin: 'isAdmin', mes: 'isMes', tester: 'isTester' } as const;

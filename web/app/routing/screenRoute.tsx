@@ -6,7 +6,7 @@ import type { Environment, OperationType } from 'relay-runtime';
 import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.ts';
 import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import type { ScreenProps } from '../../relay/screenOf.tsx';
-import { handOver, useOwnedQuery } from '../../relay/ownedQuery.ts';
+import { registerPreloadedQuery, useOwnedQuery } from '../../relay/ownedQuery.ts';
 import { ScreenNameContext } from '../../relay/useScreenName.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
@@ -50,7 +50,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
     const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
     if (targetKey === null) return null;
     const targetRef = loadQuery<RoleGuardQuery>(environment, roleGuardQuery, { targetKey });
-    return handOver<RoleGuardQuery>(targetRef);
+    return registerPreloadedQuery<RoleGuardQuery>(targetRef);
   };
 
   const Component = () => {
@@ -99,7 +99,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
       const variables = variablesOf(new URL(request.url), params);
       const environment = currentEnvironment();
       if (!variables) return null;
-      const queryRef = handOver(
+      const queryRef = registerPreloadedQuery(
         staleIfError(loadQuery(environment, screen.query, variables, { fetchPolicy: 'store-and-network' })),
       );
       const targetRef = loadGuard(environment, params);

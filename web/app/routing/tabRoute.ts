@@ -1,6 +1,6 @@
 import { loadQuery } from 'react-relay';
 import type { IndexRouteObject } from 'react-router';
-import { handOver } from '../../relay/ownedQuery.ts';
+import { registerPreloadedQuery } from '../../relay/ownedQuery.ts';
 import type { LoadedTab } from '../../relay/useTabQuery.ts';
 import { tabRouteMark } from '../../states/useLoadCount.ts';
 import { currentEnvironment } from '../relay/environment.ts';
@@ -21,7 +21,10 @@ export const tabRoute = (screen: Screen, environment = currentEnvironment): Inde
       const open = openTab(new URL(request.url), params);
       if (!open) return null;
       const options = { fetchPolicy: 'store-and-network' } as const;
-      return { tab: open.tab, queryRef: handOver(loadQuery(environment(), open.query, open.variables, options)) };
+      return {
+        tab: open.tab,
+        queryRef: registerPreloadedQuery(loadQuery(environment(), open.query, open.variables, options)),
+      };
     },
     shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams }) => {
       const next = openTab(nextUrl, nextParams);

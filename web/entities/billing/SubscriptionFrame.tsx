@@ -14,7 +14,7 @@ import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { fontSize } from '../../ui/theme/tokens.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
-import { subscriptionLooks } from './billingCodes.ts';
+import { subscriptionStyles } from './billingCodes.ts';
 
 /** The pages of a subscription as its tabs name them; those of staff are for the provider's administrators alone. */
 const subscriptionPages = [
@@ -88,7 +88,7 @@ export function SubscriptionFrame({ target: key, isStaff, page, children }: Prop
   const all = (target.billingSubscriptions?.edges ?? []).map(({ node }) => node);
   const pages = subscriptionPages.filter((one) => isStaff || !('isForStaff' in one));
   const open = subscriptionPages.find(({ name }) => name === page);
-  const { tone, label } = subscriptionLooks[shown.status];
+  const { tone, label } = subscriptionStyles[shown.status];
   return (
     <Stack gap={4}>
       <Row gap={3} justify="between" wrap>
@@ -105,7 +105,7 @@ export function SubscriptionFrame({ target: key, isStaff, page, children }: Prop
               items={all.map((one) => ({
                 id: one.id,
                 label: one.contract.number,
-                detail: t(subscriptionLooks[one.status].label),
+                detail: t(subscriptionStyles[one.status].label),
                 onAction: () => open && void navigate(open.path(target.key, one.key)),
               }))}
             />

@@ -2,7 +2,7 @@ import type {
   BillingSubscriptionStatus,
   SubscriptionKind,
 } from '../../__generated__/SubscriptionFrame_target.graphql.ts';
-import type { StatusLooks } from '../../lists/columnTypes.ts';
+import type { StatusStyles } from '../../lists/columnTypes.ts';
 
 /** The products that a subscription can have, in the order in which they are shown. */
 export const productKinds = [
@@ -23,8 +23,8 @@ export const productKinds = [
 export type ProductKind = (typeof productKinds)[number];
 
 /** Tone and words of the states of a subscription. */
-export const subscriptionLooks = {
+export const subscriptionStyles = {
   ACTIVE: { tone: 'ok', label: 'billing.subscriptionStates.ACTIVE' },
   DRAFT: { tone: 'warn', label: 'billing.subscriptionStates.DRAFT' },
   ENDED: { tone: 'neutral', label: 'billing.subscriptionStates.ENDED' },
-} satisfies StatusLooks<BillingSubscriptionStatus>;
+} satisfies StatusStyles<BillingSubscriptionStatus>;

@@ -65,7 +65,7 @@ export function CatalogueList<Row extends { readonly id: string }>(props: Props<
   const menu: ListColumn<Row> = column.custom('act', {
     header: 'catalogue.actions',
     hideHeader: true,
-    acts: true,
+    hasActions: true,
     align: 'end',
     width: '56px',
     choice: 'always',

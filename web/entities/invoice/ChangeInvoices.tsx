@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
-import { sendEach } from '../../relay/sendEach.ts';
+import { mutateSequentially } from '../../relay/mutateSequentially.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
@@ -30,7 +30,7 @@ export default function ChangeInvoices({ invoices, onDone, onClose }: Props) {
       fields={{ status: rules.oneOf(choices), comment: rules.text(1000) }}
       send={async ({ status, comment }) => {
         const changes = { ...(status !== unchanged && { status }), ...(comment !== null && { comment }) };
-        const { refused, why } = await sendEach(remaining, ({ id, version }) =>
+        const { refused, why } = await mutateSequentially(remaining, ({ id, version }) =>
           update({ id, version, ...changes }).catch(asRefusal(t('failure.notBegun'))),
         );
         if (why) setRemaining(refused);

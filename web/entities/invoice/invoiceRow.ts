@@ -3,7 +3,7 @@ import type {
   invoiceRow_invoice$data,
   invoiceRow_invoice$key,
 } from '../../__generated__/invoiceRow_invoice.graphql.ts';
-import type { StatusLooks } from '../../lists/columnTypes.ts';
+import type { StatusStyles } from '../../lists/columnTypes.ts';
 
 /** An invoice as lists of invoices have it. */
 export type InvoiceRow = invoiceRow_invoice$data;
@@ -20,7 +20,7 @@ export const invoiceStatuses = [
 ] as const satisfies readonly InvoiceRow['status'][];
 
 /** Tone and words of each status. */
-export const invoiceStates: StatusLooks<InvoiceRow['status']> = {
+export const invoiceStates: StatusStyles<InvoiceRow['status']> = {
   PENDING: { tone: 'neutral', label: 'invoice.states.PENDING' },
   DELIVERED: { tone: 'info', label: 'invoice.states.DELIVERED' },
   PAID_PARTIALLY: { tone: 'warn', label: 'invoice.states.PAID_PARTIALLY' },

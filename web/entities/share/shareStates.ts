@@ -1,4 +1,4 @@
-import type { StatusLooks } from '../../lists/columnTypes.ts';
+import type { StatusStyles } from '../../lists/columnTypes.ts';
 
 type Invited = { readonly invitedAt: string | null | undefined; readonly inviteSecondsLeft: number };
 
@@ -22,7 +22,7 @@ export const shareTypes = ['NOT_SET', 'ADMIN', 'CONSTRUCTION_COMPANY', 'RESIDENT
 export type ShareState = 'ACTIVE' | 'ENDING' | 'UPCOMING' | 'INVITED' | 'EXPIRED';
 
 /** Tone and words of each state. */
-export const shareStates: StatusLooks<ShareState> = {
+export const shareStates: StatusStyles<ShareState> = {
   ACTIVE: { tone: 'ok', label: 'share.states.ACTIVE' },
   ENDING: { tone: 'warn', label: 'share.states.ENDING' },
   UPCOMING: { tone: 'info', label: 'share.states.UPCOMING' },

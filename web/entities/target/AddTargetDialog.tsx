@@ -67,7 +67,7 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const create = useCreateTarget();
-  const hasLeft = useIsUnmounted();
+  const isUnmounted = useIsUnmounted();
   return (
     <FormDialog
       title={t('target.add')}
@@ -76,7 +76,7 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
       fields={targetRules(useRules())}
       send={async (fields) => {
         const result = await create(fields);
-        if (result.payload.target && hasLeft()) void revalidate();
+        if (result.payload.target && isUnmounted()) void revalidate();
         return result;
       }}
       onSaved={({ payload: { target } }) => {

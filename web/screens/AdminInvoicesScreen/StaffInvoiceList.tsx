@@ -64,7 +64,7 @@ export function StaffInvoiceList({ query }: { query: StaffInvoiceList_query$key 
         filterOrder={invoiceFilters}
         empty={<EmptyState icon="file" title={t('invoice.none')} text={t('invoice.noneText')} />}
         rowName={({ number }) => number}
-        acts={(chosen, choose) => (
+        bulkActions={(chosen, choose) => (
           <>
             <Button icon="edit" onClick={() => setChanged(chosen)}>
               {t('invoice.change')}

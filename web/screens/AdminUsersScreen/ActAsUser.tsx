@@ -22,12 +22,12 @@ const useImpersonate = mutation<ActAsUserMutation>(graphql`
 export function ActAsUser({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation();
   const impersonate = useImpersonate();
-  const hasLeft = useIsUnmounted();
+  const isUnmounted = useIsUnmounted();
   const begin = () => announceSession({ kind: 'began', next: '/' });
   const act = async () => {
     const result = await impersonate({ username });
     // The session is theirs from now on, also where the question has been closed meanwhile.
-    if (result.refusals.length === 0 && hasLeft()) begin();
+    if (result.refusals.length === 0 && isUnmounted()) begin();
     return result;
   };
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UserList_query$key } from '../../__generated__/UserList_query.graphql.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import type { StatusLooks } from '../../lists/columnTypes.ts';
+import type { StatusStyles } from '../../lists/columnTypes.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList, type RowOf } from '../../lists/useList.ts';
@@ -14,7 +14,7 @@ import { ActAsUser } from './ActAsUser.tsx';
 
 type User = RowOf<UserList_query$key>;
 
-const states: StatusLooks<User['state']> = {
+const states: StatusStyles<User['state']> = {
   ACTIVE: { tone: 'ok', label: 'staff.state.ACTIVE' },
   INVITED: { tone: 'busy', label: 'staff.state.INVITED' },
   DISABLED: { tone: 'neutral', label: 'staff.state.DISABLED' },

@@ -112,7 +112,7 @@ export function AlertSettingsList({ target: key, name, groupKey, spaceKey }: Pro
         empty={<EmptyState icon="bell" headingLevel={2} title={t('alertSettings.none')} />}
         {...(viewerCanAdminister && {
           rowName: (row) => `${row.core.name} ${row.name}`,
-          acts: (chosen, choose) => (
+          bulkActions: (chosen, choose) => (
             <Suspense>
               <ManyLimits targetId={list.data.id} values={chosen} onDone={() => choose([])} />
             </Suspense>

@@ -61,7 +61,7 @@ export function ListParts() {
         fileName="laitteet"
         empty={<EmptyState icon="device" title="Ei vielä laitteita" />}
         rowName={({ name }) => name}
-        acts={(chosen, choose) => <Button onClick={() => choose([])}>{`Päivitä ${chosen.length}`}</Button>}
+        bulkActions={(chosen, choose) => <Button onClick={() => choose([])}>{`Päivitä ${chosen.length}`}</Button>}
       />
       <Card title="Valitut rivit ja summa" padding="none">
         <Table

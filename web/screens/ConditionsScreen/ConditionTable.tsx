@@ -68,7 +68,7 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
       fileName={fileName}
       empty={<EmptyState icon="thermometer" title={t('conditions.none')} />}
       rowName={({ name }) => name}
-      acts={(chosen, choose) => (
+      bulkActions={(chosen, choose) => (
         <Button
           size="small"
           icon="chart"

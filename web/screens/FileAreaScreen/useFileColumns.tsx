@@ -46,7 +46,7 @@ export const useFileColumns = (
     column.custom('act', {
       header: 'files.actions',
       hideHeader: true,
-      acts: true,
+      hasActions: true,
       align: 'end',
       width: '56px',
       choice: 'always',

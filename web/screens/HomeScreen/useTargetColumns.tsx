@@ -151,7 +151,7 @@ export const useTargetColumns = (sites: readonly Site[]) => {
     },
     {
       id: 'favourite',
-      acts: true,
+      hasActions: true,
       header: t('home.favourite'),
       width: '88px',
       align: 'center',

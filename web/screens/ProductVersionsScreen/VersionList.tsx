@@ -6,7 +6,7 @@ import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useDeleteProductVersion, useUpdateProductVersion } from '../../entities/product/productMutations.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
-import type { StatusLooks } from '../../lists/columnTypes.ts';
+import type { StatusStyles } from '../../lists/columnTypes.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
@@ -31,7 +31,7 @@ const useArchiveVersion = () => {
 
 const VersionForm = lazyComponent(() => import('./VersionForm.tsx'));
 
-const states: StatusLooks<'produced' | 'archived'> = {
+const states: StatusStyles<'produced' | 'archived'> = {
   produced: { tone: 'ok', label: 'versions.produced' },
   archived: { tone: 'neutral', label: 'versions.archived' },
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInviteResident } from '../../entities/resident/residentMutations.ts';
 import { canInvite, residentName, type ResidentRow } from '../../entities/resident/residentRow.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
-import { sendEach } from '../../relay/sendEach.ts';
+import { mutateSequentially } from '../../relay/mutateSequentially.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 
@@ -15,7 +15,7 @@ export function ResidentActs({ rows, onDone }: { rows: readonly ResidentRow[]; o
   const invitable = rows.filter(canInvite);
   const inviteAll = async (): Promise<void> => {
     setInviting(true);
-    const { done, refused, why } = await sendEach(invitable, ({ id }) =>
+    const { done, refused, why } = await mutateSequentially(invitable, ({ id }) =>
       invite({ id }).catch(asRefusal(t('failure.notBegun'))),
     );
     setInviting(false);

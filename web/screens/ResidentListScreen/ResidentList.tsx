@@ -106,7 +106,7 @@ export function ResidentList({ target }: { target: ResidentList_target$key }) {
           )
         }
         rowName={residentName}
-        acts={(chosen, choose) => (
+        bulkActions={(chosen, choose) => (
           <Suspense fallback={null}>
             <ResidentActs rows={chosen} onDone={() => choose([])} />
           </Suspense>

@@ -81,7 +81,7 @@ export const useResidentColumns = (
     column.custom('act', {
       header: 'residents.actions',
       hideHeader: true,
-      acts: true,
+      hasActions: true,
       align: 'end',
       width: '56px',
       choice: 'always',

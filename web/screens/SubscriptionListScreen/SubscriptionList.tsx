@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Link } from 'react-router';
 import type { SubscriptionList_target$key } from '../../__generated__/SubscriptionList_target.graphql.ts';
-import { productKinds, subscriptionLooks } from '../../entities/billing/billingCodes.ts';
+import { productKinds, subscriptionStyles } from '../../entities/billing/billingCodes.ts';
 import { useEuros } from '../../entities/invoice/useEuros.ts';
 import { paths } from '../../entities/paths.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
@@ -82,7 +82,7 @@ export function SubscriptionList({ target }: { target: SubscriptionList_target$k
           <RowCard
             name={<Link to={pathOf(row)}>{row.contract.number}</Link>}
             beside={
-              <StatusBadge tone={subscriptionLooks[row.status].tone} label={t(subscriptionLooks[row.status].label)} />
+              <StatusBadge tone={subscriptionStyles[row.status].tone} label={t(subscriptionStyles[row.status].label)} />
             }
             about={[productsIn(row), format.date(row.validFrom), t('billing.aMonth', { euros: euros(row.monthlyFee) })]}
           />
@@ -93,7 +93,7 @@ export function SubscriptionList({ target }: { target: SubscriptionList_target$k
           column.date('validFrom', { sort: 'descending' }),
           column.date('validUntil'),
           column.euros('monthlyFee'),
-          column.status('status', subscriptionLooks, { width: '140px', filter: true }),
+          column.status('status', subscriptionStyles, { width: '140px', filter: true }),
         ]}
       />
       <Suspense fallback={null}>

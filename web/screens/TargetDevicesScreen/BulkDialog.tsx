@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcomes, OnProgress } from '../../entities/core/bulk/inChunks.ts';
 import { bulkOutcomeOf, useBulkTexts } from '../../entities/core/bulk/useBulkTexts.ts';
-import { keepOpen } from '../../forms/keepOpen.ts';
+import { withBeforeUnloadGuard } from '../../forms/withBeforeUnloadGuard.ts';
 import { useUnsavedWork } from '../../forms/unsavedWork.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -66,7 +66,7 @@ export function BulkDialog(props: Props) {
   useUnsavedWork(outcomes === null);
   const send = async (about: readonly DeviceRow[], act: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
     setWork({ count: about.length, answered: 0 });
-    const answers = await keepOpen(() => act((answered, count) => setWork({ count, answered })));
+    const answers = await withBeforeUnloadGuard(() => act((answered, count) => setWork({ count, answered })));
     // What is tried again ends beside what was done before.
     const ended = isUndo ? answers : new Map([...(outcomes ?? []), ...answers]);
     setWork(null);

@@ -129,7 +129,7 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
         {...(mayChange
           ? {
               rowName: ({ name }: DeviceRow) => name,
-              acts: (chosen: readonly DeviceRow[], choose: Choose<DeviceRow>) => (
+              bulkActions: (chosen: readonly DeviceRow[], choose: Choose<DeviceRow>) => (
                 <Suspense fallback={null}>
                   <DeviceActs targetId={target.id} rows={chosen} choose={choose} />
                 </Suspense>

@@ -8,7 +8,7 @@ import 'react-grid-layout/css/styles.css';
 import { styled } from 'styled-components';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import type { Refusal } from '../../relay/mutationResult.ts';
-import { keepOpen } from '../../forms/keepOpen.ts';
+import { withBeforeUnloadGuard } from '../../forms/withBeforeUnloadGuard.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
@@ -149,7 +149,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const { t } = useTranslation();
   const send = useMoveSpaces();
   const refetch = useRefetchScreen();
-  const hasLeft = useIsUnmounted();
+  const isUnmounted = useIsUnmounted();
   const { edit, changed, placed, refusal, refuse, said, aim, drop, resize, stepBack, press } = useGridEdit(
     places,
     names,
@@ -205,10 +205,10 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const save = async () => {
     setPending(true);
     const locations = changed.map(({ id, ...place }) => ({ spaceId: id, ...place }));
-    const { refusals } = await keepOpen(() => send({ locations }).catch(asRefusal(t('failure.notSaved'))));
+    const { refusals } = await withBeforeUnloadGuard(() => send({ locations }).catch(asRefusal(t('failure.notSaved'))));
     const [first]: readonly Refusal[] = refusals;
     // A toast says it to a viewer who has cancelled or left meanwhile.
-    if (hasLeft()) {
+    if (isUnmounted()) {
       if (first) showRefusal(first, t('grid.notSaved'));
       else showToast({ tone: 'positive', title: t('form.saved') });
       return;

@@ -5,7 +5,7 @@ import { useUpdateTarget } from '../../entities/target/targetMutations.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
-import { sendEach } from '../../relay/sendEach.ts';
+import { mutateSequentially } from '../../relay/mutateSequentially.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
@@ -37,7 +37,7 @@ export default function ChangeTargets({ targets, onDone, onClose }: Props) {
           ...(type !== unchanged && { type }),
           ...(subscription !== unchanged && { subscription }),
         };
-        const { refused, why } = await sendEach(remaining, ({ targetId }) =>
+        const { refused, why } = await mutateSequentially(remaining, ({ targetId }) =>
           update({ id: targetId, ...changes }).catch(asRefusal(t('failure.notBegun'))),
         );
         if (why) setRemaining(refused);

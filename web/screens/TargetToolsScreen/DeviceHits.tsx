@@ -83,7 +83,7 @@ export function DeviceHits({ query }: { query: DeviceHits_query$key }) {
         {
           id: 'acts',
           header: t('targetTools.acts'),
-          acts: true,
+          hasActions: true,
           align: 'end',
           cell: ({ name, path }) => (
             <Row gap={4} justify="end" wrap>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApproveTarget } from '../../entities/target/targetMutations.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
-import { sendEach } from '../../relay/sendEach.ts';
+import { mutateSequentially } from '../../relay/mutateSequentially.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -21,7 +21,7 @@ export function ToolActs({ rows, onDone }: Props) {
   const pending = rows.filter((target) => target.pending);
   const approveAll = async (): Promise<void> => {
     setApproving(true);
-    const { done, refused, why } = await sendEach(pending, ({ targetId }) =>
+    const { done, refused, why } = await mutateSequentially(pending, ({ targetId }) =>
       approve({ id: targetId }).catch(asRefusal(t('failure.notBegun'))),
     );
     setApproving(false);

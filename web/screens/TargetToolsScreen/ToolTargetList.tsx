@@ -83,7 +83,7 @@ export function ToolTargetList({ query }: { query: ToolTargetList_query$key }) {
         rowName={({ name }) => name}
         searchLabel={t('targetTools.searchSites')}
         empty={<EmptyState headingLevel={3} icon="building" title={t('targetTools.none')} />}
-        acts={(chosen, choose) => (
+        bulkActions={(chosen, choose) => (
           <ToolActs
             rows={chosen}
             onDone={() => {
@@ -148,7 +148,7 @@ export function ToolTargetList({ query }: { query: ToolTargetList_query$key }) {
             width: '56px',
             align: 'end',
             choice: 'always',
-            acts: true,
+            hasActions: true,
             card: 'beside',
             cell: menuOf,
           }),

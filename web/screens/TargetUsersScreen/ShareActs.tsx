@@ -5,7 +5,7 @@ import { shareName } from '../../entities/share/shareStates.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import type { WriteResult } from '../../relay/mutationResult.ts';
-import { sendEach } from '../../relay/sendEach.ts';
+import { mutateSequentially } from '../../relay/mutateSequentially.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import type { ShareRow } from './shareRow.ts';
@@ -26,7 +26,7 @@ export function ShareActs({ rows: chosen, isOwn, onDone }: Props) {
   const endable = chosen.filter((share) => share.status !== 'EXPIRED' && !isOwn(share));
   const invited = chosen.filter(({ status }) => status === 'INVITED');
   const endAll = async (rows: readonly ShareRow[]): Promise<WriteResult> => {
-    const { done, refused, why } = await sendEach(rows, ({ id }) =>
+    const { done, refused, why } = await mutateSequentially(rows, ({ id }) =>
       end({ id }).catch(asRefusal(t('failure.notBegun'))),
     );
     if (done.length > 0)
@@ -40,7 +40,7 @@ export function ShareActs({ rows: chosen, isOwn, onDone }: Props) {
   };
   const inviteAll = async (): Promise<void> => {
     setInviting(true);
-    const { done, refused, why } = await sendEach(invited, ({ id }) =>
+    const { done, refused, why } = await mutateSequentially(invited, ({ id }) =>
       invite({ id }).catch(asRefusal(t('failure.notBegun'))),
     );
     setInviting(false);

@@ -104,7 +104,7 @@ export function ShareList({ target, viewer: viewerKey }: Props) {
           )
         }
         rowName={shareName}
-        acts={(chosen, choose) => (
+        bulkActions={(chosen, choose) => (
           <Suspense fallback={null}>
             <ShareActs rows={chosen} isOwn={isOwn} onDone={() => choose([])} />
           </Suspense>

@@ -72,7 +72,7 @@ export const useShareColumns = (
     column.custom('act', {
       header: 'share.actions',
       hideHeader: true,
-      acts: true,
+      hasActions: true,
       align: 'end',
       width: '56px',
       choice: 'always',

@@ -8,7 +8,7 @@ import { paths } from '../../entities/paths.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { useToday } from '../../forms/useToday.ts';
 import { useFormat } from '../../i18n/format.ts';
-import type { StatusLooks } from '../../lists/columnTypes.ts';
+import type { StatusStyles } from '../../lists/columnTypes.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
@@ -25,7 +25,7 @@ const looks = {
   WAITING: { tone: 'neutral', label: 'waterPost.states.WAITING' },
   BOUNCED: { tone: 'warn', label: 'waterPost.states.BOUNCED' },
   REMOVED: { tone: 'neutral', label: 'waterPost.states.REMOVED' },
-} satisfies StatusLooks<Report['status']>;
+} satisfies StatusStyles<Report['status']>;
 
 const states = Object.keys(looks) as (keyof typeof looks)[];
 

@@ -30,12 +30,12 @@ export interface FormError {
 const labelOf = (fieldId: string): string =>
   Array.from(document.getElementsByTagName('label')).find(({ htmlFor }) => htmlFor === fieldId)?.textContent ?? '';
 
-const standsStill = () => () => undefined;
+const neverSubscribe = () => () => undefined;
 
 /** What a fault is about and what it is; read from the page, where the field stands with its label. */
 function FaultText({ fieldId, text }: FormError) {
   const label = useSyncExternalStore(
-    standsStill,
+    neverSubscribe,
     () => labelOf(fieldId),
     () => '',
   );

@@ -63,8 +63,8 @@ const leastWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties =>
     }),
   );
 
-/** What does not fit into a cell of one line is read by pointing at it. */
-const tellCut = ({ target }: PointerEvent<HTMLElement>): void => {
+/** Gives a cell whose text is truncated its whole text as tooltip. */
+const setTruncatedTitle = ({ target }: PointerEvent<HTMLElement>): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, tbody th') : null;
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
 };
@@ -106,7 +106,7 @@ export function Table<Row>(props: TableProps<Row>) {
         data-fixed={virtual}
         style={virtual ? leastWidths(columns) : undefined}
         onKeyDown={press}
-        {...(virtual && { onPointerOver: tellCut })}
+        {...(virtual && { onPointerOver: setTruncatedTitle })}
       >
         {rows.length > 0 && <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />}
         <tbody>
@@ -133,7 +133,12 @@ export function Table<Row>(props: TableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.id} data-align={column.align} data-hide={column.hideBelow} data-acts={column.acts}>
+                <td
+                  key={column.id}
+                  data-align={column.align}
+                  data-hide={column.hideBelow}
+                  data-actions={column.hasActions}
+                >
                   {footer[column.id]}
                 </td>
               ))}

@@ -178,7 +178,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     tbody [data-breaks] {
       min-width: min(22ch, var(--own-width, 22ch));
     }
-    [data-acts='true'] {
+    [data-actions='true'] {
       display: none;
     }
   }

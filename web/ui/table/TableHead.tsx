@@ -85,7 +85,7 @@ export function TableHead<Row>(props: {
             scope="col"
             data-align={column.align}
             data-hide={column.hideBelow}
-            data-acts={column.acts}
+            data-actions={column.hasActions}
             aria-sort={sort?.column === column.id && column.sortValue ? sort.direction : undefined}
             style={{ width: column.width }}
           >

@@ -48,7 +48,7 @@ export function TableRow<Row>(props: {
             scope={column.id === named ? 'row' : undefined}
             data-align={column.align}
             data-hide={column.hideBelow}
-            data-acts={column.acts}
+            data-actions={column.hasActions}
             data-breaks={column.breaks}
             style={ownWidth(column)}
           >

@@ -14,8 +14,8 @@ export interface Column<Row> {
   width?: string;
   /** The column is left out where the table itself is narrower than this: 480, 700 or 1000 pixels. */
   hideBelow?: 'phone' | 'narrow' | 'small';
-  /** Holds only what is pressed: paper leaves it out. */
-  acts?: boolean;
+  /** Contains only buttons and menus; print omits it. */
+  hasActions?: boolean;
   /** On a narrow page stands under the column before it rather than being left out; `named` says its header too. */
   folds?: 'plain' | 'named';
   /** Stands in the place of the header, such as a box that chooses every row. */
@@ -36,7 +36,7 @@ export interface Column<Row> {
 export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ choice }) => choice === 'always') ??
   columns.find(({ breaks }) => breaks) ??
-  columns.find(({ acts }) => !acts);
+  columns.find(({ hasActions }) => !hasActions);
 
 /** Which rows are chosen, by their keys. */
 export interface Selection<Row> {

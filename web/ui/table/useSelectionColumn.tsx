@@ -27,7 +27,7 @@ export const useSelectionColumn = <Row,>(
     id: 'selection',
     header: allLabel,
     width: '44px',
-    acts: true,
+    hasActions: true,
     headerCell: (
       <Checkbox
         label={allLabel}

@@ -36,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html {
-    font-family: 'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+    font-family: 'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
     -webkit-text-size-adjust: 100%;
     scrollbar-color: ${color('lineStrong')} transparent;
     /* What takes the focus is scrolled clear of the bars that stay at the edges of the window. */

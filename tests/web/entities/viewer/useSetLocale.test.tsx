@@ -12,7 +12,7 @@ import { month } from '../../../kit/month.ts';
 import { useSetLocale } from '../../../../web/entities/viewer/useSetLocale.ts';
 import { changeLanguage, startTranslations } from '../../../../web/i18n/i18n.ts';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
-import { saidOnPage } from '../../../kit/saidOnPage.ts';
+import { silencedReactErrors } from '../../../kit/silencedReactErrors.ts';
 
 const used = (kind: string, name: string) => ({
   type: { kind, name, unit: 'm³' },
@@ -62,7 +62,7 @@ const show = async () => {
     <RelayEnvironmentProvider environment={environment}>
       <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
-    saidOnPage,
+    silencedReactErrors,
   );
   await screen.findByText('Lämpötila');
   await userEvent.click(screen.getByRole('button', { name: 'English' }));

@@ -120,7 +120,7 @@ it('shows a failure rather than an empty list where the accounts could not be re
     query,
     variables: {},
     mocks: { Query: () => ({ rows: null }) },
-    lost: ['rows'],
+    failedFields: ['rows'],
     path: '/admin',
   });
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();

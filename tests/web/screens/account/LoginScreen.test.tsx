@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onSessionChange, returnPath } from '../../../../web/entities/viewer/session.ts';
 import LoginScreen, { loader } from '../../../../web/screens/LoginScreen/LoginScreen.tsx';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +13,7 @@ type Beside = { signIn: { demoAccounts: string[]; providers: string[] } | null; 
 const signedOut: Beside = { signIn: null, viewer: null };
 
 const show = async (beside: Beside, { at = '/login', refusals = [] as string[] } = {}) => {
-  const sent = answerGraph({
+  const sent = mockGraphQL({
     SignInQuery: () => beside,
     loginMutation: () => ({ login: { userErrors: refusals.map((message) => ({ message })) } }),
   });
@@ -127,7 +127,7 @@ it.each([
     'The service’s storage is full. Nothing can be stored right now, so signing in is not possible. Try again later.',
   ],
 ] as const)('says in %s that nothing can be stored now, and keeps what was typed', async (language, words) => {
-  answerGraph({ SignInQuery: () => signedOut });
+  mockGraphQL({ SignInQuery: () => signedOut });
   await renderPage({ page: LoginScreen, loader, path: '/login', language });
   const username = await screen.findByRole('textbox');
   const password = document.querySelector('input[type=password]');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionChange, type SessionChange } from '../../../../web/entities/viewer/session.ts';
 import LogoutScreen from '../../../../web/screens/LogoutScreen/LogoutScreen.tsx';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 
 let changes: SessionChange[] = [];
@@ -25,7 +25,7 @@ const openAddress = vi.fn<(address: string) => void>();
 const Page = () => <LogoutScreen openAddress={openAddress} />;
 
 const show = async (search: string, refusals: { code: string }[], previousAdmin = false) => {
-  const sent = answerGraph({
+  const sent = mockGraphQL({
     LogoutScreenQuery: () => ({ viewer: { user: { previousAdmin } } }),
     LogoutScreenMutation: () => ({ logout: { userErrors: refusals } }),
   });
@@ -49,7 +49,7 @@ describe('signing out', () => {
   });
 
   it('says that it failed where nobody answers', async () => {
-    answerGraph({});
+    mockGraphQL({});
     await renderPage({ page: Page, path: '/logout', at: '/logout', language: 'en' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed. Try again.');
   });

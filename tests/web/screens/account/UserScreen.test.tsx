@@ -11,7 +11,7 @@ import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { respond } from '../../../kit/sentMutation.ts';
 import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
-const show = (viewer: object, user: object = {}, partsCome?: number) =>
+const show = (viewer: object, user: object = {}, receivedPartCount?: number) =>
   renderScreen<UserScreenQuery>({
     screen: UserScreen,
     title: 'account.title',
@@ -23,7 +23,7 @@ const show = (viewer: object, user: object = {}, partsCome?: number) =>
     },
     path: '/user',
     language: 'en',
-    ...(partsCome === undefined ? {} : { partsCome }),
+    ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });
 
 const told = (): unknown[] => toasts().map(({ title }) => title);

@@ -6,7 +6,7 @@ import ConfirmEmailScreen, { loader } from '../../../../web/screens/ConfirmEmail
 import ConfirmReportEmailScreen from '../../../../web/screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx';
 import UserScreen from '../../../../web/screens/UserScreen/UserScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
@@ -137,7 +137,7 @@ it.each([
 
 describe('the link that confirms an address', () => {
   const open = (validity: string, refusals: object[] = []) => {
-    const sent = answerGraph({
+    const sent = mockGraphQL({
       ConfirmEmailScreenQuery: () => ({
         emailConfirmation: { validity, email: validity === 'VALID' ? 'uusi@example.fi' : null },
       }),
@@ -176,7 +176,7 @@ describe('the link that confirms an address', () => {
 
 describe('the link that confirms an address of water reports', () => {
   const open = (answer: object) => {
-    const sent = answerGraph({ ConfirmReportEmailScreenMutation: () => ({ confirmWaterReportEmail: answer }) });
+    const sent = mockGraphQL({ ConfirmReportEmailScreenMutation: () => ({ confirmWaterReportEmail: answer }) });
     const path = { path: '/vesiposti/:token/confirm', at: '/vesiposti/abc/confirm' };
     return renderPage({ page: ConfirmReportEmailScreen, ...path, language: 'en' }).then(() => sent);
   };

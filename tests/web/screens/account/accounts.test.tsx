@@ -8,7 +8,7 @@ import RequestResetScreen from '../../../../web/screens/RequestResetScreen/Reque
 import ResetPasswordScreen, {
   loader as link,
 } from '../../../../web/screens/ResetPasswordScreen/ResetPasswordScreen.tsx';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     ['asukas', { username: 'asukas' }],
     ['asukas@esimerkki.fi', { email: 'asukas@esimerkki.fi' }],
   ])('is asked for by %s, and the answer tells nothing of the account', async (typed, account) => {
-    const sent = answerGraph({ RequestResetScreenMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
+    const sent = mockGraphQL({ RequestResetScreenMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
     await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
     await userEvent.type(screen.getByLabelText(/Username or e-mail/), `${typed}{Enter}`);
     expect(await screen.findByText(/If the account exists/)).toBeVisible();
@@ -28,14 +28,14 @@ describe('a forgotten password', () => {
   });
 
   it('says that the link was not sent where the service fails', async () => {
-    answerGraph({});
+    mockGraphQL({});
     await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
     await userEvent.type(screen.getByLabelText(/Username or e-mail/), 'asukas{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be sent. Try again.');
   });
 
   const show = (validity: string, refusals: object[] = []) => {
-    const sent = answerGraph({
+    const sent = mockGraphQL({
       ResetPasswordScreenQuery: () => ({ passwordResetToken: validity }),
       ResetPasswordScreenMutation: () => ({ resetPassword: { userErrors: refusals } }),
     });
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   const activated = (): object => ({ activateAccount: { username: 'aino', userErrors: [] } });
   const show = (validity: string, viewer: object | null = null, free = true, activate = activated) => {
-    const sent = answerGraph({
+    const sent = mockGraphQL({
       RegisterScreenQuery: () => ({
         invitation: { validity, name: 'Aino Asukas', email: 'aino@esimerkki.fi' },
         viewer,
@@ -248,7 +248,7 @@ describe('coming back from another service', () => {
   const comeBack = async (viewer: object | null) => {
     const heard = vi.fn();
     const stop = onSessionChange(heard);
-    answerGraph({ currentUserIdQuery: () => ({ viewer }) });
+    mockGraphQL({ currentUserIdQuery: () => ({ viewer }) });
     const { router } = await renderPage({ page: OAuthSuccessScreen, path: '/oauth/success' });
     return { heard, stop, router };
   };

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import RequestResetScreen from '../../../../web/screens/RequestResetScreen/RequestResetScreen.tsx';
 import ResetPasswordScreen, { loader } from '../../../../web/screens/ResetPasswordScreen/ResetPasswordScreen.tsx';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A link that reads so each time that it is looked at, and a service that does not answer the password, or refuses it. */
 const choose = async (validities: string[], attempts: (object | undefined)[]) => {
-  answerGraph({
+  mockGraphQL({
     ResetPasswordScreenQuery: () => ({ passwordResetToken: validities.shift() }),
     ResetPasswordScreenMutation: () => {
       const userErrors = attempts.shift();
@@ -41,7 +41,7 @@ it('a password that was changed by an attempt before is not said to have an expi
 });
 
 it('a link that was asked for says so where the focus is', async () => {
-  answerGraph({ RequestResetScreenMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
+  mockGraphQL({ RequestResetScreenMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
   await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
   await userEvent.type(screen.getByLabelText(/Username or e-mail/), 'asukas{Enter}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));

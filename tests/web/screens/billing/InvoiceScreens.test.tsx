@@ -38,8 +38,8 @@ const showDraft = (more: object = {}, isAdmin = true) =>
     at: '/target/5/subscription/3/draft',
   });
 
-const showInvoices = (invoices: object[], { isAdmin = true, search = '', lost = [] as string[] } = {}) => {
-  const rows = lost.length > 0 ? null : connectionWith(invoices);
+const showInvoices = (invoices: object[], { isAdmin = true, search = '', failedFields = [] as string[] } = {}) => {
+  const rows = failedFields.length > 0 ? null : connectionWith(invoices);
   return renderScreen<SubscriptionInvoicesScreenQuery>({
     screen: SubscriptionInvoicesScreen,
     query: invoicesQuery,
@@ -47,7 +47,7 @@ const showInvoices = (invoices: object[], { isAdmin = true, search = '', lost = 
     mocks: mocksOf(shownSubscription(3, { rows }), isAdmin),
     path: paths.subscriptionInvoices.pattern,
     at: `/target/5/subscription/3/invoices${search}`,
-    lost,
+    failedFields,
   });
 };
 
@@ -166,7 +166,7 @@ it('says that there are no invoices, and never that of a list that could not be 
   const shown = await showInvoices([]);
   expect(await screen.findByRole('heading', { name: 'Ei laskuja' })).toBeInTheDocument();
   shown.unmount();
-  await showInvoices([], { lost: ['target.billingSubscription.rows'] });
+  await showInvoices([], { failedFields: ['target.billingSubscription.rows'] });
   await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Ei laskuja')).not.toBeInTheDocument();
 });

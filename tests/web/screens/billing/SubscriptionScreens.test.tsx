@@ -26,7 +26,7 @@ import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { respond } from '../../../kit/sentMutation.ts';
 import { connectionWith, shownSubscription, subscribedTarget } from '../../../kit/shownSubscription.ts';
 
-type Shown = { isAdmin?: boolean; subscription?: object | null; all?: object[]; at?: string; lost?: string[] };
+type Shown = { isAdmin?: boolean; subscription?: object | null; all?: object[]; at?: string; failedFields?: string[] };
 
 const variables = { targetKey: 5, subscriptionKey: 3 };
 
@@ -54,7 +54,7 @@ const showOverview = (shown: Shown = {}) =>
     mocks: mocksOf(shown),
     path: paths.subscriptionOverview.pattern,
     at: '/target/5/subscription/3/overview',
-    lost: shown.lost ?? [],
+    failedFields: shown.failedFields ?? [],
   });
 
 const showList = (shown: Shown) =>
@@ -65,7 +65,7 @@ const showList = (shown: Shown) =>
     mocks: mocksOf(shown),
     path: paths.subscriptions.pattern,
     at: shown.at ?? '/target/5/subscription',
-    lost: shown.lost ?? [],
+    failedFields: shown.failedFields ?? [],
   });
 
 const showContract = (shown: Shown) =>
@@ -136,7 +136,7 @@ it('leads home from a subscription that the target does not have', async () => {
 });
 
 it('offers to read the subscription again where it could not be read', async () => {
-  await showOverview({ subscription: null, lost: ['target.billingSubscription'] });
+  await showOverview({ subscription: null, failedFields: ['target.billingSubscription'] });
   await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As Oy Malli');
 });

@@ -54,11 +54,18 @@ type Given = {
   rules?: ReturnType<typeof rule>[];
   weeks?: object[];
   at?: string;
-  lost?: readonly string[];
+  failedFields?: readonly string[];
   alerts?: number;
 };
 
-const show = ({ readings = [], rules = [], weeks = [], at = '/target/5/conditions', lost = [], alerts = 0 }: Given) =>
+const show = ({
+  readings = [],
+  rules = [],
+  weeks = [],
+  at = '/target/5/conditions',
+  failedFields = [],
+  alerts = 0,
+}: Given) =>
   renderScreen<ConditionsScreenQuery>({
     screen: ConditionsScreen,
     query,
@@ -76,7 +83,7 @@ const show = ({ readings = [], rules = [], weeks = [], at = '/target/5/condition
             name: 'Talo 1',
             width: 2,
             spaces: [space('H1'), space('H2')],
-            week: lost.length > 0 ? null : weeks,
+            week: failedFields.length > 0 ? null : weeks,
           },
         ],
         latestReadings: readings.map(limited(rules)),
@@ -84,7 +91,7 @@ const show = ({ readings = [], rules = [], weeks = [], at = '/target/5/condition
     },
     path: at.includes('group') ? '/target/:targetId/group/:groupId/conditions' : '/target/:targetId/conditions',
     at,
-    lost,
+    failedFields,
   });
 
 it('lists a cold room with its reading, the limit and the start of its alert', async () => {
@@ -144,7 +151,7 @@ it('says what to do where nothing is measured', async () => {
 });
 
 it('keeps the readings where the week failed', async () => {
-  await show({ readings: [sensor('a', 'H1', 21)], rules: [rule('a')], lost: ['target.groups.0.week'] });
+  await show({ readings: [sensor('a', 'H1', 21)], rules: [rule('a')], failedFields: ['target.groups.0.week'] });
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Tilat' })).toBeInTheDocument();

@@ -43,7 +43,7 @@ const group = (key: number, amounts: readonly number[]) => ({
 
 const groups = [group(1, [4, 2]), group(2, [1])];
 
-const show = (given: object = {}, search = 'period=2026-10', lost: readonly string[] = []) =>
+const show = (given: object = {}, search = 'period=2026-10', failedFields: readonly string[] = []) =>
   renderScreen<ConsumptionChartScreenQuery>({
     screen: ConsumptionChartScreen,
     query,
@@ -65,7 +65,7 @@ const show = (given: object = {}, search = 'period=2026-10', lost: readonly stri
     },
     path: '/target/:targetId/consumption/chart',
     at: `/target/5/consumption/chart?${search}`,
-    lost,
+    failedFields,
   });
 
 it('says that its change leaves out what was not measured at both times', async () => {

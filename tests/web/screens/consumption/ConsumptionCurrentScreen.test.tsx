@@ -56,7 +56,7 @@ const space = (name: string, amount: number, nights: ReturnType<typeof night>[])
 const dry = night(0.01, 0, 0);
 const running = night(0.02, 0.012, 0.03);
 
-const show = (given: object = {}, search = '', lost: readonly string[] = []) =>
+const show = (given: object = {}, search = '', failedFields: readonly string[] = []) =>
   renderScreen<ConsumptionCurrentScreenQuery>({
     screen: ConsumptionCurrentScreen,
     query,
@@ -83,7 +83,7 @@ const show = (given: object = {}, search = '', lost: readonly string[] = []) =>
     },
     path: '/target/:targetId/consumption/current',
     at: `/target/5/consumption/current${search}`,
-    lost,
+    failedFields,
   });
 
 /** The tile of a type; the tabs have links of the same names. */

@@ -72,8 +72,8 @@ const show = (
   }: {
     meterEvents?: object[];
     change?: (columns: Columns[]) => object[] | null;
-    lost?: readonly string[];
-    partsCome?: number;
+    failedFields?: readonly string[];
+    receivedPartCount?: number;
   } = {},
 ) =>
   renderScreen<ConsumptionRangeScreenQuery>({
@@ -143,7 +143,7 @@ it('says of which space a meter was swapped in the period, once', async () => {
 
 it('shows what each space used before its trend arrives', async () => {
   const used = cold(3, '10.26', { comparison: { change: -0.25 }, amounts: [1, 2] });
-  await show([group('Talo 1', [space('A1', [used])])], { partsCome: 2 });
+  await show([group('Talo 1', [space('A1', [used])])], { receivedPartCount: 2 });
   const list = await screen.findByRole('table', { name: 'Tilat' });
   expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('3,00 m³');
   expect(within(list).queryByText('−25 %')).toBeNull();
@@ -154,7 +154,7 @@ it('shows what each space used before its trend arrives', async () => {
 it('keeps what was used and its course where the changes failed', async () => {
   await show([group('Talo 1', [space('A1', [cold(3, '10.26', { amounts: [1, 2] })])])], {
     change: (columns) => columns.map((own) => ({ ...own, lastYear: null })),
-    lost: ['target.consumptionBySpace.0.lastYear'],
+    failedFields: ['target.consumptionBySpace.0.lastYear'],
   });
   const list = await screen.findByRole('table', { name: 'Tilat' });
   expect(within(list).getByRole('row', { name: /^A1/ })).toHaveTextContent('3,00 m³');
@@ -235,7 +235,7 @@ it('says that nothing is measured where there is no meter, and names the site an
 });
 
 it('keeps the period and offers a retry where the consumption failed', async () => {
-  await show([group('Talo 1', [space('A1', [])])], { change: () => null, lost: ['target.consumptionBySpace'] });
+  await show([group('Talo 1', [space('A1', [])])], { change: () => null, failedFields: ['target.consumptionBySpace'] });
   // The part is tried once more when the load has ended.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument());
   expect(screen.getByText('lokakuu 2026')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import query, {
 import { asFile } from '../../../../web/lists/tableFile.ts';
 import type { FileOrder } from '../../../../web/lists/writeFile.ts';
 import ConsumptionRangeScreen from '../../../../web/screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { readWorkbook } from '../../../kit/readWorkbook.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
@@ -84,7 +84,7 @@ const series = (id: string, from: number) => ({ id, series: { columns: { at: [fr
 
 it('makes a file of the registers of all meters of the period, with the names of Tampuuri', async () => {
   const { orders, names, rows, ended } = standIn();
-  const sent = answerGraph({
+  const sent = mockGraphQL({
     fetchMetersQuery: () => meters,
     fetchMetersRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
   });
@@ -103,7 +103,7 @@ it('makes a file of the registers of all meters of the period, with the names of
 
 it('writes a workbook whose times are dates and whose registers are numbers', async () => {
   const { names, files } = standIn(asFile);
-  answerGraph({
+  mockGraphQL({
     fetchMetersQuery: () => meters,
     fetchMetersRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
   });
@@ -138,7 +138,7 @@ it('writes a workbook with the amounts of the spaces as numbers', async () => {
     buckets: [{ from: new Date(october).toISOString(), amount: 0.125 }],
   };
   const space = { id: 'S', name: 'A1', number: '1', tampuuriName: 'A 001', consumption: [used] };
-  answerGraph({ fetchUseQuery: () => ({ target: { groups: [{ name: 'Talo 1', spaces: [space] }] } }) });
+  mockGraphQL({ fetchUseQuery: () => ({ target: { groups: [{ name: 'Talo 1', spaces: [space] }] } }) });
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Kulutus, rivi tilaa kohden' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Väli' }), 'DAY');
@@ -159,7 +159,7 @@ it('makes a file of the consumption with a row a space and a column a day', asyn
     buckets: [{ from: new Date(october).toISOString(), amount }],
   });
   const space = { id: 'S', name: 'A1', number: '1', tampuuriName: null, consumption: [used(0.125)] };
-  const sent = answerGraph({
+  const sent = mockGraphQL({
     fetchUseQuery: () => ({ target: { groups: [{ name: 'Talo 1', spaces: [space] }] } }),
   });
   await show();
@@ -186,7 +186,7 @@ it('makes a file of the consumption with a row a space and a column a day', asyn
 
 it('shows how far it is, and can be stopped, after which there is no file', async () => {
   const { names, ended } = standIn();
-  answerGraph({ fetchMetersQuery: () => meters });
+  mockGraphQL({ fetchMetersQuery: () => meters });
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
     return new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
@@ -204,7 +204,7 @@ it('shows how far it is, and can be stopped, after which there is no file', asyn
 
 it('makes no file with empty columns where a meter failed', async () => {
   const { names } = standIn();
-  answerGraph({
+  mockGraphQL({
     fetchMetersQuery: () => meters,
     fetchMetersRegistersQuery: () => ({ nodes: [series('V', october + hourMs), null] }),
   });

@@ -33,7 +33,7 @@ const flat = (name: string, cold: number, litres: number | null) =>
 const flats = [flat('A1', 20, 40), flat('A2', 50, 120), flat('A3', 10, 20)];
 const main = (amount: number) => space('Tekninen tila', 'PUBLIC_SPACE', { MAIN_WATER_METER: amount });
 
-const show = (given: object = {}, typeId = '34', search = 'period=2026-10', lost: readonly string[] = []) => {
+const show = (given: object = {}, typeId = '34', search = 'period=2026-10', failedFields: readonly string[] = []) => {
   const variables = typeVariables(new URLSearchParams(search), { typeId });
   if (!variables) throw new Error('The path names no type.');
   return renderScreen<TargetConsumptionTypeScreenQuery>({
@@ -56,7 +56,7 @@ const show = (given: object = {}, typeId = '34', search = 'period=2026-10', lost
     },
     path: '/target/:targetId/consumption/:typeId',
     at: `/target/5/consumption/${typeId}?${search}`,
-    lost,
+    failedFields,
   });
 };
 

@@ -11,7 +11,7 @@ import { lazyQueryComponent } from '../../../../web/relay/lazyQueryComponent.tsx
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 import { DeferredDialog } from '../../../../web/relay/DeferredDialog.tsx';
 import { RequestError } from '../../../../web/states/requestError.ts';
-import { saidOnPage } from '../../../kit/saidOnPage.ts';
+import { silencedReactErrors } from '../../../kit/silencedReactErrors.ts';
 
 const AddCoreDialog = lazyQueryComponent(
   addCoreQuery,
@@ -105,7 +105,7 @@ describe('a dialog that asks first', () => {
       <RelayEnvironmentProvider environment={environment}>
         <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
       </RelayEnvironmentProvider>,
-      saidOnPage,
+      silencedReactErrors,
     );
     return environment;
   };

@@ -22,7 +22,7 @@ const show = (
   edges: object[] | null,
   at = '/audit/7',
   core: object | null = edges && { name: 'Vesi A12' },
-  failed: { lost?: readonly string[]; notThere?: readonly string[] } = {},
+  failed: { failedFields?: readonly string[]; notFoundFields?: readonly string[] } = {},
 ) =>
   renderScreen<AuditScreenQuery>({
     screen: AuditScreen,
@@ -73,8 +73,8 @@ it('keeps the days in the address once they are days, and says what is wrong wit
 });
 
 it('says to staff who ask for a device that is not there that there is none, and offers no days to choose of nothing', async () => {
-  const notThere = ['core', 'coreInspection.audit', 'coreInspection.first'];
-  await show(null, '/audit/7', null, { notThere });
+  const notFoundFields = ['core', 'coreInspection.audit', 'coreInspection.first'];
+  await show(null, '/audit/7', null, { notFoundFields });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Toimintaloki');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Laitetta 7 ei ole');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -82,8 +82,8 @@ it('says to staff who ask for a device that is not there that there is none, and
 });
 
 it('tells a device whose log could not be read from one that is not there', async () => {
-  const lost = ['coreInspection.audit', 'coreInspection.first'];
-  await show(null, '/audit/7', null, { notThere: ['core'], lost });
+  const failedFields = ['coreInspection.audit', 'coreInspection.first'];
+  await show(null, '/audit/7', null, { notFoundFields: ['core'], failedFields });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Toimintaloki');
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible();
 });
@@ -96,14 +96,14 @@ it('says that the log of a device that is there could not be had', async () => {
 
 it('says that the site of the device could not be had, and offers to ask again', async () => {
   const nowhere = { name: 'Vesi A12', target: null, group: null, space: null };
-  await show([], '/audit/7', nowhere, { lost: ['core.target', 'core.group', 'core.space'] });
+  await show([], '/audit/7', nowhere, { failedFields: ['core.target', 'core.group', 'core.space'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
   expect(screen.getByText('Laitteella ei ole lokimerkintöjä')).toBeInTheDocument();
 });
 
 it('shows the log of a device whose site the staff do not see by its number', async () => {
-  await show([], '/audit/7', null, { notThere: ['core'] });
+  await show([], '/audit/7', null, { notFoundFields: ['core'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
   expect(screen.getByRole('button', { name: 'Muokkaa tunnisteita' })).toBeInTheDocument();
   expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();

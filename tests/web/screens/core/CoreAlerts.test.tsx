@@ -86,7 +86,7 @@ it('says how many of its alerts are listed where there are more, and lists the o
 
 it('waits only a moment for alerts that are slow to come, and tells all else of the device meanwhile', async () => {
   const late = device({ notifications: { edges: [{ node: alert('A1') }] } });
-  await act(() => showCore(late, '', {}, { partsCome: 1 }));
+  await act(() => showCore(late, '', {}, { receivedPartCount: 1 }));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
   expect(screen.getByRole('heading', { name: 'Mittaukset' })).toBeVisible();
@@ -94,7 +94,7 @@ it('waits only a moment for alerts that are slow to come, and tells all else of 
 });
 
 it('shows alerts that come in time together with the rest, which they would push down', async () => {
-  await showCore(device({ notifications: { edges: [{ node: alert('A1') }] } }), '', {}, { partsCome: 2 });
+  await showCore(device({ notifications: { edges: [{ node: alert('A1') }] } }), '', {}, { receivedPartCount: 2 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
   expect(heading()).toBeVisible();
 });

@@ -152,7 +152,7 @@ describe('the connections of a device', () => {
   });
 
   it('are not those of a device on no site where the site could not be had', async () => {
-    const shown = await showCore(device({ target: null }), '?tab=connections', {}, { lost: ['core.target'] });
+    const shown = await showCore(device({ target: null }), '?tab=connections', {}, { failedFields: ['core.target'] });
     await fillBut(shown, 'target');
     // In the head, where the device is said to stand, and here.
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Yritä uudelleen' })).toHaveLength(2));

@@ -24,7 +24,7 @@ const series = (valueKey: number, name: string, values: number[]) => ({
 const show = (
   realtime: object[] | null,
   core: object | null = { name: 'Olo A12' },
-  failed: { lost?: readonly string[]; notThere?: readonly string[] } = {},
+  failed: { failedFields?: readonly string[]; notFoundFields?: readonly string[] } = {},
 ) =>
   renderScreen<RealtimeScreenQuery>({
     screen: RealtimeScreen,
@@ -78,7 +78,7 @@ it('tells the day of a reading that is not of today', async () => {
 });
 
 it('shows a device whose site the staff do not see by its number', async () => {
-  await show([series(1, 'Lämpötila', [21])], null, { notThere: ['core'] });
+  await show([series(1, 'Lämpötila', [21])], null, { notFoundFields: ['core'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
   expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Laitteen sivulle' })).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ it('shows a device whose site the staff do not see by its number', async () => {
 
 it('sets by what a device is known whose site the staff do not see, and only what is filled in', async () => {
   vi.useRealTimers();
-  const { environment } = await show([series(1, 'Lämpötila', [21])], null, { notThere: ['core'] });
+  const { environment } = await show([series(1, 'Lämpötila', [21])], null, { notFoundFields: ['core'] });
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Muokkaa tunnisteita' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Laite 7: tunnisteet' }));
@@ -108,7 +108,7 @@ it('says that a device measures nothing', async () => {
 });
 
 it('says to staff who ask for a device that is not there that there is none, and asks for its readings no more', async () => {
-  const { environment } = await show(null, null, { notThere: ['core', 'coreInspection.realtime'] });
+  const { environment } = await show(null, null, { notFoundFields: ['core', 'coreInspection.realtime'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Reaaliaika');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Laitetta 7 ei ole');
   expect(screen.getByRole('navigation')).toHaveTextContent('Etusivu');
@@ -119,7 +119,10 @@ it('says to staff who ask for a device that is not there that there is none, and
 });
 
 it('tells a device that could not be read from one that is not there, and goes on asking', async () => {
-  const { environment } = await show(null, null, { notThere: ['core'], lost: ['coreInspection.realtime'] });
+  const { environment } = await show(null, null, {
+    notFoundFields: ['core'],
+    failedFields: ['coreInspection.realtime'],
+  });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Reaaliaika');
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible();
   act(() => void vi.advanceTimersByTime(3_000));
@@ -128,7 +131,7 @@ it('tells a device that could not be read from one that is not there, and goes o
 
 it('says that the site of the device could not be had, and offers to ask again', async () => {
   const nowhere = { name: 'Olo A12', target: null, group: null, space: null };
-  await show([], nowhere, { lost: ['core.target'] });
+  await show([], nowhere, { failedFields: ['core.target'] });
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
   expect(screen.getByText('Laitteella ei ole mittauksia')).toBeInTheDocument();
 });

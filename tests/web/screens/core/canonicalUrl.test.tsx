@@ -10,7 +10,7 @@ import { month } from '../../../kit/month.ts';
 
 const target = { id: 'T', key: 5, name: 'As Oy Esimerkki' };
 
-const showCore = (core: object, at: string, lost?: readonly string[]) =>
+const showCore = (core: object, at: string, failedFields?: readonly string[]) =>
   renderScreen<CoreScreenQuery>({
     screen: CoreScreen,
     query: coreQuery,
@@ -18,7 +18,7 @@ const showCore = (core: object, at: string, lost?: readonly string[]) =>
     mocks: { Query: () => ({ core }) },
     path: '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId',
     at,
-    ...(lost && { lost }),
+    ...(failedFields && { failedFields }),
   });
 
 describe('an address under another site than its own', () => {

@@ -4,7 +4,13 @@ import query, { type TargetGridScreenQuery } from '../../../../web/__generated__
 import TargetGridScreen from '../../../../web/screens/TargetGridScreen/TargetGridScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
-const show = (readings: boolean, target: object, consumption = false, partsCome?: number, reading = 'temperature') =>
+const show = (
+  readings: boolean,
+  target: object,
+  consumption = false,
+  receivedPartCount?: number,
+  reading = 'temperature',
+) =>
   renderScreen<TargetGridScreenQuery>({
     screen: TargetGridScreen,
     query,
@@ -18,7 +24,7 @@ const show = (readings: boolean, target: object, consumption = false, partsCome?
         ...target,
       }),
     },
-    ...(partsCome === undefined ? {} : { partsCome }),
+    ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
     path: '/target/:targetId/devices/grid',
     at: `/target/5/devices/grid${readings ? `?colour=${reading}` : consumption ? '?colour=consumption' : ''}`,
   });

@@ -23,16 +23,16 @@ const product = (name: string, more: object = {}) => ({
   ...more,
 });
 
-const showProducts = (rows: object[], { at = '/product', lost = [] as string[] } = {}) =>
+const showProducts = (rows: object[], { at = '/product', failedFields = [] as string[] } = {}) =>
   renderScreen<ProductsScreenQuery>({
     screen: ProductsScreen,
     title: 'staff.products',
     query: productsQuery,
     variables: {},
-    mocks: { Query: () => ({ rows: lost.length > 0 ? null : pageOf(rows) }) },
+    mocks: { Query: () => ({ rows: failedFields.length > 0 ? null : pageOf(rows) }) },
     path: paths.products.pattern,
     at,
-    lost,
+    failedFields,
   });
 
 const version = (number: string, more: object = {}) => ({
@@ -69,7 +69,7 @@ it('says what the next step is where there are no products, but not of a list th
   const { unmount } = await showProducts([]);
   expect(await screen.findByRole('heading', { name: 'Tuotteita ei ole' })).toBeInTheDocument();
   unmount();
-  await showProducts([], { lost: ['rows'] });
+  await showProducts([], { failedFields: ['rows'] });
   await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Tuotteita ei ole')).not.toBeInTheDocument();
 });

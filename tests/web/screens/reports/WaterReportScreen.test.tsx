@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import WaterReportScreen, { loader } from '../../../../web/screens/WaterReportScreen/WaterReportScreen.tsx';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 import { mailedId, waterReport } from './waterReport.ts';
 
@@ -16,7 +16,7 @@ const open = async (
   { shared = false, language = 'en' }: { shared?: boolean; language?: 'en' | null } = {},
 ) => {
   if (language) localStorage.setItem('locale', language);
-  const sent = answerGraph({
+  const sent = mockGraphQL({
     WaterReportScreenQuery: () => ({ waterReport: changes && { ...waterReport, ...changes } }),
   });
   const path = shared ? '/reports/:reportId' : '/vesiposti/:reportId';

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ReportFeedbackScreen, { loader } from '../../../../web/screens/ReportFeedbackScreen/ReportFeedbackScreen.tsx';
 import VerifySubscriptionScreen from '../../../../web/screens/VerifySubscriptionScreen/VerifySubscriptionScreen.tsx';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 import { mailedId, waterReport } from './waterReport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const open = async (referer: string, { email = null as string | null, userErrors = [] as object[] } = {}) => {
-  const sent = answerGraph({
+  const sent = mockGraphQL({
     ReportFeedbackScreenQuery: () => ({ viewer: email === null ? null : { user: { email } } }),
     ReportFeedbackScreenMutation: () => ({ sendFeedback: { userErrors } }),
   });
@@ -76,7 +76,7 @@ describe('feedback about a water report', () => {
 
 describe('the link that confirms a subscription', () => {
   const confirm = async (userErrors: object[] = []) => {
-    const sent = answerGraph({ VerifySubscriptionScreenMutation: () => ({ verifySubscription: { userErrors } }) });
+    const sent = mockGraphQL({ VerifySubscriptionScreenMutation: () => ({ verifySubscription: { userErrors } }) });
     const path = { path: '/subscription/verify/:token', at: '/subscription/verify/abc' };
     await renderPage({ page: VerifySubscriptionScreen, ...path, language: 'en' });
     return { sent, submit: await screen.findByRole('button', { name: 'Confirm the subscription' }) };

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ReportIntroScreen from '../../../../web/screens/ReportIntroScreen/ReportIntroScreen.tsx';
 import ReportOrderScreen from '../../../../web/screens/ReportOrderScreen/ReportOrderScreen.tsx';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const open = async (userErrors: object[] = []) => {
-  const sent = answerGraph({ ReportOrderScreenMutation: () => ({ orderWaterReport: { userErrors } }) });
+  const sent = mockGraphQL({ ReportOrderScreenMutation: () => ({ orderWaterReport: { userErrors } }) });
   await renderPage({ page: ReportOrderScreen, path: '/tilaa-vesiposti', language: 'en' });
   return sent;
 };

@@ -7,7 +7,7 @@ import ReportCancelScreen from '../../../../web/screens/ReportCancelScreen/Repor
 import ReportControlScreen from '../../../../web/screens/ReportControlScreen/ReportControlScreen.tsx';
 import ReportRemoveScreen from '../../../../web/screens/ReportRemoveScreen/ReportRemoveScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 import { mailedId } from './waterReport.ts';
 
@@ -41,7 +41,7 @@ const open = async (
   localStorage.setItem('locale', 'en');
   const { reportId: _id, target: _target, space: _space, ...shown } = { ...settings, ...changes };
   const waterReport = userErrors.length > 0 ? null : { ...shown, ...after };
-  const sent = answerGraph({
+  const sent = mockGraphQL({
     readReportSettingsQuery: () => ({ waterReport: changes && { ...settings, ...changes } }),
     updateWaterReportMutation: () => ({ updateWaterReport: { waterReport, userErrors } }),
     ReportRemoveScreenMutation: () => ({ removeWaterReport: { userErrors } }),

@@ -29,7 +29,7 @@ const resident = (name: string, more: object = {}) => ({
   ...more,
 });
 
-const show = (residents: object[], { at = '/target/5/residents/list', lost = [] as string[] } = {}) =>
+const show = (residents: object[], { at = '/target/5/residents/list', failedFields = [] as string[] } = {}) =>
   renderScreen<ResidentListScreenQuery>({
     screen: ResidentListScreen,
     query,
@@ -44,7 +44,7 @@ const show = (residents: object[], { at = '/target/5/residents/list', lost = [] 
         modules: [],
         consumptionTypes: [],
         rows:
-          lost.length > 0
+          failedFields.length > 0
             ? null
             : {
                 totalCount: residents.length,
@@ -55,7 +55,7 @@ const show = (residents: object[], { at = '/target/5/residents/list', lost = [] 
     },
     path: paths.residentList.pattern,
     at,
-    lost,
+    failedFields,
   });
 
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
@@ -98,7 +98,7 @@ it('says where nobody lives what the next step is, and never that of a list that
 });
 
 it('offers to read a list again that could not be read', async () => {
-  await show([], { lost: ['target.rows'] });
+  await show([], { failedFields: ['target.rows'] });
   await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Kohteella ei ole asukkaita')).not.toBeInTheDocument();
 });

@@ -8,9 +8,9 @@ import WaterPostExampleScreen from '../../../../web/screens/WaterPostExampleScre
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { waterReport } from '../reports/waterReport.ts';
 
-type Options = { report: object | null; mayAdminister?: boolean; lost?: string[]; language?: 'fi' | 'en' };
+type Options = { report: object | null; mayAdminister?: boolean; failedFields?: string[]; language?: 'fi' | 'en' };
 
-const show = ({ report, mayAdminister = true, lost = [], language = 'fi' }: Options) =>
+const show = ({ report, mayAdminister = true, failedFields = [], language = 'fi' }: Options) =>
   renderScreen<WaterPostExampleScreenQuery>({
     screen: WaterPostExampleScreen,
     query,
@@ -29,7 +29,7 @@ const show = ({ report, mayAdminister = true, lost = [], language = 'fi' }: Opti
     },
     path: paths.waterPostExample.pattern,
     at: '/target/5/residents/waterPost/example',
-    lost,
+    failedFields,
     language,
   });
 
@@ -49,11 +49,11 @@ it('says what is missing where no apartment has been measured', async () => {
 });
 
 it('tells others who sees the example, and shows nothing of an apartment', async () => {
-  await show({ report: null, mayAdminister: false, lost: ['target.exampleWaterReport'] });
+  await show({ report: null, mayAdminister: false, failedFields: ['target.exampleWaterReport'] });
   expect(screen.getByRole('heading', { name: 'Esimerkki on kohteen pääkäyttäjille' })).toBeInTheDocument();
 });
 
 it('offers to read again an example that could not be read', async () => {
-  await show({ report: null, lost: ['target.exampleWaterReport'] });
+  await show({ report: null, failedFields: ['target.exampleWaterReport'] });
   await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
 });

@@ -34,9 +34,9 @@ const order = {
   space: { id: 'S-A2', name: 'A2' },
 };
 
-type Options = { orders?: object[]; month?: string; lost?: string[] };
+type Options = { orders?: object[]; month?: string; failedFields?: string[] };
 
-const show = (reports: object[], { orders = [], month = '2026-09', lost = [] }: Options = {}) =>
+const show = (reports: object[], { orders = [], month = '2026-09', failedFields = [] }: Options = {}) =>
   renderScreen<WaterPostScreenQuery>({
     screen: WaterPostScreen,
     query,
@@ -51,7 +51,7 @@ const show = (reports: object[], { orders = [], month = '2026-09', lost = [] }: 
         modules: [],
         consumptionTypes: [],
         waterPost: { id: 'W', enabled: true, interval: 'EVERY_MONTH', locale: 'FI', orders },
-        rows: lost.includes('target.rows')
+        rows: failedFields.includes('target.rows')
           ? null
           : {
               totalCount: reports.length,
@@ -62,7 +62,7 @@ const show = (reports: object[], { orders = [], month = '2026-09', lost = [] }: 
     },
     path: paths.waterPost.pattern,
     at: `/target/5/residents/waterPost?month=${month}`,
-    lost,
+    failedFields,
   });
 
 it('leads to an example of a report', async () => {
@@ -135,7 +135,7 @@ it('makes a resident of an order with what is known of the person', async () => 
 });
 
 it('says where there are neither orders nor reports why, and offers to read again what could not be read', async () => {
-  await show([], { lost: ['target.rows'] });
+  await show([], { failedFields: ['target.rows'] });
   expect(await screen.findByRole('heading', { name: 'Ei avoimia tilauksia' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
 });

@@ -12,7 +12,7 @@ import { answer, coreLog, device as shownDevice } from '../../../kit/shownCore.t
 import { slow } from '../../../kit/showDevices.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
-const show = (network: object | null, partsCome?: number, search = '', viewerCanEdit = false) =>
+const show = (network: object | null, receivedPartCount?: number, search = '', viewerCanEdit = false) =>
   renderScreen<TargetRouteScreenQuery>({
     screen: TargetRouteScreen,
     query,
@@ -22,7 +22,7 @@ const show = (network: object | null, partsCome?: number, search = '', viewerCan
     },
     path: '/target/:targetId/devices/route',
     at: `/target/5/devices/route${search}`,
-    ...(partsCome === undefined ? {} : { partsCome }),
+    ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });
 
 it('has the head of the site and its pages stand while the network is on its way', async () => {

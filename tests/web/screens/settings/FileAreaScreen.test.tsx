@@ -38,11 +38,11 @@ type Options = {
   group?: number;
   space?: number;
   search?: string;
-  lost?: string[];
+  failedFields?: string[];
 };
 
 const show = (files: object[], options: Options = {}) => {
-  const { canEdit = true, seesAll = true, group = 0, space = 0, search = '', lost = [] } = options;
+  const { canEdit = true, seesAll = true, group = 0, space = 0, search = '', failedFields = [] } = options;
   const place = group ? `/group/${group}` : '';
   const at = `/target/5${space ? `/group/1/space/${space}` : place}/settings/file${search}`;
   const pattern = space ? paths.spaceSettingsFiles : group ? paths.groupSettingsFiles : paths.settingsFiles;
@@ -62,7 +62,7 @@ const show = (files: object[], options: Options = {}) => {
         consumptionTypes: [],
         groups: [{ key: 1, name: 'Talo 1', spaces: [flat(1), flat(2)] }],
         rows:
-          lost.length > 0
+          failedFields.length > 0
             ? null
             : {
                 totalCount: files.length,
@@ -77,7 +77,7 @@ const show = (files: object[], options: Options = {}) => {
     },
     path: pattern.pattern,
     at,
-    lost,
+    failedFields,
   });
 };
 
@@ -147,7 +147,7 @@ it('says what belongs here where there is nothing, with the next step for those 
 });
 
 it('never shows a list that could not be read as an empty one', async () => {
-  await show([], { lost: ['target.rows'] });
+  await show([], { failedFields: ['target.rows'] });
   await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Ei tiedostoja')).not.toBeInTheDocument();
 });

@@ -26,9 +26,12 @@ const share = (username: string, more: object = {}) => ({
 
 const own = share('isannoitsija', { role: 'TARGET_ADMIN' });
 
-type Options = { isAdmin?: boolean; at?: string; lost?: string[]; moveOffer?: object };
+type Options = { isAdmin?: boolean; at?: string; failedFields?: string[]; moveOffer?: object };
 
-const show = (shares: object[], { isAdmin = false, at = '/target/5/users', lost = [], moveOffer }: Options = {}) =>
+const show = (
+  shares: object[],
+  { isAdmin = false, at = '/target/5/users', failedFields = [], moveOffer }: Options = {},
+) =>
   renderScreen<TargetUsersScreenQuery>({
     screen: TargetUsersScreen,
     query,
@@ -45,7 +48,7 @@ const show = (shares: object[], { isAdmin = false, at = '/target/5/users', lost 
         consumptionTypes: [],
         moveOffer: moveOffer ?? null,
         rows:
-          lost.length > 0
+          failedFields.length > 0
             ? null
             : {
                 totalCount: shares.length,
@@ -56,7 +59,7 @@ const show = (shares: object[], { isAdmin = false, at = '/target/5/users', lost 
     },
     path: paths.targetUsers.pattern,
     at,
-    lost,
+    failedFields,
   });
 
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
@@ -106,7 +109,7 @@ it('says where nobody has access what the next step is', async () => {
 });
 
 it('never shows a list that could not be read as an empty one', async () => {
-  await show([], { lost: ['target.rows'] });
+  await show([], { failedFields: ['target.rows'] });
   await waitFor(() => expect(screen.getByRole('button', { name: /Yritä uudelleen/ })).toBeInTheDocument());
   expect(screen.queryByText('Kohteella ei ole käyttäjiä')).not.toBeInTheDocument();
 });

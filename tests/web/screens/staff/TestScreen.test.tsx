@@ -40,7 +40,7 @@ const show = (edges: object[] | null, { result = null, isMes = false, language =
     path: '/test',
     at: result === null ? '/test' : `/test?result=${result}`,
     language,
-    ...(edges ? {} : { lost: ['testRuns'] }),
+    ...(edges ? {} : { failedFields: ['testRuns'] }),
   });
 
 const start = async (serial: string) => {

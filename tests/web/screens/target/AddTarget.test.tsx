@@ -7,12 +7,12 @@ import { expect, it } from 'vitest';
 import { AddTargetDialog } from '../../../../web/entities/target/AddTargetDialog.tsx';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 import { RequestError } from '../../../../web/states/requestError.ts';
-import { answerGraph } from '../../../kit/answerGraph.ts';
+import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 
 it('leads to a site that was made though nobody answered, and touches no list of sites meanwhile', async () => {
   await startTranslations('en');
   const nodes = [{ id: 'T1', key: 1, name: 'As Oy Uusi' }];
-  const sent = answerGraph({
+  const sent = mockGraphQL({
     AddTargetDialogQuery: () => ({ viewer: { targets: { edges: nodes.map((node) => ({ node })) } } }),
   });
   const environment = createMockEnvironment();

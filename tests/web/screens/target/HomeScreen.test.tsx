@@ -272,7 +272,7 @@ it('says of each site when it last raised an alert', async () => {
 
 it('stands while the alerts are on their way, and says so in their place where they are cut off', async () => {
   const { environment } = await showHome([site('Hankala', { activeAlertCount: 2 }), site('Muu', { key: 8 })], {
-    partsCome: 1,
+    receivedPartCount: 1,
   });
   expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
   expect(screen.queryByText('Tietoja ei saatu haettua')).toBeNull();

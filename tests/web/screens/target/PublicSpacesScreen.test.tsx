@@ -28,7 +28,7 @@ const space = (name: string, cores: object[] | null = [core], coreCount = 1) => 
   cores,
 });
 
-const show = (spaces: object[], viewerCanEdit = true, partsCome?: number) =>
+const show = (spaces: object[], viewerCanEdit = true, receivedPartCount?: number) =>
   renderScreen<PublicSpacesScreenQuery>({
     screen: PublicSpacesScreen,
     title: 'place.publicSpaces',
@@ -47,7 +47,7 @@ const show = (spaces: object[], viewerCanEdit = true, partsCome?: number) =>
     },
     path: '/target/:targetId/devices/publicSpaces',
     at: '/target/5/devices/publicSpaces',
-    ...(partsCome === undefined ? {} : { partsCome }),
+    ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });
 
 it('has the head of the site stand while the devices are on their way', async () => {

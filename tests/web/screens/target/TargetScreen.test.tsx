@@ -56,7 +56,7 @@ const site = (rest: object = {}) => ({
   ...rest,
 });
 
-type Shown = { at?: string; lost?: string[]; partsCome?: number };
+type Shown = { at?: string; failedFields?: string[]; receivedPartCount?: number };
 
 const show = (target: object | null, { at = '/target/5', ...rest }: Shown = {}) =>
   renderScreen<TargetScreenQuery>({
@@ -117,7 +117,7 @@ it.each([
   ['an apartment alone', 2, ['APARTMENT']],
 ])('keeps as many places as consumption will have tiles for who sees %s', async (_whose, places, types) => {
   const spaces = types.map((type) => ({ type, coreCount: 4, offlineCount: 0, activeAlertCount: 0 }));
-  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }), { partsCome: 1 });
+  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }), { receivedPartCount: 1 });
   const heading = screen.getByRole('heading', { name: 'Kulutus tässä kuussa' });
   expect(heading.nextElementSibling?.children).toHaveLength(places);
 });
@@ -209,7 +209,7 @@ it('reads everything that it shows in one request', async () => {
 });
 
 it('shows in the place of a part that it failed, and the rest', async () => {
-  await show(site({ consumption: null }), { lost: ['target.consumption'] });
+  await show(site({ consumption: null }), { failedFields: ['target.consumption'] });
   // The part is rendered again as others arrive: the heading is looked for anew, rather than the element first found.
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tietoja ei saatu haettua' })).toBeInTheDocument());
   expect(screen.queryByText('Ei kulutusmittareita')).toBeNull();

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 import { ErrorBoundary } from '../../../../web/states/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../../web/ui/lazy/lazyComponent.ts';
-import { saidOnPage } from '../../../kit/saidOnPage.ts';
+import { silencedReactErrors } from '../../../kit/silencedReactErrors.ts';
 
 const gone = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js'));
@@ -26,7 +26,7 @@ const lose = async (answer: () => Promise<Response>) => {
       )}
     </ErrorBoundary>
   );
-  const { rerender } = render(page('one'), saidOnPage);
+  const { rerender } = render(page('one'), silencedReactErrors);
   await screen.findByRole('alert');
   load.mockResolvedValue({ default: () => 'The part' });
   return { load, turnTo: (subject: string) => rerender(page(subject)) };
@@ -65,7 +65,10 @@ it('says that there is no network where nothing is reached', async () => {
 it('says after 120 s, and not before, that the code has not come, with a reload of the page as the retry', async () => {
   vi.useFakeTimers();
   const Part = lazyComponent(() => new Promise<never>(() => undefined));
-  render(<ErrorBoundary resetKey="">{() => <Suspense fallback="…">{<Part />}</Suspense>}</ErrorBoundary>, saidOnPage);
+  render(
+    <ErrorBoundary resetKey="">{() => <Suspense fallback="…">{<Part />}</Suspense>}</ErrorBoundary>,
+    silencedReactErrors,
+  );
   await act(() => vi.advanceTimersByTimeAsync(119_999));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(1));

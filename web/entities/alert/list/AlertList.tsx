@@ -8,7 +8,7 @@ import { useSearch } from '../../../lists/useSearch.ts';
 import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { Beside } from '../../../ui/layout/Beside.tsx';
+import { SideBySide } from '../../../ui/layout/SideBySide.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useAlertChanges, type AlertFilter } from '../useAlertChanges.ts';
 import { AlertTable } from './AlertTable.tsx';
@@ -88,7 +88,7 @@ export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
   const alertId = search.get('alert');
   const close = () => change({ alert: null });
   return (
-    <Beside
+    <SideBySide
       panel={
         alertId !== null && (
           <DeferredSection
@@ -120,6 +120,6 @@ export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
         fileName={fileName}
         empty={t(`alerts.none.${view}`)}
       />
-    </Beside>
+    </SideBySide>
   );
 }

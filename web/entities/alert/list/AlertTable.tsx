@@ -95,7 +95,7 @@ export function AlertTable({ alerts, rest, withTarget, fileName, empty }: Props)
         empty={<EmptyState icon="bell" title={empty} headingLevel={2} />}
         {...(rows.some(({ viewerCanAcknowledge }) => viewerCanAcknowledge) && {
           rowName: ({ name }) => name,
-          acts: (chosen, choose) => {
+          bulkActions: (chosen, choose) => {
             const open = chosen.filter(({ viewerCanAcknowledge, state }) => viewerCanAcknowledge && state !== 'ENDED');
             return (
               <Button

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { NameLink } from '../../../lists/NameLink.tsx';
-import type { StatusLooks } from '../../../lists/columnTypes.ts';
+import type { StatusStyles } from '../../../lists/columnTypes.ts';
 import type { ListColumn } from '../../../lists/listColumn.ts';
 import { useColumns } from '../../../lists/useColumns.tsx';
 import { useSearch } from '../../../lists/useSearch.ts';
@@ -13,7 +13,7 @@ import { Row } from '../../../ui/layout/Row.tsx';
 import { figured, figureOf, nameOfAcknowledger } from '../alertFigures.ts';
 import { deviceOf, type AlertRow } from './alertRow.ts';
 
-const states: StatusLooks<AlertRow['state']> = {
+const states: StatusStyles<AlertRow['state']> = {
   OPEN: { tone: 'off', label: 'alerts.states.OPEN' },
   ACKNOWLEDGED: { tone: 'neutral', label: 'alerts.states.ACKNOWLEDGED' },
   ENDED: { tone: 'ok', label: 'alerts.states.ENDED' },
@@ -140,7 +140,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
     column.number('comments', { of: ({ commentCount }) => commentCount, choice: 'extra' }),
     column.custom('act', {
       header: 'alerts.act',
-      acts: true,
+      hasActions: true,
       width: '136px',
       align: 'end',
       choice: 'always',

@@ -136,7 +136,7 @@ export function ProducerTable({ id, target: targetKey, producers, rest, ofOneCod
         {...(target.viewerCanAdminister
           ? {
               rowName: ({ name, code }: ProducerRow) => `${name}, ${t(`alert.code.${code}`)}`,
-              acts: (chosen: readonly ProducerRow[], choose: Choose<ProducerRow>) => (
+              bulkActions: (chosen: readonly ProducerRow[], choose: Choose<ProducerRow>) => (
                 <Suspense fallback={null}>
                   <ProducerActs targetId={target.id} rows={chosen} choose={choose} />
                 </Suspense>

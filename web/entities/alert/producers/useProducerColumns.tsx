@@ -89,7 +89,7 @@ export const useProducerColumns = (
   const acts = column.custom('edit', {
     header: 'control.edit',
     hideHeader: true,
-    acts: true,
+    hasActions: true,
     align: 'end',
     width: '48px',
     choice: 'always',

@@ -31,7 +31,7 @@ export const useSavedPositions = (targetId: string) => {
   const [moved, setMoved] = useState<ReadonlyMap<string, Point>>(new Map());
   const [fault, setFault] = useState<string | null>(null);
   const unsent = useRef(new Map<string, Point>());
-  const hasLeft = useIsUnmounted();
+  const isUnmounted = useIsUnmounted();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = async () => {
@@ -49,7 +49,7 @@ export const useSavedPositions = (targetId: string) => {
       const [refusal] = asRefusal(t('failure.notSaved'))(error).refusals;
       for (const { coreId, ...place } of positions) if (!unsent.current.has(coreId)) unsent.current.set(coreId, place);
       if (!refusal) return;
-      if (hasLeft()) showRefusal(refusal, t('route.notKept'));
+      if (isUnmounted()) showRefusal(refusal, t('route.notKept'));
       else setFault(refusal.message);
     }
   };

@@ -4,7 +4,7 @@ import type { Outcomes, OnProgress } from '../../../entities/core/bulk/inChunks.
 import { bulkOutcomeOf, useBulkTexts } from '../../../entities/core/bulk/useBulkTexts.ts';
 import { useRestoreParents, useSetParent } from '../../../entities/core/coreMoveMutations.ts';
 import { reroutable, type Rerouted } from '../../../entities/core/edit/reportThrough.ts';
-import { keepOpen } from '../../../forms/keepOpen.ts';
+import { withBeforeUnloadGuard } from '../../../forms/withBeforeUnloadGuard.ts';
 import { endToastAction, showToast } from '../../../ui/feedback/toastQueue.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';
 import { useRequestedRoutes } from './useRequestedRoutes.ts';
@@ -55,7 +55,7 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
 
   const send = async (asked: readonly Asked[], act: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
     const goOnWith = hold(asked.map(({ id }) => id));
-    const outcomes = await keepOpen(() => act((answered, count) => setProgress({ answered, count })));
+    const outcomes = await withBeforeUnloadGuard(() => act((answered, count) => setProgress({ answered, count })));
     setProgress(null);
     const missed = asked.flatMap(({ id }) => (outcomes.get(id) ? [id] : []));
     goOnWith(missed);

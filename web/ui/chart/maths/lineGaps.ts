@@ -14,7 +14,7 @@ export const lonePoints = (line: readonly LinePoint[]): LinePoint[] =>
   });
 
 /** A step line, which holds each value until the next. */
-export const heldLine = (line: readonly LinePoint[]): LinePoint[] =>
+export const stepLine = (line: readonly LinePoint[]): LinePoint[] =>
   line.flatMap((point, index) => {
     const before = line[index - 1]?.value ?? null;
     const changes = before !== null && point.value !== null && before !== point.value;

@@ -1,7 +1,7 @@
 import type { ChartSeries } from '../chartTypes.ts';
 import type { Geometry } from './geometry.ts';
 import { bundled } from './lineBundles.ts';
-import { breakAtGaps, heldLine, type LinePoint } from './lineGaps.ts';
+import { breakAtGaps, stepLine, type LinePoint } from './lineGaps.ts';
 
 /** Width in pixels of dense points drawn as one. */
 const bundlePixels = 3;
@@ -25,7 +25,7 @@ export function lineShape(series: ChartSeries, geometry: Geometry, gapAfter: num
   const dense = every.length > width * 2 || (thinned && every.length > width / 2);
   const bundle = (list: readonly LinePoint[]) => bundled(list, x, thinned ? thinnedPixels : bundlePixels);
   const bundles = dense ? bundle(every) : null;
-  const line = bundles?.middle ?? (states ? heldLine(every) : every);
+  const line = bundles?.middle ?? (states ? stepLine(every) : every);
   if (dashed) return { line, band: null };
   if (!band) return { line, band: bundles && { low: bundles.low, high: bundles.high, opacity: 0.28 } };
   const [low, high] = [broken(band.min), broken(band.max)];

@@ -1,5 +1,5 @@
 import type { TimeTick } from './timeTicks.ts';
-import { comesTwice } from './zonedTime.ts';
+import { isRepeatedHour } from './zonedTime.ts';
 
 const hour = 3_600_000;
 
@@ -31,7 +31,7 @@ export const tickLabel = ({ at, level }: TimeTick, locale: string, timeZone: str
 /** Time of day; with the offset in the hour that occurs twice. */
 const clockTime = (at: number, locale: string, timeZone: string): string => {
   const options: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone };
-  const zone: Intl.DateTimeFormatOptions = comesTwice(at, timeZone) ? { timeZoneName: 'shortOffset' } : {};
+  const zone: Intl.DateTimeFormatOptions = isRepeatedHour(at, timeZone) ? { timeZoneName: 'shortOffset' } : {};
   return formatter(locale, { ...options, ...zone }).format(at);
 };
 

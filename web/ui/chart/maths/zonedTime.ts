@@ -54,7 +54,7 @@ export function offsetAt(at: number, timeZone: string): number {
 export const wallClock = (at: number, timeZone: string): number => at + offsetAt(at, timeZone);
 
 /** Whether the clock on the wall shows the time of an instant twice, as clocks go back in the autumn. */
-export const comesTwice = (at: number, timeZone: string): boolean => {
+export const isRepeatedHour = (at: number, timeZone: string): boolean => {
   const offset = offsetAt(at, timeZone);
   return [-1, 1].some((way) => offsetAt(at + way * hour, timeZone) === offset - way * hour);
 };

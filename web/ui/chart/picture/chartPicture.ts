@@ -1,14 +1,14 @@
-import { pictureSvg, type PictureWords } from './pictureSvg.ts';
+import { pictureSvg, type PictureTexts } from './pictureSvg.ts';
 
 /** Pixels of the picture for one of the screen, so that it is sharp on paper too. */
 const sharpness = 2;
 
 /** The chart on a stage as an SVG picture, as it looks now. */
-export const chartDrawing = (stage: HTMLElement, words: PictureWords): Blob =>
+export const chartDrawing = (stage: HTMLElement, words: PictureTexts): Blob =>
   new Blob([pictureSvg(stage, words).svg], { type: 'image/svg+xml' });
 
 /** The chart on a stage as a PNG picture, as it looks now. */
-export async function chartPicture(stage: HTMLElement, words: PictureWords): Promise<Blob> {
+export async function chartPicture(stage: HTMLElement, words: PictureTexts): Promise<Blob> {
   const { svg, width, height } = pictureSvg(stage, words);
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

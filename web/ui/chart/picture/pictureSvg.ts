@@ -9,7 +9,7 @@ export interface PictureKey {
 }
 
 /** Texts around the plot in an image of a chart. */
-export interface PictureWords {
+export interface PictureTexts {
   title: string;
   note?: string | undefined;
   keys: readonly PictureKey[];
@@ -76,7 +76,7 @@ const placed = (keys: readonly PictureKey[], width: number): PlacedKey[] => {
 };
 
 /** The picture of a chart as one drawing by itself, with its title, what its colours mean, and its note. */
-export function pictureSvg(stage: HTMLElement, words: PictureWords): { svg: string; width: number; height: number } {
+export function pictureSvg(stage: HTMLElement, words: PictureTexts): { svg: string; width: number; height: number } {
   const drawing = stage.querySelector<SVGSVGElement>('svg[data-picture]');
   if (!drawing) throw new Error('There is no drawing to make a picture of.');
   const [w, h] = [Number(drawing.getAttribute('width')), Number(drawing.getAttribute('height'))];

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export type Sent = { name: string; variables: Record<string, unknown> };
 
 /** Replaces the graph of pages that send requests without a store; returns the requests, in their order. */
-export const answerGraph = (responses: Record<string, (variables: Record<string, unknown>) => object>): Sent[] => {
+export const mockGraphQL = (responses: Record<string, (variables: Record<string, unknown>) => object>): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
     const { operationName: name, variables } = JSON.parse(body) as {

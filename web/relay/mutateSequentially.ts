@@ -3,7 +3,7 @@ import type { Refusal, WriteResult } from './mutationResult.ts';
 type Outcome<Row> = { done: Row[]; refused: Row[]; why: Refusal | undefined };
 
 /** Sends a change of each row, one after another, so that a refusal of one leaves the others; `why` is the first one. */
-export const sendEach = async <Row>(
+export const mutateSequentially = async <Row>(
   rows: readonly Row[],
   send: (row: Row) => Promise<WriteResult>,
 ): Promise<Outcome<Row>> => {

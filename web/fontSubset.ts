@@ -6,28 +6,28 @@ import type { Plugin } from 'vite';
 const from = fileURLToPath(
   new URL('../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url),
 );
-const folder = fileURLToPath(new URL('./__generated__/', import.meta.url));
+const folder = fileURLToPath(new URL('./__generated__', import.meta.url));
 
 /** The weights that the design system uses. */
 const weights = { min: 400, max: 700 };
 
-/** What of the font's ways is used: figures of equal width, and letters that stand as close as they should. */
+/** OpenType features in use: figures of equal width, kerning and composed characters. */
 const features = ['tnum', 'kern', 'ccmp'];
 
 const ascii = Array.from({ length: 95 }, (_nothing, index) => String.fromCodePoint(32 + index)).join('');
 
-/** What Finnish and English are written with, and figures with their units. */
-const letters = `${ascii}ÄÅÖÉÜäåöéü\u00a0·×±°²³µ½§«»–—‘’“”•…€−≤≥→←↑↓`;
+/** Characters of Finnish and English texts, and of figures with their units. */
+const characters = `${ascii}ÄÅÖÉÜäåöéü\u00a0·×±°²³µ½§«»–—‘’“”•…€−≤≥→←↑↓`;
 
-const range = Array.from(letters, (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16)}`).join(',');
+const range = Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(',');
 
 /*
- * Until the font has come, letters of about its width and exactly its height stand in for it, so that nothing moves when
- * it does: those that most machines have, of a weight each, in the sizes at which Finnish text takes as much room.
+ * Fallback until the font has loaded: fonts that most machines have, of about its width and exactly its height, so that
+ * the layout does not shift when it loads. Each weight has its own size, at which Finnish text takes as much room.
  */
-const standsIn = (names: readonly string[], weight: string, size: number): string => `
+const fallbackFontFace = (names: readonly string[], weight: string, size: number): string => `
 @font-face {
-  font-family: 'Inter Stand-in';
+  font-family: 'Inter Fallback';
   font-weight: ${weight};
   src: ${names.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${size}%;
@@ -37,24 +37,24 @@ const standsIn = (names: readonly string[], weight: string, size: number): strin
 }`;
 
 /**
- * Sends a font of half the size, with the letters that nearly everything is written with and the weights that are used;
- * what else is met brings the whole. The page fetches it together with its first script.
+ * Adds a subset of the font, half its size, with the characters of nearly all texts and the weights in use; any other
+ * character loads the whole font. The page preloads the subset together with its first script.
  */
-export const portalLetters = (): Plugin => ({
-  name: 'talo:portal-letters',
+export const fontSubset = (): Plugin => ({
+  name: 'talo:font-subset',
   enforce: 'pre',
   transform: {
     filter: { id: /@fontsource-variable[\\/]inter[\\/]wght\.css$/ },
     async handler(style) {
-      const font = await subsetFont(readFileSync(from), letters, {
+      const font = await subsetFont(readFileSync(from), characters, {
         targetFormat: 'woff2',
         variationAxes: { wght: weights },
         keepFeatures: features,
       });
       mkdirSync(folder, { recursive: true });
-      const file = `${folder}letters.woff2`;
+      const file = `${folder}inter-subset.woff2`;
       writeFileSync(file, font);
-      // Of faces that have the same letter the last one counts.
+      // Of faces that contain the same character the last one is used.
       return `${style}
 @font-face {
   font-family: 'Inter Variable';
@@ -63,14 +63,14 @@ export const portalLetters = (): Plugin => ({
   font-weight: ${weights.min} ${weights.max};
   src: url(${file}) format('woff2-variations');
   unicode-range: ${range};
-}${standsIn(['Arial', 'Liberation Sans'], '400 500', 106.5)}${standsIn(['Arial Bold', 'Liberation Sans Bold'], '600 700', 102)}`;
+}${fallbackFontFace(['Arial', 'Liberation Sans'], '400 500', 106.5)}${fallbackFontFace(['Arial Bold', 'Liberation Sans Bold'], '600 700', 102)}`;
     },
   },
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /letters.*\.woff2$/.test(file))
+        .filter((file) => /inter-subset.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },

@@ -17,7 +17,7 @@ const Columns = styled.div<{ $open: boolean }>`
 `;
 
 /** A list with a panel of what was chosen in it beside it, and over it where the page is narrow. */
-export function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+export function SideBySide({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   const open = Boolean(panel);
   return (
     <Columns $open={open}>

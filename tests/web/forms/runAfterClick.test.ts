@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { afterPress } from '../../../web/forms/afterPress.ts';
+import { runAfterClick } from '../../../web/forms/runAfterClick.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ it.each(Object.entries(presses))('moves nothing from under a press %s before its
   for (const type of events) {
     tell(type);
     // The field is left as the mouse goes down.
-    if (type === 'mousedown') afterPress(act);
+    if (type === 'mousedown') runAfterClick(act);
     expect(act).not.toHaveBeenCalled();
   }
   tell('click');
@@ -29,13 +29,13 @@ it.each(Object.entries(presses))('moves nothing from under a press %s before its
 
 it('acts at once where a field is left by the keyboard', () => {
   const act = vi.fn<() => void>();
-  afterPress(act);
+  runAfterClick(act);
   expect(act).toHaveBeenCalledOnce();
 });
 
 it('acts at once after a press that became a drag', () => {
   const act = vi.fn<() => void>();
   for (const type of ['pointerdown', 'mousedown', 'pointercancel']) tell(type);
-  afterPress(act);
+  runAfterClick(act);
   expect(act).toHaveBeenCalledOnce();
 });
