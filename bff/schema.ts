@@ -36,7 +36,7 @@ import './entities/core/coreLists.ts';
 import './entities/core/coreReferences.ts';
 import './entities/core/coreLog.ts';
 import './entities/core/coreMutations.ts';
-import './entities/core/coreActMutations.ts';
+import './entities/core/coreActionMutations.ts';
 import './entities/core/coreFleetMutations.ts';
 import './entities/core/coreMoveMutations.ts';
 import './entities/core/coreStatus.ts';

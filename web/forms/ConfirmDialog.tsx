@@ -46,7 +46,7 @@ export function ConfirmDialog(props: Props) {
   };
   const isNamed = name === undefined || typed.trim().toLocaleLowerCase('fi') === name.trim().toLocaleLowerCase('fi');
   const isReady = isNamed && !disabled;
-  const act = async () => {
+  const run = async () => {
     setPending(true);
     const from = location.href;
     const {
@@ -77,7 +77,7 @@ export function ConfirmDialog(props: Props) {
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
             disabled={!isReady}
-            onClick={() => void act()}
+            onClick={() => void run()}
           >
             {confirm}
           </Button>
@@ -98,7 +98,7 @@ export function ConfirmDialog(props: Props) {
             // Whatever else has to be chosen comes first.
             autoFocus={!disabled}
             onKeyDown={({ key, repeat }) => {
-              if (key === 'Enter' && !repeat && isReady && !pending) void act();
+              if (key === 'Enter' && !repeat && isReady && !pending) void run();
             }}
           />
         )}

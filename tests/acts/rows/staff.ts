@@ -133,7 +133,7 @@ export const staff: readonly Act[] = [
     as,
     at: '/admin',
     title: 'acts as a user, and returns to the own account',
-    sends: ['ActAsUserMutation', 'LogoutScreenMutation'],
+    sends: ['ImpersonateUserMutation', 'LogoutScreenMutation'],
     press: async () => {
       await fillIn(/^Hae tunnuksella/, 'hallitus.kivela', 'searchbox');
       await gone('admin');

@@ -65,7 +65,7 @@ test('a device is read on all its pages, and none of them changes it', async () 
         .first(),
     ).toBeVisible();
     await offersNothing([
-      'coreAct.menu',
+      'coreAction.menu',
       'core.reconnect',
       'edit.edit',
       'coreConfig.write',
@@ -84,7 +84,7 @@ test('addresses of dialogs open nothing for somebody who may only read', async (
   for (const address of [`${pathname}?act=DELETE`, `${space}?dialog=delete`, '/target/1?dialog=delete']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await offersNothing(['coreAct.name.DELETE', 'space.delete', 'target.delete']);
+    await offersNothing(['coreAction.name.DELETE', 'space.delete', 'target.delete']);
   }
   await page.goto('/target/2');
   await expect(toastOf(page, `404 · ${say('notFound.title')}`)).toBeVisible();

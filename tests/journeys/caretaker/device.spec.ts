@@ -27,9 +27,9 @@ const turnTo = (tab: 'config' | 'firmware') =>
 
 /** Asks a device for something that is asked about first. */
 const ask = async (act: 'CONFIGURATION' | 'TURN_OFF') => {
-  await choose(opened(), say('coreAct.menu'), say(`coreAct.name.${act}`));
+  await choose(opened(), say('coreAction.menu'), say(`coreAction.name.${act}`));
   const asked = opened().getByRole('alertdialog');
-  await asked.getByRole('button', { name: say(`coreAct.name.${act}`) }).click();
+  await asked.getByRole('button', { name: say(`coreAction.name.${act}`) }).click();
 };
 
 test('a device without a route is given a new one', async () => {
@@ -40,7 +40,7 @@ test('a device without a route is given a new one', async () => {
   await page.getByRole('combobox', { name: say('coreConnection.choose') }).fill('Mama E');
   await page.getByRole('option', { name: /^Mama E/ }).click();
   await page.getByRole('button', { name: say('coreConnection.connect') }).click();
-  await expect(page.getByRole('progressbar', { name: say('coreAct.running.PARENT') })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: say('coreAction.running.PARENT') })).toBeVisible();
   await playDevices(name, 20);
   await expect(page.getByRole('main').getByText(say('coreTrouble.title'))).toHaveCount(0);
   await expect(page.getByRole('main').getByText(say('coreConnection.confirmed'))).toBeVisible();
@@ -51,9 +51,9 @@ test('settings are sent to a gateway, followed and told of', async () => {
   const [page, name] = [opened(), 'Mama D 3. krs'];
   await findDevice(name);
   await ask('CONFIGURATION');
-  await expect(page.getByRole('progressbar', { name: say('coreAct.running.CONFIGURATION') })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: say('coreAction.running.CONFIGURATION') })).toBeVisible();
   await playDevices(name, 5);
-  await expect(page.getByRole('main').getByText(say('coreAct.done.CONFIGURATION'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAction.done.CONFIGURATION'))).toBeVisible();
   await turnTo('firmware');
   const sent = new RegExp(`${say('coreLog.update.CONFIGURATION')}.*${say('coreLog.result.OK')}`);
   await expect(page.getByRole('row', { name: sent }).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a setting is written to a device, and holds what was written', async () =>
   await written.getByRole('button', { name: say('write.next') }).click();
   await written.getByRole('button', { name: say('write.send') }).click();
   await playDevices(name, 5);
-  await expect(page.getByRole('main').getByText(say('coreAct.done.WRITE_IO'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAction.done.WRITE_IO'))).toBeVisible();
   await expect(interval).toContainText('600');
 });
 
@@ -79,13 +79,13 @@ test('a device is turned off, says that it is, and is turned on again', async ()
   await findDevice(name);
   await ask('TURN_OFF');
   await playDevices(name, 5);
-  await expect(page.getByRole('main').getByText(say('coreAct.done.TURN_OFF'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAction.done.TURN_OFF'), { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(say('coreTrouble.why.turnedOff'))).toBeVisible();
   await page.getByRole('button', { name: say('core.reconnect') }).click();
-  await expect(page.getByRole('progressbar', { name: say('coreAct.running.RECONNECT') })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: say('coreAction.running.RECONNECT') })).toBeVisible();
   await playDevices(name, 10);
   await expect(page.getByRole('main').getByText(say('coreTrouble.title'))).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(say('coreAct.done.RECONNECT'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAction.done.RECONNECT'))).toBeVisible();
 });
 
 test('a message on a room display is taken away, and put back', async () => {
@@ -130,7 +130,7 @@ test('a device goes back to an earlier version, and how far it has come is seen 
     .getByRole('alertdialog')
     .getByRole('button', { name: say('coreFirmware.earlier.send') })
     .click();
-  const progress = page.getByRole('progressbar', { name: say('coreAct.running.FIRMWARE') });
+  const progress = page.getByRole('progressbar', { name: say('coreAction.running.FIRMWARE') });
   const come = async () => Number(await progress.getAttribute('aria-valuenow'));
   await expect(progress).toBeVisible();
   await playDevices(name, 10);

@@ -102,8 +102,8 @@ test('the device is removed before the eyes of another page, and the building wi
   const watched = watching.getByRole('heading', { level: 1 });
   await expect(watched).toHaveText('Vesi E18');
   await page.bringToFront();
-  await choose(page, say('coreAct.menu'), say('coreAct.name.DELETE'));
-  await confirm('Vesi E18', say('coreAct.name.DELETE'));
+  await choose(page, say('coreAction.menu'), say('coreAction.name.DELETE'));
+  await confirm('Vesi E18', say('coreAction.name.DELETE'));
   await expect(textOf(page, say('space.noDevices'))).toBeVisible();
   await expect(watched).toHaveText(say('core.gone.title', { name: 'Vesi E18' }));
   await watching.getByRole('link', { name: say('core.gone.back', { site: 'As Oy Koivurinne' }) }).click();

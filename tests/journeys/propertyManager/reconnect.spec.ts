@@ -30,9 +30,9 @@ test('a manager at a desk brings a lost device back', async ({ page }) => {
   const flat = new RegExp(`B16.*${say('tree.offline', { count: 1 })}`);
   await expect(tree.getByRole('treeitem', { name: flat })).toBeVisible();
   await main.getByRole('button', { name: say('core.reconnect') }).click();
-  await expect(page.getByRole('progressbar', { name: say('coreAct.running.RECONNECT') })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: say('coreAction.running.RECONNECT') })).toBeVisible();
   await playDevices(device, 10);
-  await expect(page.getByRole('main').getByText(say('coreAct.done.RECONNECT'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreAction.done.RECONNECT'))).toBeVisible();
   await expect(page.getByRole('main').getByText(say('coreTrouble.title'))).toHaveCount(0);
   await expect(main.getByText(say('core.state.online'), { exact: true })).toBeVisible();
   await expect(tree.getByRole('treeitem', { name: flat })).toHaveCount(0);
@@ -59,9 +59,9 @@ test.describe('on a phone', () => {
     const reconnect = main.getByRole('button', { name: say('core.reconnect') });
     await expect(reconnect).toBeInViewport();
     await reconnect.tap();
-    await expect(page.getByRole('progressbar', { name: say('coreAct.running.RECONNECT') })).toBeInViewport();
+    await expect(page.getByRole('progressbar', { name: say('coreAction.running.RECONNECT') })).toBeInViewport();
     await playDevices(device, 10);
-    await expect(page.getByRole('main').getByText(say('coreAct.done.RECONNECT'))).toBeInViewport();
+    await expect(page.getByRole('main').getByText(say('coreAction.done.RECONNECT'))).toBeInViewport();
     await expect(page.getByRole('main').getByText(say('coreTrouble.title'))).toHaveCount(0);
     await expect(main.getByText(say('core.state.online'), { exact: true })).toBeInViewport();
   });

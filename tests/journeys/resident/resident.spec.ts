@@ -76,7 +76,7 @@ test('the own meter is read, and nothing can be asked of it', async () => {
   await allCame(page);
   const tabs = page.getByRole('navigation', { name: say('coreTab.label') });
   await expect(tabs.getByRole('link')).toHaveText([say('coreTab.values'), say('coreTab.data')]);
-  for (const name of ['coreAct.menu', 'core.reconnect', 'edit.edit', 'valueSettings.open'] as const)
+  for (const name of ['coreAction.menu', 'core.reconnect', 'edit.edit', 'valueSettings.open'] as const)
     await expect(page.getByRole('button', { name: say(name) })).toHaveCount(0);
 });
 

@@ -129,7 +129,7 @@ export const overlays: readonly Overlay[] = [
     there: headingOne,
     open: (page) => page.getByRole('heading', { name: 'Vesi A12' }).waitFor(),
   },
-  { name: 'coreMenu', address: core, there: chart, open: press(inAny('coreAct.menu')) },
+  { name: 'coreMenu', address: core, there: chart, open: press(inAny('coreAction.menu')) },
   { name: 'moveCore', address: `${core}?act=MOVE`, there: dialog, open: dialog },
   {
     name: 'feedback',

@@ -80,26 +80,26 @@ test('it gets a building, a flat and a device', async () => {
 
 test('what only staff may do with a device is done: its identifiers, another site, and forgetting it', async () => {
   const page = opened();
-  await choose(page, say('coreAct.menu'), say('coreAct.name.SYSTEM_IDS'));
+  await choose(page, say('coreAction.menu'), say('coreAction.name.SYSTEM_IDS'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: say('core.idNumber') }).fill('117');
   await dialog.getByRole('button', { name: say('form.save') }).click();
   await expect(dialog).toHaveCount(0);
   expect(await known()).toEqual([{ site, idNumber: 117 }]);
 
-  await choose(page, say('coreAct.menu'), say('coreAct.name.TRANSFER'));
-  await page.getByRole('combobox', { name: say('coreAct.toTarget') }).fill('Koivurinne');
+  await choose(page, say('coreAction.menu'), say('coreAction.name.TRANSFER'));
+  await page.getByRole('combobox', { name: say('coreAction.toTarget') }).fill('Koivurinne');
   await page.getByRole('option', { name: /As Oy Koivurinne/ }).click();
   const asked = page.getByRole('alertdialog');
   await asked.getByRole('textbox').fill('Vesi A1');
-  await asked.getByRole('button', { name: say('coreAct.name.TRANSFER') }).click();
-  await expect(toastOf(page, say('coreAct.transferred', { name: 'Vesi A1' }))).toBeVisible();
+  await asked.getByRole('button', { name: say('coreAction.name.TRANSFER') }).click();
+  await expect(toastOf(page, say('coreAction.transferred', { name: 'Vesi A1' }))).toBeVisible();
   expect(await known()).toEqual([{ site: 'As Oy Koivurinne', idNumber: 117 }]);
 
-  await choose(page, say('coreAct.menu'), say('coreAct.name.DELETE'));
-  await asked.getByRole('checkbox', { name: say('coreAct.everywhere') }).check();
+  await choose(page, say('coreAction.menu'), say('coreAction.name.DELETE'));
+  await asked.getByRole('checkbox', { name: say('coreAction.everywhere') }).check();
   await asked.getByRole('textbox').fill('Vesi A1');
-  await asked.getByRole('button', { name: say('coreAct.name.DELETE') }).click();
+  await asked.getByRole('button', { name: say('coreAction.name.DELETE') }).click();
   await expect(asked).toHaveCount(0);
   expect(await known()).toEqual([]);
 });

@@ -15,9 +15,9 @@ const header = (page: Page) => page.getByRole('banner');
 const sendSettings = async (page: Page, username: string) => {
   const say = sayIn('fi');
   await openAs(page, username, '/target/1/group/1/space/12/core/45');
-  await choose(page, say('coreAct.menu'), say('coreAct.name.CONFIGURATION'));
+  await choose(page, say('coreAction.menu'), say('coreAction.name.CONFIGURATION'));
   const asked = page.getByRole('alertdialog');
-  await asked.getByRole('button', { name: say('coreAct.name.CONFIGURATION') }).click();
+  await asked.getByRole('button', { name: say('coreAction.name.CONFIGURATION') }).click();
   await expect(asked).toHaveCount(0);
 };
 

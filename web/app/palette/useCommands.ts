@@ -18,9 +18,9 @@ export const useCommands = (onFeedback: () => void, onDone?: () => void): Palett
   const systemDark = useMediaQuery(media.dark);
   const dark = theme === 'dark' || (theme === 'system' && systemDark);
   const other = i18n.language === 'fi' ? 'en' : 'fi';
-  const staying = (act: () => void) => () => {
+  const staying = (run: () => void) => () => {
     onDone?.();
-    act();
+    run();
   };
   return [
     { id: 'feedback', label: t('feedback.title'), icon: 'message', onAction: onFeedback },

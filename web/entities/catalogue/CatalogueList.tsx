@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 
 /** What can be done with a row: at once, or in a dialog that the URL names. */
-export type CatalogueAct<Row> = {
+export type CatalogueAction<Row> = {
   id: string;
   label: string;
   icon: IconName;
@@ -25,39 +25,39 @@ type Props<Row extends { readonly id: string }> = Pick<
   rest?: ComponentProps<typeof ListTable>['rest'];
   nameOf: (row: Row) => string;
   /** What can be done with a row; none for a list that only shows. */
-  actsOf?: (row: Row) => readonly CatalogueAct<Row>[];
+  actionsOf?: (row: Row) => readonly CatalogueAction<Row>[];
   /** The dialogs that are about no row, by their words in the URL. */
   dialogs?: Readonly<Record<string, (close: () => void) => ReactNode>>;
   empty: { icon: IconName; title: string; text?: string };
 };
 
 /** The word in the URL of a dialog about a row. */
-const wordOf = (act: string, id: string): string => `${act}.${id}`;
+const wordOf = (action: string, id: string): string => `${action}.${id}`;
 
 /**
  * A list of product management: searched, sorted and filtered as the URL says, with a menu of what can be done with each
  * row. Its dialogs are in the URL, too: `?dialog=new`, or `?dialog=edit.` and the id of the row.
  */
 export function CatalogueList<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { rows, columns, rest, nameOf, actsOf, dialogs = {}, empty, ...list } = props;
+  const { rows, columns, rest, nameOf, actionsOf, dialogs = {}, empty, ...list } = props;
   const { t } = useTranslation();
   const [dialog, open, close] = useUrlOverlay('dialog');
   const column = useColumns({ rows }, 'catalogue');
   const menuOf = (row: Row): ReactNode => {
-    const acts = actsOf?.(row) ?? [];
-    if (acts.length === 0) return null;
+    const actions = actionsOf?.(row) ?? [];
+    if (actions.length === 0) return null;
     return (
       <MenuButton
         label={t('catalogue.actionsOf', { name: nameOf(row) })}
         icon="more"
         iconOnly
         variant="quiet"
-        items={acts.map((act) => ({
-          id: act.id,
-          label: act.label,
-          icon: act.icon,
-          ...(act.danger && { danger: true }),
-          onAction: () => ('run' in act ? act.run(row) : open(wordOf(act.id, row.id))),
+        items={actions.map((action) => ({
+          id: action.id,
+          label: action.label,
+          icon: action.icon,
+          ...(action.danger && { danger: true }),
+          onAction: () => ('run' in action ? action.run(row) : open(wordOf(action.id, row.id))),
         }))}
       />
     );
@@ -73,8 +73,8 @@ export function CatalogueList<Row extends { readonly id: string }>(props: Props<
     cell: menuOf,
   });
   const opened = rows.flatMap((row) =>
-    (actsOf?.(row) ?? []).flatMap((act) =>
-      'dialog' in act && dialog === wordOf(act.id, row.id) ? [act.dialog(row, close)] : [],
+    (actionsOf?.(row) ?? []).flatMap((action) =>
+      'dialog' in action && dialog === wordOf(action.id, row.id) ? [action.dialog(row, close)] : [],
     ),
   );
   const general = dialog !== null && Object.hasOwn(dialogs, dialog) ? dialogs[dialog] : undefined;
@@ -83,7 +83,7 @@ export function CatalogueList<Row extends { readonly id: string }>(props: Props<
     ...list,
     ...(rest && { rest }),
     rows,
-    columns: actsOf ? [...columns, menu] : columns,
+    columns: actionsOf ? [...columns, menu] : columns,
     empty: <EmptyState headingLevel={2} {...empty} />,
   } as unknown as ComponentProps<typeof ListTable<Row>>;
   return (

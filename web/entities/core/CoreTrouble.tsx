@@ -53,9 +53,9 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
     `,
     key,
   );
-  const act = useStartedAction(core.id);
+  const action = useStartedAction(core.id);
   if (core.online || core.uploading) return null;
-  const isTurnedOff = act?.kind === 'TURN_OFF' && act.result === 'OK';
+  const isTurnedOff = action?.kind === 'TURN_OFF' && action.result === 'OK';
   const { lastSeen, viewerCanOperate } = core;
   const parent = core.parent.ok ? core.parent.value : null;
   const mama = core.mama.ok ? core.mama.value : null;
@@ -97,7 +97,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
             </RouteLink>
           )}
         </Row>
-        <CoreLastEvents id={core.id} fetchKey={`${act?.at} ${act?.result}`} onLast={setLastEvent} />
+        <CoreLastEvents id={core.id} fetchKey={`${action?.at} ${action?.result}`} onLast={setLastEvent} />
       </Stack>
     </Card>
   );

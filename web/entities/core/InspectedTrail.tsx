@@ -31,7 +31,7 @@ type Props = {
 export function InspectedTrail({ core: key, inspection }: Props) {
   const { t } = useTranslation();
   const screenName = useScreenName();
-  const [act, open, close] = useUrlOverlay('act');
+  const [action, open, close] = useUrlOverlay('act');
   const { key: number, coreId } = useFragment(
     graphql`
       fragment InspectedTrail_inspection on CoreInspection {
@@ -77,7 +77,7 @@ export function InspectedTrail({ core: key, inspection }: Props) {
       actions={
         core ? undefined : (
           <Button icon="key" onClick={() => open('SYSTEM_IDS')}>
-            {t('coreAct.name.SYSTEM_IDS')}
+            {t('coreAction.name.SYSTEM_IDS')}
           </Button>
         )
       }
@@ -96,7 +96,7 @@ export function InspectedTrail({ core: key, inspection }: Props) {
         </Stack>
       )}
       <Suspense fallback={null}>
-        {!core && act === 'SYSTEM_IDS' && <SystemIdsDialog id={coreId} name={name} ids={null} onClose={close} />}
+        {!core && action === 'SYSTEM_IDS' && <SystemIdsDialog id={coreId} name={name} ids={null} onClose={close} />}
       </Suspense>
     </>
   );

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import type { ButtonVariant } from '../../ui/button/buttonStyle.ts';
 import { EmailText } from '../../ui/display/EmailText.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ActAsUser } from './ActAsUser.tsx';
+import { ImpersonateUser } from './ImpersonateUser.tsx';
 
 type User = RowOf<UserList_query$key>;
 
@@ -143,7 +143,7 @@ export function UserList({ query, ownName }: Props) {
           }),
         ]}
       />
-      {actingAs !== null && <ActAsUser username={actingAs} onClose={close} />}
+      {actingAs !== null && <ImpersonateUser username={actingAs} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ComponentList_query$key } from '../../__generated__/ComponentList_query.graphql.ts';
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { useDeleteComponent } from '../../entities/model/componentMutations.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList } from '../../lists/useList.ts';
@@ -38,7 +38,7 @@ export function ComponentList({ query }: { query: ComponentList_query$key }) {
   const rows = list.rows.map(readComponent);
   const connections = list.connection === null ? [] : [list.connection];
   const column = useColumns({ rows }, 'catalogue');
-  const actsOf = useRecordActs<(typeof rows)[number]>({
+  const actionsOf = useRecordActions<(typeof rows)[number]>({
     nameOf: ({ name }) => name,
     edit: (row, onClose) => <ComponentForm row={row} connections={connections} onClose={onClose} />,
     remove: ({ id }) => remove({ id }, { connections }),
@@ -52,7 +52,7 @@ export function ComponentList({ query }: { query: ComponentList_query$key }) {
       rest={list.rest}
       searchLabel={t('catalogue.search')}
       nameOf={({ name }) => name}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{ new: (onClose) => <ComponentForm row={null} connections={connections} onClose={onClose} /> }}
       empty={{ icon: 'tools', title: t('components.none'), text: t('components.noneText') }}
       columns={[

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DeveloperIoList_configuration$key } from '../../__generated__/DeveloperIoList_configuration.graphql.ts';
 import ioFormQuery from '../../__generated__/IoFormQuery$parameters.ts';
-import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { CatalogueList, type CatalogueAction } from '../../entities/catalogue/CatalogueList.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { useDeleteIo } from '../../entities/io/ioMutations.ts';
 import { readIo, type IoRow } from '../../entities/io/ioRow.ts';
 import { useIoColumns } from '../../entities/io/useIoColumns.tsx';
@@ -53,7 +53,7 @@ export function DeveloperIoList({ configuration }: { configuration: DeveloperIoL
   const formOf = (io: IoRow | null, onClose: () => void) => (
     <IoForm configurationId={configurationId} io={io} groups={groups} onSaved={refetch} onClose={onClose} />
   );
-  const follow: CatalogueAct<IoRow> = {
+  const follow: CatalogueAction<IoRow> = {
     id: 'follow',
     label: t('ios.addFollower'),
     icon: 'link',
@@ -61,7 +61,7 @@ export function DeveloperIoList({ configuration }: { configuration: DeveloperIoL
       <AddFollower io={io} followers={followersFor(io, rows)} onSaved={refetch} onClose={onClose} />
     ),
   };
-  const actsOf = useRecordActs<IoRow>({
+  const actionsOf = useRecordActions<IoRow>({
     nameOf,
     edit: formOf,
     more: (io) => (followersFor(io, rows).length > 0 ? [follow] : []),
@@ -76,7 +76,7 @@ export function DeveloperIoList({ configuration }: { configuration: DeveloperIoL
       rows={rows}
       searchLabel={t('ios.search')}
       nameOf={nameOf}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{
         new: (onClose) => formOf(null, onClose),
         newGroup: (onClose) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { DeveloperConfigurationList_query$key } from '../../__generated__/DeveloperConfigurationList_query.graphql.ts';
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { useDeleteDeveloperConfiguration } from '../../entities/io/developerMutations.ts';
 import { paths } from '../../entities/paths.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
@@ -40,7 +40,7 @@ export function DeveloperConfigurationList({ query }: { query: DeveloperConfigur
   const rows = list.rows.map(readDeveloperConfiguration);
   const connections = list.connection === null ? [] : [list.connection];
   const column = useColumns({ rows }, 'catalogue');
-  const actsOf = useRecordActs<(typeof rows)[number]>({
+  const actionsOf = useRecordActions<(typeof rows)[number]>({
     nameOf: ({ name }) => name,
     edit: (row, onClose) => <DeveloperConfigurationForm row={row} connections={connections} onClose={onClose} />,
     remove: ({ id }) => remove({ id }, { connections }),
@@ -55,7 +55,7 @@ export function DeveloperConfigurationList({ query }: { query: DeveloperConfigur
       rest={list.rest}
       searchLabel={t('catalogue.search')}
       nameOf={({ name }) => name}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{
         new: (onClose) => <DeveloperConfigurationForm row={null} connections={connections} onClose={onClose} />,
       }}

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { FirmwareList_configuration$key } from '../../__generated__/FirmwareList_configuration.graphql.ts';
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { FileName } from '../../entities/catalogue/FileName.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { useDeleteFirmware } from '../../entities/product/firmwareMutations.ts';
 import { useSizeText } from '../../forms/FileInput.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
@@ -49,7 +49,7 @@ export function FirmwareList({ configuration }: { configuration: FirmwareList_co
   const formOf = (firmware: FirmwareRow | null, onClose: () => void) => (
     <FirmwareForm configurationId={configurationId} firmware={firmware} connections={connections} onClose={onClose} />
   );
-  const actsOf = useRecordActs<FirmwareRow>({
+  const actionsOf = useRecordActions<FirmwareRow>({
     nameOf,
     edit: formOf,
     remove: ({ id }) => remove({ id }, { connections }),
@@ -63,7 +63,7 @@ export function FirmwareList({ configuration }: { configuration: FirmwareList_co
       rest={list.rest}
       searchLabel={t('catalogue.searchNamed')}
       nameOf={nameOf}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{ new: (onClose) => formOf(null, onClose) }}
       empty={{ icon: 'upload', title: t('firmwares.none'), text: t('firmwares.noneText') }}
       columns={[

@@ -22,7 +22,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a building comes after what shows it. */
-const GroupActs = lazyComponent(async () => ({
+const GroupActionsMenu = lazyComponent(async () => ({
   default: (await import('../../entities/group/GroupActions.tsx')).GroupActions,
 }));
 const AddCore = lazyComponent(async () => ({
@@ -76,7 +76,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         actions={
           <ActionsPlaceholder may={group.viewerCanEdit}>
             <AddCore target={target} groupId={group.id} />
-            <GroupActs group={group} targetKey={target.key} />
+            <GroupActionsMenu group={group} targetKey={target.key} />
           </ActionsPlaceholder>
         }
       />

@@ -19,7 +19,7 @@ import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { MoveOffers } from './MoveOffers.tsx';
 import { PagedTargetList } from './PagedTargetList.tsx';
-import { StaffActs } from './StaffActs.tsx';
+import { StaffActions } from './StaffActions.tsx';
 import { TargetList } from './TargetList.tsx';
 import { WorstAlerts } from './WorstAlerts.tsx';
 import { homeTargets } from './homeTargets.ts';
@@ -141,7 +141,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
           icon="building"
           title={t('tree.empty')}
           text={t(`home.${emptyText}`)}
-          action={emptyText === 'emptyText' ? <AddTarget primary /> : <StaffActs user={user} />}
+          action={emptyText === 'emptyText' ? <AddTarget primary /> : <StaffActions user={user} />}
           headingLevel={1}
         />
       </>

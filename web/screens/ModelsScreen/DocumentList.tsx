@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
 import { FileName } from '../../entities/catalogue/FileName.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { useDeleteModelFile } from '../../entities/model/modelMutations.ts';
 import { useSizeText } from '../../forms/FileInput.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
@@ -24,7 +24,7 @@ export function DocumentList({ model }: { model: ModelRow }) {
   const formOf = (document: ModelDocument | null, onClose: () => void) => (
     <DocumentForm modelId={model.id} document={document} onClose={onClose} />
   );
-  const actsOf = useRecordActs<ModelDocument>({
+  const actionsOf = useRecordActions<ModelDocument>({
     nameOf,
     edit: formOf,
     remove: ({ id }) => remove({ id }),
@@ -39,7 +39,7 @@ export function DocumentList({ model }: { model: ModelRow }) {
       scoped
       searchLabel={t('catalogue.searchNamed')}
       nameOf={nameOf}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{ new: (onClose) => formOf(null, onClose) }}
       empty={{ icon: 'file', title: t('documents.none'), text: t('documents.noneText') }}
       columns={[

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { useDeleteModel } from '../../entities/model/modelMutations.ts';
 import { paths } from '../../entities/paths.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
@@ -26,7 +26,7 @@ export function ModelList({ rows, rest, connection }: Props) {
   const formOf = (model: ModelRow | null, onClose: () => void) => (
     <ModelForm model={model} connections={connections} onClose={onClose} />
   );
-  const actsOf = useRecordActs<ModelRow>({
+  const actionsOf = useRecordActions<ModelRow>({
     nameOf,
     edit: formOf,
     remove: ({ id }) => remove({ id }, { connections }),
@@ -41,7 +41,7 @@ export function ModelList({ rows, rest, connection }: Props) {
       rest={rest}
       searchLabel={t('models.search')}
       nameOf={nameOf}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{ new: (onClose) => formOf(null, onClose) }}
       empty={{ icon: 'file', title: t('models.none'), text: t('models.noneText') }}
       columns={[

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ConfigurationList_version$key } from '../../__generated__/ConfigurationList_version.graphql.ts';
 import copyQuery from '../../__generated__/CopyConfigurationQuery$parameters.ts';
-import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { CatalogueList, type CatalogueAction } from '../../entities/catalogue/CatalogueList.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useDeleteProductConfiguration } from '../../entities/product/configurationMutations.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
@@ -64,7 +64,7 @@ export function ConfigurationList({ version }: { version: ConfigurationList_vers
       onClose={onClose}
     />
   );
-  const copy: CatalogueAct<ConfigurationRow> = {
+  const copy: CatalogueAction<ConfigurationRow> = {
     id: 'copy',
     label: t('configurations.copy'),
     icon: 'copy',
@@ -77,7 +77,7 @@ export function ConfigurationList({ version }: { version: ConfigurationList_vers
       />
     ),
   };
-  const actsOf = useRecordActs<ConfigurationRow>({
+  const actionsOf = useRecordActions<ConfigurationRow>({
     nameOf,
     edit: formOf,
     more: () => [copy],
@@ -98,7 +98,7 @@ export function ConfigurationList({ version }: { version: ConfigurationList_vers
       rest={list.rest}
       searchLabel={t('catalogue.search')}
       nameOf={nameOf}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{ new: (onClose) => formOf(null, onClose) }}
       empty={{ icon: 'settings', title: t('configurations.none'), text: t('configurations.noneText') }}
       columns={[

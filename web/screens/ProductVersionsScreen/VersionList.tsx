@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { VersionList_product$key } from '../../__generated__/VersionList_product.graphql.ts';
-import { CatalogueList, type CatalogueAct } from '../../entities/catalogue/CatalogueList.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { CatalogueList, type CatalogueAction } from '../../entities/catalogue/CatalogueList.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useDeleteProductVersion, useUpdateProductVersion } from '../../entities/product/productMutations.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
@@ -74,16 +74,16 @@ export function VersionList({ product }: { product: VersionList_product$key }) {
   const formOf = (version: VersionRow | null, onClose: () => void) => (
     <VersionForm productId={productId} version={version} connections={connections} onClose={onClose} />
   );
-  const archiveAct = ({ archived: isArchived }: VersionRow): CatalogueAct<VersionRow> => ({
+  const archiveAction = ({ archived: isArchived }: VersionRow): CatalogueAction<VersionRow> => ({
     id: 'archive',
     label: t(isArchived ? 'versions.restore' : 'versions.archive'),
     icon: isArchived ? 'undo' : 'history',
     run: archive,
   });
-  const actsOf = useRecordActs<VersionRow>({
+  const actionsOf = useRecordActions<VersionRow>({
     nameOf,
     edit: formOf,
-    more: (version) => [archiveAct(version)],
+    more: (version) => [archiveAction(version)],
     remove: ({ id }) => remove({ id }, { connections }),
     lost: t('versions.deleteText'),
     isTyped: ({ configurationCount }) => configurationCount > 0,
@@ -96,7 +96,7 @@ export function VersionList({ product }: { product: VersionList_product$key }) {
       rest={list.rest}
       searchLabel={t('versions.search')}
       nameOf={nameOf}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{ new: (onClose) => formOf(null, onClose) }}
       tools={
         archivedCount > 0 && (

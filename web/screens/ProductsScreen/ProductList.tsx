@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import productFormQuery from '../../__generated__/ProductFormQuery$parameters.ts';
 import type { ProductList_query$key } from '../../__generated__/ProductList_query.graphql.ts';
 import { CatalogueList } from '../../entities/catalogue/CatalogueList.tsx';
-import { useRecordActs } from '../../entities/catalogue/useRecordActs.tsx';
+import { useRecordActions } from '../../entities/catalogue/useRecordActions.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useDeleteProduct } from '../../entities/product/productMutations.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
@@ -45,7 +45,7 @@ export function ProductList({ query }: { query: ProductList_query$key }) {
   const rows = list.rows.map(readProduct);
   const connections = list.connection === null ? [] : [list.connection];
   const column = useColumns({ rows }, 'products');
-  const actsOf = useRecordActs<(typeof rows)[number]>({
+  const actionsOf = useRecordActions<(typeof rows)[number]>({
     nameOf: ({ name }) => name,
     edit: (product, onClose) => <ProductForm product={product} connections={connections} onClose={onClose} />,
     remove: ({ id }) => remove({ id }, { connections }),
@@ -60,7 +60,7 @@ export function ProductList({ query }: { query: ProductList_query$key }) {
       rest={list.rest}
       searchLabel={t('products.search')}
       nameOf={({ name }) => name}
-      actsOf={actsOf}
+      actionsOf={actionsOf}
       dialogs={{ new: (onClose) => <ProductForm product={null} connections={connections} onClose={onClose} /> }}
       empty={{ icon: 'device', title: t('products.none'), text: t('products.noneText') }}
       columns={[

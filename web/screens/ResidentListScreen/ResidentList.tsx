@@ -31,7 +31,9 @@ const EditResident = lazyQueryComponent(
 );
 const EndResidence = lazyComponent(async () => ({ default: (await import('./EndResidence.tsx')).EndResidence }));
 const DeleteResident = lazyComponent(async () => ({ default: (await import('./DeleteResident.tsx')).DeleteResident }));
-const ResidentActs = lazyComponent(async () => ({ default: (await import('./ResidentActs.tsx')).ResidentActs }));
+const ResidentActions = lazyComponent(async () => ({
+  default: (await import('./ResidentActions.tsx')).ResidentActions,
+}));
 
 /** Everybody who lives in the apartments of a target or owns one; those who have moved out are shown on request. */
 export function ResidentList({ target }: { target: ResidentList_target$key }) {
@@ -108,7 +110,7 @@ export function ResidentList({ target }: { target: ResidentList_target$key }) {
         rowName={residentName}
         bulkActions={(chosen, choose) => (
           <Suspense fallback={null}>
-            <ResidentActs rows={chosen} onDone={() => choose([])} />
+            <ResidentActions rows={chosen} onDone={() => choose([])} />
           </Suspense>
         )}
       />

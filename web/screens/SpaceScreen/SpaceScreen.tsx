@@ -24,7 +24,7 @@ import { SpaceResidents } from './SpaceResidents.tsx';
 import { SpaceTitle } from './SpaceTitle.tsx';
 
 /** What changes a space comes after what shows it. */
-const SpaceActs = lazyComponent(async () => ({
+const SpaceActionsMenu = lazyComponent(async () => ({
   default: (await import('../../entities/space/SpaceActions.tsx')).SpaceActions,
 }));
 const AddCore = lazyComponent(async () => ({
@@ -88,7 +88,7 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
         actions={
           <ActionsPlaceholder may={space.viewerCanEdit}>
             {target && <AddCore target={target} spaceId={space.id} />}
-            <SpaceActs space={space} />
+            <SpaceActionsMenu space={space} />
           </ActionsPlaceholder>
         }
       />

@@ -72,7 +72,7 @@ export function StructureTree({ target: key, groupKey, spaceKey }: Props) {
     key,
   );
   const { data: target, rows: cores, rest } = list;
-  const act = (action: Action, id: string) => open(actionWord(action, id));
+  const openAction = (action: Action, id: string) => open(actionWord(action, id));
   const drag = useDraggedNode(target.groups, cores);
   const groups = target.groups
     .filter((group) => spaceKey !== undefined || groupKey === undefined || group.key === groupKey)
@@ -87,7 +87,7 @@ export function StructureTree({ target: key, groupKey, spaceKey }: Props) {
     <Stack gap={4}>
       {isWhole && target.viewerCanEdit && (
         <Row gap={2} justify="end">
-          <Button icon="plus" onClick={() => act('addGroup', target.id)}>
+          <Button icon="plus" onClick={() => openAction('addGroup', target.id)}>
             {t('group.add')}
           </Button>
         </Row>
@@ -104,14 +104,14 @@ export function StructureTree({ target: key, groupKey, spaceKey }: Props) {
           cores={cores}
           isOpen={spaceKey !== undefined}
           drag={drag}
-          onAction={act}
+          onAction={openAction}
         />
       ))}
       {outside.length > 0 && (
         <Card title={t('settings.outside', { count: outside.length })} padding="none">
           <ul>
             {outside.map((core) => (
-              <CoreLeaf key={core.id} targetKey={target.key} core={core} drag={drag} onAction={act} />
+              <CoreLeaf key={core.id} targetKey={target.key} core={core} drag={drag} onAction={openAction} />
             ))}
           </ul>
         </Card>

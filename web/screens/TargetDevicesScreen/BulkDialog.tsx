@@ -64,9 +64,9 @@ export function BulkDialog(props: Props) {
     };
   }, []);
   useUnsavedWork(outcomes === null);
-  const send = async (about: readonly DeviceRow[], act: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
+  const send = async (about: readonly DeviceRow[], run: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
     setWork({ count: about.length, answered: 0 });
-    const answers = await withBeforeUnloadGuard(() => act((answered, count) => setWork({ count, answered })));
+    const answers = await withBeforeUnloadGuard(() => run((answered, count) => setWork({ count, answered })));
     // What is tried again ends beside what was done before.
     const ended = isUndo ? answers : new Map([...(outcomes ?? []), ...answers]);
     setWork(null);

@@ -18,14 +18,14 @@ const RerouteDevices = lazyQueryComponent(rerouteQuery, ofTarget, () => import('
 const UpdateDevices = lazyComponent(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
 const RestartDevices = lazyComponent(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
 
-type Act = 'rename' | 'move' | 'reroute' | 'update' | 'restart';
+type Action = 'rename' | 'move' | 'reroute' | 'update' | 'restart';
 
-const acts: { act: Act; icon: IconName; may: (row: DeviceRow) => boolean }[] = [
-  { act: 'rename', icon: 'edit', may: (row) => row.viewerCanEdit },
-  { act: 'move', icon: 'move', may: (row) => row.viewerCanEdit },
-  { act: 'reroute', icon: 'link', may: (row) => row.viewerCanOperate },
-  { act: 'update', icon: 'upload', may: (row) => row.viewerCanOperate },
-  { act: 'restart', icon: 'power', may: (row) => row.viewerCanOperate },
+const actions: { action: Action; icon: IconName; may: (row: DeviceRow) => boolean }[] = [
+  { action: 'rename', icon: 'edit', may: (row) => row.viewerCanEdit },
+  { action: 'move', icon: 'move', may: (row) => row.viewerCanEdit },
+  { action: 'reroute', icon: 'link', may: (row) => row.viewerCanOperate },
+  { action: 'update', icon: 'upload', may: (row) => row.viewerCanOperate },
+  { action: 'restart', icon: 'power', may: (row) => row.viewerCanOperate },
 ];
 
 type Props = {
@@ -45,9 +45,9 @@ export function DeviceActions({ targetId, rows, choose }: Props) {
     close();
     choose(missed);
   };
-  const begin = (act: Act) => {
+  const begin = (action: Action) => {
     setAbout(rows);
-    open(act);
+    open(action);
   };
   const work: BulkProps | null = about && {
     rows: about,
@@ -58,11 +58,11 @@ export function DeviceActions({ targetId, rows, choose }: Props) {
   };
   return (
     <>
-      {acts
+      {actions
         .filter(({ may }) => rows.every(may))
-        .map(({ act, icon }) => (
-          <Button key={act} icon={icon} onClick={() => begin(act)}>
-            {t(`devices.act.${act}`)}
+        .map(({ action, icon }) => (
+          <Button key={action} icon={icon} onClick={() => begin(action)}>
+            {t(`devices.act.${action}`)}
           </Button>
         ))}
       <Suspense fallback={null}>

@@ -16,7 +16,7 @@ import { stateOf, type DeviceRow } from './deviceRow.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 
 /** Loaded when rows are selected. */
-const DeviceActs = lazyComponent(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
+const DeviceActions = lazyComponent(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
 
 /** Which devices of the site the page is about; all of them without it. */
 type Props = {
@@ -91,12 +91,12 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
     onUnknown: () => missing === 0 && refetch(),
   });
   const here = groupKey === null ? all : all.filter(({ group }) => group?.key === groupKey);
-  const [act, , forget] = useUrlOverlay('act');
+  const [action, , forget] = useUrlOverlay('act');
   // The URL does not have the selected devices: a page that is opened by it has none.
-  const forgetAct = useEffectEvent(() => {
-    if (act !== null) forget();
+  const forgetAction = useEffectEvent(() => {
+    if (action !== null) forget();
   });
-  useEffect(() => forgetAct(), []);
+  useEffect(() => forgetAction(), []);
   const columns = useDeviceColumns(list, target.key);
   const mayChange = here.some(({ viewerCanEdit, viewerCanOperate }) => viewerCanEdit || viewerCanOperate);
   return (
@@ -131,7 +131,7 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
               rowName: ({ name }: DeviceRow) => name,
               bulkActions: (chosen: readonly DeviceRow[], choose: Choose<DeviceRow>) => (
                 <Suspense fallback={null}>
-                  <DeviceActs targetId={target.id} rows={chosen} choose={choose} />
+                  <DeviceActions targetId={target.id} rows={chosen} choose={choose} />
                 </Suspense>
               ),
             }

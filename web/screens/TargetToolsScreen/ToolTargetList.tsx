@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { ToolActs } from './ToolActs.tsx';
+import { ToolActions } from './ToolActions.tsx';
 import { ToolTargetMenu } from './ToolTargetMenu.tsx';
 import type { ToolTarget } from './toolTarget.ts';
 
@@ -84,7 +84,7 @@ export function ToolTargetList({ query }: { query: ToolTargetList_query$key }) {
         searchLabel={t('targetTools.searchSites')}
         empty={<EmptyState headingLevel={3} icon="building" title={t('targetTools.none')} />}
         bulkActions={(chosen, choose) => (
-          <ToolActs
+          <ToolActions
             rows={chosen}
             onDone={() => {
               choose([]);

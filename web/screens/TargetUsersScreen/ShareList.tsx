@@ -19,7 +19,7 @@ import { useShareColumns } from './useShareColumns.tsx';
 const EditShare = lazyComponent(async () => ({ default: (await import('./EditShare.tsx')).EditShare }));
 const EndShare = lazyComponent(async () => ({ default: (await import('./EndShare.tsx')).EndShare }));
 const NewShare = lazyComponent(async () => ({ default: (await import('./NewShare.tsx')).NewShare }));
-const ShareActs = lazyComponent(async () => ({ default: (await import('./ShareActs.tsx')).ShareActs }));
+const ShareActions = lazyComponent(async () => ({ default: (await import('./ShareActions.tsx')).ShareActions }));
 
 type Props = { target: ShareList_target$key; viewer: ShareList_viewer$key | null };
 
@@ -106,7 +106,7 @@ export function ShareList({ target, viewer: viewerKey }: Props) {
         rowName={shareName}
         bulkActions={(chosen, choose) => (
           <Suspense fallback={null}>
-            <ShareActs rows={chosen} isOwn={isOwn} onDone={() => choose([])} />
+            <ShareActions rows={chosen} isOwn={isOwn} onDone={() => choose([])} />
           </Suspense>
         )}
       />

@@ -83,7 +83,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
       </>
     );
   };
-  const act = (alert: AlertRow) =>
+  const renderAction = (alert: AlertRow) =>
     alert.viewerCanAcknowledge && alert.state === 'OPEN' ? (
       <Button
         size="small"
@@ -145,8 +145,8 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
       align: 'end',
       choice: 'always',
       card: 'under',
-      cell: act,
-      cardCell: (alert) => <Row gap={2}>{act(alert)}</Row>,
+      cell: renderAction,
+      cardCell: (alert) => <Row gap={2}>{renderAction(alert)}</Row>,
       fileValue: () => null,
     }),
   ];

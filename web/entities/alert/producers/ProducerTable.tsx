@@ -51,7 +51,9 @@ const useActiveProducers = (targetId: string): void => {
   );
 };
 
-const ProducerActs = lazyComponent(async () => ({ default: (await import('./ProducerActs.tsx')).ProducerActs }));
+const ProducerActions = lazyComponent(async () => ({
+  default: (await import('./ProducerActions.tsx')).ProducerActions,
+}));
 const ProducerDialog = lazyQueryComponent(
   producerQuery,
   ({ targetId }: ProducerDialogProps) => ({ targetId }),
@@ -138,7 +140,7 @@ export function ProducerTable({ id, target: targetKey, producers, rest, ofOneCod
               rowName: ({ name, code }: ProducerRow) => `${name}, ${t(`alert.code.${code}`)}`,
               bulkActions: (chosen: readonly ProducerRow[], choose: Choose<ProducerRow>) => (
                 <Suspense fallback={null}>
-                  <ProducerActs targetId={target.id} rows={chosen} choose={choose} />
+                  <ProducerActions targetId={target.id} rows={chosen} choose={choose} />
                 </Suspense>
               ),
             }

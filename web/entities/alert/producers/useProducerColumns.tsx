@@ -86,7 +86,7 @@ export const useProducerColumns = (
   ];
   const shown = ofOneCode ? own.filter(({ id }) => id !== 'code') : own;
   if (!onEdit) return shown;
-  const acts = column.custom('edit', {
+  const actions = column.custom('edit', {
     header: 'control.edit',
     hideHeader: true,
     hasActions: true,
@@ -101,5 +101,5 @@ export const useProducerColumns = (
       />
     ),
   });
-  return [...shown, acts];
+  return [...shown, actions];
 };

@@ -30,12 +30,12 @@ function CancelRequest({ coreId, kind }: Props) {
     const { refusals } = await cancel({ id: coreId, kind }).catch(asRefusal(t('failure.notBegun')));
     setPending(false);
     const [refusal] = refusals;
-    if (refusal) showRefusal(refusal, t('coreAct.cancelFailed'));
+    if (refusal) showRefusal(refusal, t('coreAction.cancelFailed'));
   };
   return (
     <Row>
       <Button size="small" pending={isPending} onClick={() => void send()}>
-        {t('coreAct.cancel', { act: t(`coreAct.name.${actionKindOf[kind]}`) })}
+        {t('coreAction.cancel', { action: t(`coreAction.name.${actionKindOf[kind]}`) })}
       </Button>
     </Row>
   );
@@ -51,9 +51,9 @@ const tones: Record<Exclude<ActionResult, 'RUNNING'>, 'success' | 'error' | 'war
 
 /** What can be done after an act that did not succeed: by its kind and end, and whether the device has a battery. */
 const adviceOn = ({ kind, result }: StartedAction, hasBattery: boolean) => {
-  if (kind === 'PARENT' && result !== 'CANCELLED') return 'coreAct.after.ROUTE_REFUSED';
-  if (result === 'NO_CONNECTION' && !hasBattery) return 'coreAct.after.NO_CONNECTION_MAINS';
-  return result === 'OK' || result === 'RUNNING' ? null : (`coreAct.after.${result}` as const);
+  if (kind === 'PARENT' && result !== 'CANCELLED') return 'coreAction.after.ROUTE_REFUSED';
+  if (result === 'NO_CONNECTION' && !hasBattery) return 'coreAction.after.NO_CONNECTION_MAINS';
+  return result === 'OK' || result === 'RUNNING' ? null : (`coreAction.after.${result}` as const);
 };
 
 /** What is going on with a device, whichever account or tab started it, how far it has come, and how it ended. */
@@ -89,16 +89,16 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
     isOnline: core.online,
     onRewritten: refetch,
   });
-  const act = useActionProgress(
+  const action = useActionProgress(
     core.id,
     pendingActions.map(({ kind }) => actionKindOf[kind]),
   );
-  const kind = uploading ? 'FIRMWARE' : pending ? actionKindOf[pending.kind] : (act?.kind ?? 'FIRMWARE');
-  const isRunning = uploading || pending != null || act?.result === 'RUNNING';
+  const kind = uploading ? 'FIRMWARE' : pending ? actionKindOf[pending.kind] : (action?.kind ?? 'FIRMWARE');
+  const isRunning = uploading || pending != null || action?.result === 'RUNNING';
   // How it ended is announced by its banner.
-  useAnnouncement(isRunning ? t(`coreAct.running.${kind}`) : null, 'action', { onMount: true });
-  if (!act && !isRunning) return null;
-  if (isRunning || !act || act.result === 'RUNNING') {
+  useAnnouncement(isRunning ? t(`coreAction.running.${kind}`) : null, 'action', { onMount: true });
+  if (!action && !isRunning) return null;
+  if (isRunning || !action || action.result === 'RUNNING') {
     const percent = uploading ? (uploadProgress ?? 0) : undefined;
     const isDelayed = kind !== 'RECONNECT' && kind !== 'PARENT' && !percent;
     const sleeps = typeof core.battery === 'number' && isDelayed;
@@ -109,24 +109,27 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
       <Card>
         <Stack gap={2}>
           <ProgressBar
-            label={t(`coreAct.running.${kind}`)}
+            label={t(`coreAction.running.${kind}`)}
             value={percent}
             {...(percent === undefined ? {} : { valueText: `${format.number(percent)}\u00a0%` })}
           />
-          <p>{t(sleeps ? 'coreAct.sleeps' : 'coreAct.leave')}</p>
+          <p>{t(sleeps ? 'coreAction.sleeps' : 'coreAction.leave')}</p>
           {isUndelivered && core.viewerCanOperate && <CancelRequest coreId={core.id} kind={shown.kind} />}
         </Stack>
       </Card>
     );
   }
-  const advice = adviceOn(act, typeof core.battery === 'number');
+  const advice = adviceOn(action, typeof core.battery === 'number');
   return (
     <Banner
-      tone={tones[act.result]}
+      tone={tones[action.result]}
       title={
-        act.result === 'OK'
-          ? t(`coreAct.done.${kind}`)
-          : t('coreAct.ended', { act: t(`coreAct.name.${kind}`), result: t(`coreLog.result.${act.result}`) })
+        action.result === 'OK'
+          ? t(`coreAction.done.${kind}`)
+          : t('coreAction.ended', {
+              action: t(`coreAction.name.${kind}`),
+              result: t(`coreLog.result.${action.result}`),
+            })
       }
       action={
         <Button size="small" onClick={() => dismissAction(core.id)}>

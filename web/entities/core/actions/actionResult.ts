@@ -146,11 +146,11 @@ export const newActionIn = (log: CoreLog, known: LogMarks | null, now: number): 
 };
 
 /** The result of an action that was given up, once the logs contain it; null until then. */
-export const lateEndOf = ({ closed, ...act }: StartedAction, log: CoreLog): StartedAction | null => {
-  const result = actionResultOf(act, log);
+export const lateEndOf = ({ closed, ...action }: StartedAction, log: CoreLog): StartedAction | null => {
+  const result = actionResultOf(action, log);
   if (result === 'RUNNING') return null;
   // A dismissed timeout is not shown again.
-  return { ...act, result, after: logMarksOf(log), ...(closed && result === act.result ? { closed } : {}) };
+  return { ...action, result, after: logMarksOf(log), ...(closed && result === action.result ? { closed } : {}) };
 };
 
 /** Changes by other clients that the live status does not contain. */

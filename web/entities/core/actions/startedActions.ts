@@ -40,7 +40,7 @@ export type StartedAction = {
   closed?: boolean | undefined;
 };
 
-type Acts = Readonly<Record<string, StartedAction>>;
+type Actions = Readonly<Record<string, StartedAction>>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -58,40 +58,40 @@ const isStartedAction = (value: unknown): value is StartedAction =>
   (value['after'] === undefined || isMarks(value['after'])) &&
   (value['closed'] === undefined || typeof value['closed'] === 'boolean');
 
-const isActs = (value: unknown): value is Acts => isObject(value) && Object.values(value).every(isStartedAction);
+const isActions = (value: unknown): value is Actions => isObject(value) && Object.values(value).every(isStartedAction);
 
 /** Where this browser keeps them, so that they are the same in every tab and after a reload. */
 const storageKey = 'acts';
 const keptForMs = 2 * 60 * 60_000;
 
-const parse = (stored: string): Acts => {
+const parse = (stored: string): Actions => {
   try {
     const parsed: unknown = JSON.parse(stored);
-    return isActs(parsed) ? parsed : {};
+    return isActions(parsed) ? parsed : {};
   } catch {
     return {};
   }
 };
 
-const store = createStoredStore<Acts>({
+const store = createStoredStore<Actions>({
   name: storageKey,
   read: (text) => parse(text ?? '{}'),
-  write: (acts) => {
+  write: (actions) => {
     const since = Date.now() - keptForMs;
-    return JSON.stringify(Object.fromEntries(Object.entries(acts).filter(([, { at }]) => at > since)));
+    return JSON.stringify(Object.fromEntries(Object.entries(actions).filter(([, { at }]) => at > since)));
   },
 });
 
 /** Stores an action in this browser, across screens and tabs; replaces the former of the core. */
-export const startAction = (core: string, act: Pick<StartedAction, 'kind' | 'at' | 'before'>): void =>
-  store.set({ ...store.get(), [core]: { ...act, result: 'RUNNING' } });
+export const startAction = (core: string, action: Pick<StartedAction, 'kind' | 'at' | 'before'>): void =>
+  store.set({ ...store.get(), [core]: { ...action, result: 'RUNNING' } });
 
 /** The last action of a core, dismissed or not. */
 export const lastAction = (core: string): StartedAction | undefined => store.get()[core];
 
 /** Stores an action that the service reports, unless one is already running. */
-export const recordAction = (core: string, act: StartedAction): void => {
-  if (lastAction(core)?.result !== 'RUNNING') store.set({ ...store.get(), [core]: act });
+export const recordAction = (core: string, action: StartedAction): void => {
+  if (lastAction(core)?.result !== 'RUNNING') store.set({ ...store.get(), [core]: action });
 };
 
 /** Remembers how it ended, and where the logs ended then. */
@@ -112,6 +112,6 @@ export const dismissAction = (core: string): void => {
 
 /** The last action of a core in this browser, until its result is dismissed. */
 export const useStartedAction = (core: string): StartedAction | undefined => {
-  const act = useStore(store)[core];
-  return act?.closed ? undefined : act;
+  const action = useStore(store)[core];
+  return action?.closed ? undefined : action;
 };

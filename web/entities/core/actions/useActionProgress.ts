@@ -15,13 +15,13 @@ const pauseAfter = (asked: number): number => (asked < 2 * minute ? 2.5 * second
  */
 export const useActionProgress = (core: string, pending: readonly ActionKind[]) => {
   const environment = useRelayEnvironment();
-  const act = useStartedAction(core);
-  const isPending = act !== undefined && pending.includes(act.kind);
-  const name = `${core} ${act?.kind} ${act?.at}`;
+  const action = useStartedAction(core);
+  const isPending = action !== undefined && pending.includes(action.kind);
+  const name = `${core} ${action?.kind} ${action?.at}`;
   const wasPending = useRef<string>(undefined);
   const lookAtEnd = useRef<() => void>(undefined);
   useEffect(() => {
-    if (act?.result !== 'RUNNING') return;
+    if (action?.result !== 'RUNNING') return;
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     let isReading = false;
@@ -32,16 +32,16 @@ export const useActionProgress = (core: string, pending: readonly ActionKind[]) 
       isReading = true;
       const log = document.hidden ? null : await readCoreLog(environment, core);
       isReading = false;
-      const result = log ? actionResultOf(act, log) : 'RUNNING';
-      const waited = Date.now() - act.at;
+      const result = log ? actionResultOf(action, log) : 'RUNNING';
+      const waited = Date.now() - action.at;
       if (left) return;
-      if (log && isPendingIn(act.kind, log)) {
+      if (log && isPendingIn(action.kind, log)) {
         seenPending = true;
         readsWithout = 0;
       } else if (log && seenPending) readsWithout += 1;
-      if (log && result !== 'RUNNING') endAction(core, act, result, logMarksOf(log));
-      else if (readsWithout > 1) endAction(core, act, 'CANCELLED', log ? logMarksOf(log) : undefined);
-      else if (waited > actionTimeoutMs) endAction(core, act, 'TIMEOUT');
+      if (log && result !== 'RUNNING') endAction(core, action, result, logMarksOf(log));
+      else if (readsWithout > 1) endAction(core, action, 'CANCELLED', log ? logMarksOf(log) : undefined);
+      else if (waited > actionTimeoutMs) endAction(core, action, 'TIMEOUT');
       else timer = setTimeout(() => void look(), pauseAfter(waited));
     };
     timer = setTimeout(() => void look(), pauseAfter(0));
@@ -57,10 +57,10 @@ export const useActionProgress = (core: string, pending: readonly ActionKind[]) 
       lookAtEnd.current = undefined;
       clearTimeout(timer);
     };
-  }, [environment, core, act]);
+  }, [environment, core, action]);
   useEffect(() => {
     if (wasPending.current === name && !isPending) lookAtEnd.current?.();
     wasPending.current = isPending ? name : undefined;
   }, [name, isPending]);
-  return act;
+  return action;
 };

@@ -26,7 +26,7 @@ export function SystemIdsDialog({ id, name, ids, onClose }: Props) {
   const rules = useRules();
   return (
     <FormDialog
-      title={t('coreAct.ask.SYSTEM_IDS', { name })}
+      title={t('coreAction.ask.SYSTEM_IDS', { name })}
       from={{ id, ...ids }}
       fields={{
         serialId: rules.text(64),
@@ -38,8 +38,8 @@ export function SystemIdsDialog({ id, name, ids, onClose }: Props) {
     >
       {(field) => (
         <>
-          <p>{t('coreAct.explain.SYSTEM_IDS')}</p>
-          {!ids && <p>{t('coreAct.idsUnseen')}</p>}
+          <p>{t('coreAction.explain.SYSTEM_IDS')}</p>
+          {!ids && <p>{t('coreAction.idsUnseen')}</p>}
           <TextField label={t('core.serialId')} note={t('form.optional')} spellCheck={false} {...field('serialId')} />
           <TextField
             label={t('core.uniqueName')}

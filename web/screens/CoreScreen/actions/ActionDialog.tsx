@@ -10,7 +10,7 @@ import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
 const plain = ['REBOOT', 'RESET', 'CONFIGURATION', 'TURN_OFF', 'FACTORY_RESET'] as const;
 
 /** Confirms and starts an action of a core: restart, reset, configuration, turn off, factory reset. */
-export function ActionDialog({ act, core: key, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, core: key, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const core = useActionCore(key);
   const ask = useStartAction(core.id);
@@ -18,7 +18,7 @@ export function ActionDialog({ act, core: key, onClose }: ActionDialogProps) {
   const reset = useResetCore();
   const turnOff = useTurnOffCore();
   const sendUpdate = async (word: CoreUpdate) => resultOfOutcomes(await update([core], word, null));
-  const kind = plain.find((one) => one === act);
+  const kind = plain.find((one) => one === action);
   if (!kind) return null;
   const send = {
     RESET: () => reset({ id: core.id }),
@@ -29,15 +29,15 @@ export function ActionDialog({ act, core: key, onClose }: ActionDialogProps) {
   }[kind];
   return (
     <ConfirmDialog
-      title={t(`coreAct.ask.${kind}`, { name: core.name })}
-      confirm={t(`coreAct.name.${kind}`)}
+      title={t(`coreAction.ask.${kind}`, { name: core.name })}
+      confirm={t(`coreAction.name.${kind}`)}
       danger={kind === 'TURN_OFF' || kind === 'FACTORY_RESET'}
       name={kind === 'FACTORY_RESET' ? core.name : undefined}
       onConfirm={() => ask(kind, send)}
       onDone={onClose}
       onClose={onClose}
     >
-      <p>{t(`coreAct.explain.${kind}`)}</p>
+      <p>{t(`coreAction.explain.${kind}`)}</p>
     </ConfirmDialog>
   );
 }

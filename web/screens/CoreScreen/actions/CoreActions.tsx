@@ -12,11 +12,11 @@ import { usePageActions } from '../../../ui/overlay/pageActions.ts';
 import { offeredActionNames, offeredActions } from './actionDialogs.ts';
 import type { ActionDialogProps, OfferedActionName } from './useActionCore.ts';
 
-function OpenAct(props: ActionDialogProps) {
+function OpenedActionDialog(props: ActionDialogProps) {
   const { t } = useTranslation();
-  const Dialog = offeredActions[props.act].dialog;
+  const Dialog = offeredActions[props.action].dialog;
   return (
-    <DeferredDialog title={t(`coreAct.name.${props.act}`)} onClose={props.onClose}>
+    <DeferredDialog title={t(`coreAction.name.${props.action}`)} onClose={props.onClose}>
       <Dialog {...props} />
     </DeferredDialog>
   );
@@ -72,7 +72,7 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
     icon: 'device' as const,
     onAction: () => void navigate('?tab=firmware', { preventScrollReset: true }),
   };
-  usePageActions(t('coreAct.menu'), rights.operate ? [update] : []);
+  usePageActions(t('coreAction.menu'), rights.operate ? [update] : []);
   const offered = offeredActionNames.filter((name) => offeredActions[name].may(rights));
   if (offered.length === 0) return null;
   const running = new Set<string>(core.pendingActions.map(({ kind }) => actionKindOf[kind]));
@@ -96,12 +96,12 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
   return (
     <>
       <ActionsMenu
-        label={t('coreAct.menu')}
+        label={t('coreAction.menu')}
         icon="tools"
         first={first}
         items={offered.map((name) => ({
           id: name,
-          label: t(`coreAct.name.${name}`),
+          label: t(`coreAction.name.${name}`),
           icon: offeredActions[name].icon,
           danger: 'danger' in offeredActions[name],
           ...(reasonAgainst(name) !== undefined && { disabled: true, detail: reasonAgainst(name) }),
@@ -109,7 +109,13 @@ export function CoreActions(props: { core: CoreActions_core$key; user: CoreActio
         }))}
       />
       {chosen && (
-        <OpenAct act={chosen} core={core} targetId={core.target?.id ?? null} admin={rights.admin} onClose={close} />
+        <OpenedActionDialog
+          action={chosen}
+          core={core}
+          targetId={core.target?.id ?? null}
+          admin={rights.admin}
+          onClose={close}
+        />
       )}
     </>
   );

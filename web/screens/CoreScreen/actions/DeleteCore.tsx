@@ -17,25 +17,25 @@ export function DeleteCore({ core: key, admin, onClose }: ActionDialogProps) {
   const [everywhere, setEverywhere] = useState(false);
   const { target, group, space } = core;
   const leave = () => {
-    showToast({ tone: 'positive', title: t('coreAct.deleted', { name: core.name }) });
+    showToast({ tone: 'positive', title: t('coreAction.deleted', { name: core.name }) });
     const place = group && space ? paths.space(target?.key ?? 0, group.key, space.key) : null;
     void navigate(place ?? (target ? paths.target(target.key) : '/'), { replace: true });
   };
   return (
     <ConfirmDialog
       danger
-      title={t('coreAct.ask.DELETE', { name: core.name })}
-      confirm={t('coreAct.name.DELETE')}
+      title={t('coreAction.ask.DELETE', { name: core.name })}
+      confirm={t('coreAction.name.DELETE')}
       name={core.name}
       onConfirm={() => remove({ id: core.id, ...(everywhere ? { everywhere } : {}) })}
       onDone={leave}
       onClose={onClose}
     >
-      <p>{t('coreAct.explain.DELETE')}</p>
+      <p>{t('coreAction.explain.DELETE')}</p>
       {admin && (
         <Checkbox
-          label={t('coreAct.everywhere')}
-          description={t('coreAct.everywhereText')}
+          label={t('coreAction.everywhere')}
+          description={t('coreAction.everywhereText')}
           checked={everywhere}
           onChange={setEverywhere}
         />

@@ -44,19 +44,19 @@ export default function MoveCore({ core: key, queryRef, onClose }: Props) {
   const place = spaces.find(({ space }) => space.id === chosen);
   const leave = () => {
     const to = paths.core(core.target?.key ?? 0, place?.group.key ?? 0, place?.space.key ?? 0, core.key);
-    showToast({ tone: 'positive', title: t('coreAct.moved', { name: core.name, space: place?.space.name }) });
+    showToast({ tone: 'positive', title: t('coreAction.moved', { name: core.name, space: place?.space.name }) });
     void navigate(to, { replace: true });
   };
   return (
     <ConfirmDialog
-      title={t('coreAct.ask.MOVE', { name: core.name })}
-      confirm={t('coreAct.name.MOVE')}
+      title={t('coreAction.ask.MOVE', { name: core.name })}
+      confirm={t('coreAction.name.MOVE')}
       disabled={!place}
       onConfirm={async () => resultOfOutcomes(await move([core], chosen))}
       onDone={leave}
       onClose={onClose}
     >
-      <p>{t('coreAct.explain.MOVE')}</p>
+      <p>{t('coreAction.explain.MOVE')}</p>
       <SearchedChoice
         label={t('devices.space')}
         value={chosen}

@@ -13,18 +13,18 @@ export function ReplaceCore({ core: key, onClose }: ActionDialogProps) {
   const replace = useReplaceCore();
   return (
     <FormDialog
-      title={t('coreAct.ask.REPLACE', { name })}
-      submit={t('coreAct.name.REPLACE')}
-      saved={t('coreAct.replaced', { name })}
+      title={t('coreAction.ask.REPLACE', { name })}
+      submit={t('coreAction.name.REPLACE')}
+      saved={t('coreAction.replaced', { name })}
       fields={{ serialId: rules.filled(rules.text(64)) }}
       send={({ serialId }) => replace({ id, serialId })}
       onClose={onClose}
     >
       {(field) => (
         <>
-          <p>{t('coreAct.explain.REPLACE')}</p>
+          <p>{t('coreAction.explain.REPLACE')}</p>
           <TextField
-            label={t('coreAct.newSerial')}
+            label={t('coreAction.newSerial')}
             autoFocus
             autoComplete="off"
             autoCapitalize="characters"

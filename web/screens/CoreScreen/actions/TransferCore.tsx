@@ -49,25 +49,25 @@ export default function TransferCore({ core: key, queryRef, onClose }: Props) {
     const { address, hasSpace } = next.current;
     showToast({
       tone: 'positive',
-      title: t('coreAct.transferred', { name: core.name }),
-      ...(hasSpace ? {} : { text: t('coreAct.noSpaceYet') }),
+      title: t('coreAction.transferred', { name: core.name }),
+      ...(hasSpace ? {} : { text: t('coreAction.noSpaceYet') }),
     });
     void navigate(address, { replace: true });
   };
   return (
     <ConfirmDialog
       danger
-      title={t('coreAct.ask.TRANSFER', { name: core.name })}
-      confirm={t('coreAct.name.TRANSFER')}
+      title={t('coreAction.ask.TRANSFER', { name: core.name })}
+      confirm={t('coreAction.name.TRANSFER')}
       disabled={chosen === ''}
       name={core.name}
       onConfirm={send}
       onDone={leave}
       onClose={onClose}
     >
-      <p>{t('coreAct.explain.TRANSFER', { target: core.target?.name ?? '' })}</p>
+      <p>{t('coreAction.explain.TRANSFER', { target: core.target?.name ?? '' })}</p>
       <SearchedChoice
-        label={t('coreAct.toTarget')}
+        label={t('coreAction.toTarget')}
         value={chosen}
         onChange={choose}
         options={targets.map(({ targetId, name, city }) => ({

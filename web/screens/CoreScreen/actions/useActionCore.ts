@@ -16,7 +16,7 @@ export type OfferedActionName =
 
 /** Props of a dialog about a device. */
 export type ActionDialogProps = {
-  act: OfferedActionName;
+  action: OfferedActionName;
   core: useActionCore_core$key;
   /** A member of the provider's staff, who may more. */
   admin: boolean;

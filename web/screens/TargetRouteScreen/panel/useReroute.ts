@@ -53,9 +53,9 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
     return endUndo(showToast({ tone: 'negative', title, text, ...undo }));
   };
 
-  const send = async (asked: readonly Asked[], act: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
+  const send = async (asked: readonly Asked[], run: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
     const goOnWith = hold(asked.map(({ id }) => id));
-    const outcomes = await withBeforeUnloadGuard(() => act((answered, count) => setProgress({ answered, count })));
+    const outcomes = await withBeforeUnloadGuard(() => run((answered, count) => setProgress({ answered, count })));
     setProgress(null);
     const missed = asked.flatMap(({ id }) => (outcomes.get(id) ? [id] : []));
     goOnWith(missed);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteResult } from '../../relay/mutationResult.ts';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import type { CatalogueAct } from './CatalogueList.tsx';
+import type { CatalogueAction } from './CatalogueList.tsx';
 
 const DeleteRecord = lazyComponent(() => import('./DeleteRecord.tsx'));
 
@@ -10,7 +10,7 @@ type Options<Row> = {
   nameOf: (row: Row) => string;
   edit: (row: Row, close: () => void) => ReactNode;
   /** What can be done besides editing and deleting. */
-  more?: (row: Row) => readonly CatalogueAct<Row>[];
+  more?: (row: Row) => readonly CatalogueAction<Row>[];
   remove: (row: Row) => Promise<WriteResult>;
   /** What is lost with a row that is deleted. */
   lost: string;
@@ -20,9 +20,9 @@ type Options<Row> = {
 };
 
 /** What can be done with the rows of a list of product management: edit, what else there is, and delete. */
-export const useRecordActs = <Row,>({ nameOf, edit, more, remove, lost, isTyped, onDeleted }: Options<Row>) => {
+export const useRecordActions = <Row,>({ nameOf, edit, more, remove, lost, isTyped, onDeleted }: Options<Row>) => {
   const { t } = useTranslation();
-  return (row: Row): readonly CatalogueAct<Row>[] => [
+  return (row: Row): readonly CatalogueAction<Row>[] => [
     { id: 'edit', label: t('catalogue.edit'), icon: 'edit', dialog: edit },
     ...(more?.(row) ?? []),
     {

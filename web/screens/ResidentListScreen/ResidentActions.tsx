@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 /** What can be done with the chosen residents: send an invitation to those without an account. */
-export function ResidentActs({ rows, onDone }: { rows: readonly ResidentRow[]; onDone: () => void }) {
+export function ResidentActions({ rows, onDone }: { rows: readonly ResidentRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   const invite = useInviteResident();
   const [isInviting, setInviting] = useState(false);

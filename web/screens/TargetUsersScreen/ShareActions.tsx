@@ -16,7 +16,7 @@ type Props = { rows: readonly ShareRow[]; isOwn: (share: ShareRow) => boolean; o
 const namesOf = (rows: readonly ShareRow[]): string => rows.map(shareName).join(', ');
 
 /** What can be done with the chosen shares: end them, and send their invitations again. */
-export function ShareActs({ rows: chosen, isOwn, onDone }: Props) {
+export function ShareActions({ rows: chosen, isOwn, onDone }: Props) {
   const { t } = useTranslation();
   const end = useEndShare();
   const invite = useInviteShare();

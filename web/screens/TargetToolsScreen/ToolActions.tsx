@@ -13,7 +13,7 @@ const ChangeTargets = lazyComponent(() => import('./ChangeTargets.tsx'));
 type Props = { rows: readonly ToolTarget[]; onDone: () => void };
 
 /** What can be done with the chosen targets: change them together, and approve those that are pending. */
-export function ToolActs({ rows, onDone }: Props) {
+export function ToolActions({ rows, onDone }: Props) {
   const { t } = useTranslation();
   const approve = useApproveTarget();
   const [changed, setChanged] = useState<readonly ToolTarget[] | null>(null);

@@ -22,9 +22,9 @@ const ProducersLevel = lazyQueryComponent(
 type Props = { targetId: string; rows: readonly ProducerRow[]; choose: Choose<ProducerRow> };
 
 /** What can be done with the rules that are chosen: on, off, and another level. */
-export function ProducerActs({ targetId, rows: chosen, choose }: Props) {
+export function ProducerActions({ targetId, rows: chosen, choose }: Props) {
   const { t } = useTranslation();
-  const [act, open, close] = useUrlOverlay('act');
+  const [action, open, close] = useUrlOverlay('act');
   // The URL does not have the chosen rules; without them there is nothing to change.
   const [rows, setRows] = useState<readonly ProducerRow[]>([]);
   const update = useUpdateMany();
@@ -37,7 +37,7 @@ export function ProducerActs({ targetId, rows: chosen, choose }: Props) {
     close();
     choose([]);
   };
-  const isSwitch = act === 'enable' || act === 'disable';
+  const isSwitch = action === 'enable' || action === 'disable';
   return (
     <>
       <Button icon="check" onClick={() => begin('enable')}>
@@ -51,20 +51,20 @@ export function ProducerActs({ targetId, rows: chosen, choose }: Props) {
       </Button>
       {isSwitch && rows.length > 0 && (
         <ConfirmDialog
-          title={t(`control.${act}`, { count: rows.length })}
-          confirm={t(`control.act.${act}`)}
-          danger={act === 'disable'}
-          onConfirm={() => update(rows, { enabled: act === 'enable' })}
+          title={t(`control.${action}`, { count: rows.length })}
+          confirm={t(`control.act.${action}`)}
+          danger={action === 'disable'}
+          onConfirm={() => update(rows, { enabled: action === 'enable' })}
           onDone={done}
           onClose={close}
         >
-          <p>{t(`control.${act}Text`)}</p>
-          {act === 'enable' && (
+          <p>{t(`control.${action}Text`)}</p>
+          {action === 'enable' && (
             <AlertPreview targetId={targetId} proposal={{ producerIds: rows.map(({ id }) => id) }} />
           )}
         </ConfirmDialog>
       )}
-      {act === 'level' && rows.length > 0 && (
+      {action === 'level' && rows.length > 0 && (
         <DeferredDialog title={t('control.setLevel', { count: rows.length })} onClose={close}>
           <ProducersLevel targetId={targetId} rows={rows} onDone={done} onClose={close} />
         </DeferredDialog>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { ActAsUserMutation } from '../../__generated__/ActAsUserMutation.graphql.ts';
+import type { ImpersonateUserMutation } from '../../__generated__/ImpersonateUserMutation.graphql.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useIsUnmounted } from '../../forms/useIsUnmounted.ts';
 import { mutation } from '../../relay/mutation.ts';
 
 /** Starts impersonating another user. */
-const useImpersonate = mutation<ActAsUserMutation>(graphql`
-  mutation ActAsUserMutation($input: ImpersonateInput!) {
+const useImpersonate = mutation<ImpersonateUserMutation>(graphql`
+  mutation ImpersonateUserMutation($input: ImpersonateInput!) {
     impersonate(input: $input) {
       userErrors {
         message
@@ -19,12 +19,12 @@ const useImpersonate = mutation<ActAsUserMutation>(graphql`
 `);
 
 /** Confirms impersonation, which lasts until the staff member returns to the own account. */
-export function ActAsUser({ username, onClose }: { username: string; onClose: () => void }) {
+export function ImpersonateUser({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation();
   const impersonate = useImpersonate();
   const isUnmounted = useIsUnmounted();
   const begin = () => announceSession({ kind: 'began', next: '/' });
-  const act = async () => {
+  const confirm = async () => {
     const result = await impersonate({ username });
     // The session is theirs from now on, also where the question has been closed meanwhile.
     if (result.refusals.length === 0 && isUnmounted()) begin();
@@ -34,7 +34,7 @@ export function ActAsUser({ username, onClose }: { username: string; onClose: ()
     <ConfirmDialog
       title={t('staff.actAsTitle', { username })}
       confirm={t('staff.actAs')}
-      onConfirm={act}
+      onConfirm={confirm}
       onDone={begin}
       onClose={onClose}
     >

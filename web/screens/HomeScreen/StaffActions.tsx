@@ -27,7 +27,7 @@ const Lookup = styled.div`
 type Props = { user: { readonly isMes: boolean; readonly isTester: boolean; readonly isDeveloper: boolean } };
 
 /** What staff without targets of their own can begin with: a device by its number, products, the API, tests, developer mode. */
-export function StaffActs({ user: { isMes, isTester, isDeveloper } }: Props) {
+export function StaffActions({ user: { isMes, isTester, isDeveloper } }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap={4}>
