@@ -5,7 +5,7 @@ type Merged = { data?: Data; errors?: ResponseError[] };
 
 type Part = Merged & { incremental?: (Merged & { path: (string | number)[] })[] };
 
-const placeIn = (data: Data, path: readonly (string | number)[]): Data =>
+const valueAt = (data: Data, path: readonly (string | number)[]): Data =>
   path.reduce((within, step) => within[step], data);
 
 const merged = (into: Data, from: Data): Data => {
@@ -27,7 +27,7 @@ export const joinParts = async (response: Response): Promise<Merged> => {
     whole.data ??= body.data;
     failed.push(...(body.errors ?? []));
     for (const { path, data, errors = [] } of body.incremental ?? []) {
-      merged(placeIn(whole.data, path), data ?? {});
+      merged(valueAt(whole.data, path), data ?? {});
       failed.push(...errors);
     }
   }

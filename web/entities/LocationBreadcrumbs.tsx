@@ -21,7 +21,7 @@ export function LocationBreadcrumbs(props: Props) {
   const { target, group, space } = props;
   const screenName = useScreenName();
   const items = [
-    { label: t('trail.home'), href: paths.home() },
+    { label: t('breadcrumbs.home'), href: paths.home() },
     ...(target ? [{ label: target.name, href: paths.target(target.key) }] : []),
     ...(target && target.viewerSeesAll !== false && group
       ? [{ label: group.name, href: paths.group(target.key, group.key) }]
@@ -31,7 +31,7 @@ export function LocationBreadcrumbs(props: Props) {
   ];
   return (
     <Breadcrumbs
-      label={t('trail.label')}
+      label={t('breadcrumbs.label')}
       items={items}
       renderLink={({ href, ...link }) => <Link to={href} {...link} />}
     />

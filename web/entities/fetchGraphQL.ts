@@ -1,6 +1,12 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { RequestError, failureOf, unreachable, type GraphError } from '../states/requestError.ts';
-import { isGraphQLResponse, operationText, sendOperation, takeBegunResponse, type Operation } from './begunRequests.ts';
+import {
+  isGraphQLResponse,
+  operationText,
+  sendOperation,
+  takePrefetchedResponse,
+  type Operation,
+} from './prefetchedRequests.ts';
 
 /** The first file among variables, with its path; undefined if there is none. */
 const fileIn = (value: unknown, path: readonly string[]): { file: File; path: readonly string[] } | undefined => {
@@ -38,7 +44,7 @@ export const postOperation = async (
   variables: object,
   { signal, accept = 'application/json' }: Sending = {},
 ): Promise<Response> => {
-  const begun = await takeBegunResponse(operation, variables);
+  const begun = await takePrefetchedResponse(operation, variables);
   if (begun) return begun;
   const sending = { accept, ...(signal && { signal }), form: multipartForm(operation, variables) };
   const response = await sendOperation(operation, variables, sending).catch((cause: unknown) => {
@@ -75,7 +81,7 @@ export const fetchGraphQL = async <Executed extends OperationType>(
 };
 
 /** Executes an operation before the component renders that uses its result and shows its failure. */
-export const fetchAhead = <Executed extends OperationType>(
+export const prefetch = <Executed extends OperationType>(
   ...operation: Parameters<typeof fetchGraphQL<Executed>>
 ): Promise<Executed['response']> => {
   const result = fetchGraphQL<Executed>(...operation);

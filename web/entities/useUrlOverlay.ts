@@ -15,7 +15,7 @@ export const useOverlayNavigate = (): ((address: string) => void) => {
 export const markOf = (name: string) => ({ opened: name });
 
 /** An overlay that is about to open, over the present page or, by its key, over the one that is loading. */
-type Soon = { over: Location | string; word: string; isTold: boolean };
+type PendingOverlay = { over: Location | string; word: string; isWritten: boolean };
 
 /**
  * The overlay that is open over the page, by its word in the URL, with what opens and what closes it. It has a history
@@ -26,30 +26,32 @@ export const useUrlOverlay = (name: string) => {
   const [search, change] = useSearch();
   const location = useLocation();
   const { key, state } = location;
-  const coming = useNavigation().location?.key;
+  const loadingKey = useNavigation().location?.key;
   const navigate = useNavigate();
   // Shown before the URL has changed, since the next key may follow at once.
-  const [soon, setSoon] = useState<Soon | null>(null);
+  const [pendingOverlay, setPendingOverlay] = useState<PendingOverlay | null>(null);
   useEffect(() => endHistoryBack(key), [key]);
   const isMarked = overlayOf(state) === name;
-  const tell = (word: string) => change({ [name]: word }, isMarked ? undefined : markOf(name));
+  const write = (word: string) => change({ [name]: word }, isMarked ? undefined : markOf(name));
   const open = (word: string) => {
-    setSoon({ over: coming ?? location, word, isTold: !coming });
-    if (!coming) tell(word);
+    setPendingOverlay({ over: loadingKey ?? location, word, isWritten: !loadingKey });
+    if (!loadingKey) write(word);
   };
   // The pending navigation has ended, so that its URL gets the overlay.
-  if (soon?.over === key) setSoon({ ...soon, over: location });
-  const isOver = soon !== null && (soon.over === location || soon.over === key || soon.over === coming);
-  const isWaiting = isOver && !soon.isTold;
-  const untold = isWaiting && soon.over === location ? soon.word : null;
-  const tellNow = useEffectEvent(tell);
+  if (pendingOverlay?.over === key) setPendingOverlay({ ...pendingOverlay, over: location });
+  const isOver =
+    pendingOverlay !== null &&
+    (pendingOverlay.over === location || pendingOverlay.over === key || pendingOverlay.over === loadingKey);
+  const isWaiting = isOver && !pendingOverlay.isWritten;
+  const unwritten = isWaiting && pendingOverlay.over === location ? pendingOverlay.word : null;
+  const writePending = useEffectEvent(write);
   useEffect(() => {
-    if (untold !== null) tellNow(untold);
-  }, [untold]);
+    if (unwritten !== null) writePending(unwritten);
+  }, [unwritten]);
   const close = () => {
-    if (isWaiting) setSoon(null);
+    if (isWaiting) setPendingOverlay(null);
     else if (!isMarked) change({ [name]: null });
     else if (beginHistoryBack(key)) void navigate(-1);
   };
-  return [isOver ? soon.word : search.get(name), open, close] as const;
+  return [isOver ? pendingOverlay.word : search.get(name), open, close] as const;
 };

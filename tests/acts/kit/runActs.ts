@@ -58,7 +58,7 @@ const failuresShown = (): string[] => {
 };
 
 /** A page records by itself what was opened last; only the act that is about it names that. */
-const isNoted = (act: Act) => (name: string) => name !== 'useRecordVisitMutation' || act.sends.includes(name);
+const isNoted = (act: Act) => (name: string) => name !== 'useRecordRecentMutation' || act.sends.includes(name);
 
 /** Says with the error of what is not found what the page shows and has sent. */
 const withPageText = (message: string | null): Error => {

@@ -93,7 +93,7 @@ export const targets: readonly Act[] = [
     as,
     at: '/target/2/group/3/space/93/core/208',
     title: 'notes that a device was visited',
-    sends: ['useRecordVisitMutation', 'useRecordVisitMutation'],
+    sends: ['useRecordRecentMutation', 'useRecordRecentMutation'],
     press: () => vi.waitFor(() => expect(sentMutations()).toHaveLength(2), { timeout: 5000 }),
   },
   {

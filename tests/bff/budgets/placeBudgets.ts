@@ -171,7 +171,7 @@ export const placeBudgets: Budget[] = [
     }),
     calls: ['alerts 1', 'target 1', 'user 1'],
   },
-  ...['AlertStoryQuery', 'AlertStoryRefetchQuery'].map((operation): Budget => ({
+  ...['AlertDetailsQuery', 'AlertDetailsRefetchQuery'].map((operation): Budget => ({
     operation,
     variables: ({ targetKey }) => ({ id: encodeNodeId('Alert', 1, targetKey) }),
     calls: ['alertStory 1', 'target 1'],

@@ -36,13 +36,13 @@ test('a device without a route is given a new one', async () => {
   const [page, name] = [opened(), 'Vesi E52'];
   await loseRoute(name);
   await findDevice(name);
-  await page.getByRole('link', { name: say('coreTrouble.chooseParent') }).click();
+  await page.getByRole('link', { name: say('coreDiagnosis.chooseParent') }).click();
   await page.getByRole('combobox', { name: say('coreConnection.choose') }).fill('Mama E');
   await page.getByRole('option', { name: /^Mama E/ }).click();
   await page.getByRole('button', { name: say('coreConnection.connect') }).click();
   await expect(page.getByRole('progressbar', { name: say('coreAction.running.PARENT') })).toBeVisible();
   await playDevices(name, 20);
-  await expect(page.getByRole('main').getByText(say('coreTrouble.title'))).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(say('coreDiagnosis.title'))).toHaveCount(0);
   await expect(page.getByRole('main').getByText(say('coreConnection.confirmed'))).toBeVisible();
   await expect(page.getByRole('link', { name: /^Mama E/ })).toBeVisible();
 });
@@ -80,11 +80,11 @@ test('a device is turned off, says that it is, and is turned on again', async ()
   await ask('TURN_OFF');
   await playDevices(name, 5);
   await expect(page.getByRole('main').getByText(say('coreAction.done.TURN_OFF'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText(say('coreTrouble.why.turnedOff'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreDiagnosis.why.turnedOff'))).toBeVisible();
   await page.getByRole('button', { name: say('core.reconnect') }).click();
   await expect(page.getByRole('progressbar', { name: say('coreAction.running.RECONNECT') })).toBeVisible();
   await playDevices(name, 10);
-  await expect(page.getByRole('main').getByText(say('coreTrouble.title'))).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(say('coreDiagnosis.title'))).toHaveCount(0);
   await expect(page.getByRole('main').getByText(say('coreAction.done.RECONNECT'))).toBeVisible();
 });
 

@@ -109,7 +109,7 @@ test('the device is removed before the eyes of another page, and the building wi
   await watching.getByRole('link', { name: say('core.gone.back', { site: 'As Oy Koivurinne' }) }).click();
   await expect(watched).toHaveText('As Oy Koivurinne');
   await watching.close();
-  const trail = page.getByRole('navigation', { name: say('trail.label') });
+  const trail = page.getByRole('navigation', { name: say('breadcrumbs.label') });
   await trail.getByRole('link', { name: building }).click();
   await choose(page, say('group.acts'), say('group.delete'));
   await confirm(building, say('group.delete'));

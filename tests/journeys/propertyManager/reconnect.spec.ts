@@ -24,8 +24,8 @@ test('a manager at a desk brings a lost device back', async ({ page }) => {
   const site = main.getByRole('row', { name: /As Oy Kuusikallio/ });
   await site.getByRole('link', { name: ofAnyNumber(say('route.shown.offline', { count: 2 })) }).click();
   await main.getByRole('link', { name: device, exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('coreTrouble.title') })).toBeVisible();
-  await expect(page.getByRole('main').getByText(say('coreTrouble.why.noParent'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('coreDiagnosis.title') })).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('coreDiagnosis.why.noParent'))).toBeVisible();
   const tree = page.getByRole('navigation', { name: say('shell.navigation') });
   const flat = new RegExp(`B16.*${say('tree.offline', { count: 1 })}`);
   await expect(tree.getByRole('treeitem', { name: flat })).toBeVisible();
@@ -33,7 +33,7 @@ test('a manager at a desk brings a lost device back', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: say('coreAction.running.RECONNECT') })).toBeVisible();
   await playDevices(device, 10);
   await expect(page.getByRole('main').getByText(say('coreAction.done.RECONNECT'))).toBeVisible();
-  await expect(page.getByRole('main').getByText(say('coreTrouble.title'))).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(say('coreDiagnosis.title'))).toHaveCount(0);
   await expect(main.getByText(say('core.state.online'), { exact: true })).toBeVisible();
   await expect(tree.getByRole('treeitem', { name: flat })).toHaveCount(0);
   await main.getByRole('link', { name: say('coreTab.connections') }).click();
@@ -55,14 +55,14 @@ test.describe('on a phone', () => {
       .filter({ has: page.getByRole('link', { name: 'As Oy Kuusikallio', exact: true }) });
     await site.getByRole('link', { name: ofAnyNumber(say('route.shown.offline', { count: 2 })) }).tap();
     await main.getByRole('link', { name: device, exact: true }).tap();
-    await expect(page.getByRole('main').getByText(say('coreTrouble.why.noParent'))).toBeInViewport();
+    await expect(page.getByRole('main').getByText(say('coreDiagnosis.why.noParent'))).toBeInViewport();
     const reconnect = main.getByRole('button', { name: say('core.reconnect') });
     await expect(reconnect).toBeInViewport();
     await reconnect.tap();
     await expect(page.getByRole('progressbar', { name: say('coreAction.running.RECONNECT') })).toBeInViewport();
     await playDevices(device, 10);
     await expect(page.getByRole('main').getByText(say('coreAction.done.RECONNECT'))).toBeInViewport();
-    await expect(page.getByRole('main').getByText(say('coreTrouble.title'))).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(say('coreDiagnosis.title'))).toHaveCount(0);
     await expect(main.getByText(say('core.state.online'), { exact: true })).toBeInViewport();
   });
 });

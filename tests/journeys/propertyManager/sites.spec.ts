@@ -35,7 +35,7 @@ test('the site leads to a building, the building to a flat and what it used this
   await expect(textOf(page, /^[a-zä]+kuu \d{4}: \d/).first()).toBeVisible();
   // The conditions of the flat have a figure too.
   await expect(page.getByRole('figure').first()).toBeVisible();
-  const trail = page.getByRole('navigation', { name: say('trail.label') });
+  const trail = page.getByRole('navigation', { name: say('breadcrumbs.label') });
   await trail.getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
 });
 
@@ -97,7 +97,7 @@ test('a limit is set that a flat is warned by, written as the language writes nu
   await above.uncheck();
   await save();
   await settings.getByRole('button', { name: say('close') }).click();
-  const trail = page.getByRole('navigation', { name: say('trail.label') });
+  const trail = page.getByRole('navigation', { name: say('breadcrumbs.label') });
   await trail.getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
 });
 

@@ -63,7 +63,7 @@ test('the pages of the site and of the building lead to the own flat', async () 
   await page.goto('/target/1/consumption/34');
   await expect(page).toHaveURL(/\/target\/1\/space\/\d+\/consumption\/34$/);
   await page
-    .getByRole('navigation', { name: say('trail.label') })
+    .getByRole('navigation', { name: say('breadcrumbs.label') })
     .getByRole('link', { name: 'A12' })
     .click();
 });

@@ -155,7 +155,7 @@ for (const layout of layouts)
       await loseRoute('Vesi F63');
       await openAs(page, 'hallitus', '/target/1/devices/overview?q=Vesi+F63');
       await page.getByRole('main').getByRole('link', { name: 'Vesi F63', exact: true }).click();
-      await page.getByRole('main').getByText(inAny('coreTrouble.why.noParent')).waitFor();
+      await page.getByRole('main').getByText(inAny('coreDiagnosis.why.noParent')).waitFor();
       await check(page, layout, 'coreWithoutRoute', '#content');
       await page.goto('/user');
       await page.getByLabel(inAny('account.phone')).fill('+358 40 1112223');

@@ -78,7 +78,7 @@ test('a configuration gets a firmware', async () => {
 
 test('the configuration is copied to another version', async () => {
   const page = opened();
-  const crumbs = page.getByRole('navigation', { name: say('trail.label') });
+  const crumbs = page.getByRole('navigation', { name: say('breadcrumbs.label') });
   await crumbs.getByRole('link', { name }).click();
   await add(page, say('versions.add'), { [say('versions.number')]: '1.1' });
   await submit(page, say('versions.add'));
@@ -100,7 +100,7 @@ test('the configuration is copied to another version', async () => {
 test('the old version is archived, and shown on request', async () => {
   const page = opened();
   await page
-    .getByRole('navigation', { name: say('trail.label') })
+    .getByRole('navigation', { name: say('breadcrumbs.label') })
     .getByRole('link', { name })
     .click();
   await choose(page, '1.0', say('versions.archive'));
@@ -114,7 +114,7 @@ test('the old version is archived, and shown on request', async () => {
 test('the product is deleted by its name, and gone', async () => {
   const page = opened();
   await page
-    .getByRole('navigation', { name: say('trail.label') })
+    .getByRole('navigation', { name: say('breadcrumbs.label') })
     .getByRole('link', { name: say('staff.products') })
     .click();
   await choose(page, name, say('catalogue.delete'));

@@ -156,7 +156,7 @@ const markUnlike = (attribute: string): void => {
     'position',
   ]);
   const looks = new Map<Element, string>();
-  const lookOf = (element: Element): string => {
+  const appearanceOf = (element: Element): string => {
     const known = looks.get(element);
     if (known !== undefined) return known;
     const style = getComputedStyle(element);
@@ -167,13 +167,13 @@ const markUnlike = (attribute: string): void => {
       element.matches(':disabled'),
       ...properties.map((name) => style.getPropertyValue(name)),
     ].join(' ');
-    const look = element.parentElement ? `${lookOf(element.parentElement)} > ${own}` : own;
+    const look = element.parentElement ? `${appearanceOf(element.parentElement)} > ${own}` : own;
     looks.set(element, look);
     return look;
   };
   const seen = new Set<string>();
   for (const element of document.querySelectorAll('*')) {
-    const look = lookOf(element);
+    const look = appearanceOf(element);
     element.toggleAttribute(attribute, !seen.has(look));
     seen.add(look);
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { discardBegunRequests } from '../../../web/entities/begunRequests.ts';
+import { discardPrefetched } from '../../../web/entities/prefetchedRequests.ts';
 
 const sent: string[] = [];
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('portalScript', 'no-such-script:');
 });
 afterEach(() => {
-  discardBegunRequests();
+  discardPrefetched();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createNetwork } from '../../../web/app/relay/network.ts';
-import { beginRequest, discardBegunRequests } from '../../../web/entities/begunRequests.ts';
+import { prefetchRequest, discardPrefetched } from '../../../web/entities/prefetchedRequests.ts';
 
 afterEach(() => {
-  discardBegunRequests();
+  discardPrefetched();
   vi.unstubAllGlobals();
 });
 
@@ -98,7 +98,7 @@ it('hears in a later part too that the session has ended', async () => {
 it('takes over the stream of a request that the page has begun, and sends the next one itself', async () => {
   const post = vi.fn(() => Promise.resolve(multipart([first, { incremental: [part], hasNext: false }])));
   vi.stubGlobal('fetch', post);
-  beginRequest(operation, {});
+  prefetchRequest(operation, {});
   const { given, end } = await executed();
   expect(given).toMatchObject([{ data: first.data }, part]);
   expect(end).toBe('complete');

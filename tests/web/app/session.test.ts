@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   announceSession,
-  noteAsking,
+  trackSessionCheck,
   onSessionChange,
   signInPath,
   type SessionChange,
@@ -51,12 +51,12 @@ describe('a session', () => {
 
   it('that was left is not taken for the one that has begun since', async () => {
     announceSession({ kind: 'began', next: '/' });
-    const refuse = noteAsking();
+    const refuse = trackSessionCheck();
     const changes = heard(() => announceSession({ kind: 'began', next: '/' }));
     let again: Promise<boolean> | undefined;
     expect(heard(() => void (again = refuse()))).toEqual([]);
     expect(await again).toBe(false);
     expect(changes).toHaveLength(1);
-    expect(heard(() => void noteAsking()())).toEqual([{ kind: 'ended' }]);
+    expect(heard(() => void trackSessionCheck()())).toEqual([{ kind: 'ended' }]);
   });
 });

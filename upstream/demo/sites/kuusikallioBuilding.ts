@@ -24,7 +24,7 @@ export type Troubles = {
   unheard: string[];
 };
 
-const troubleOf = (
+const severityOf = (
   name: string,
   { silent, messages, uploading, unconfirmed, reconnecting, unheard }: Troubles,
 ): Partial<PlannedCore> => ({
@@ -85,7 +85,7 @@ const flatSpace = (flat: Flat, index: number, flats: Flat[], left: number, troub
     h: 1,
     tampuuriName: `${letter} ${flat.name.slice(1)}`,
     roomCount: flat.size < 40 ? 1 : flat.size < 60 ? 2 : flat.size < 80 ? 3 : 4,
-    cores: cores.map((core) => ({ ...core, ...troubleOf(core.name, troubles) })),
+    cores: cores.map((core) => ({ ...core, ...severityOf(core.name, troubles) })),
   };
 };
 
@@ -101,7 +101,7 @@ export const kuusikallioBuilding = (
   );
   const commons = commonSpaces(index, letters, Object.values(flatsByStairwell).flat()).map((space) => ({
     ...space,
-    cores: space.cores.map((core) => ({ ...core, ...troubleOf(core.name, troubles) })),
+    cores: space.cores.map((core) => ({ ...core, ...severityOf(core.name, troubles) })),
   }));
   return {
     name: `Talo ${index + 1} (${letters.at(0)}–${letters.at(-1)})`,

@@ -120,7 +120,9 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 const settledAfterMs = 3000;
 
 const StaffFooter = lazyComponent(async () => ({ default: (await import('./StaffFooter.tsx')).StaffFooter }));
-const TargetVisits = lazyComponent(async () => ({ default: (await import('./TargetVisits.tsx')).TargetVisits }));
+const RecentTargetRecorder = lazyComponent(async () => ({
+  default: (await import('./RecentTargetRecorder.tsx')).RecentTargetRecorder,
+}));
 const FeedbackDialog = lazyComponent(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 type Props = {
@@ -251,7 +253,7 @@ export function Frame({ viewer: key, load }: Props) {
         <Suspense fallback={null}>
           <UnlistedTarget viewer={sites} load={load} onRead={setUnlisted} />
         </Suspense>
-        <Suspense fallback={null}>{!viewer.user.previousAdmin && <TargetVisits viewer={sites} />}</Suspense>
+        <Suspense fallback={null}>{!viewer.user.previousAdmin && <RecentTargetRecorder viewer={sites} />}</Suspense>
         {viewer.user.isTester && (
           <Suspense fallback={null}>
             <StaffFooter viewer={sites} pathname={pathname} />

@@ -1,4 +1,4 @@
-import { beginRequest } from '../../entities/begunRequests.ts';
+import { prefetchRequest } from '../../entities/prefetchedRequests.ts';
 import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { firstQueriesAt } from '../screens/firstQueries.ts';
 import { applyPreferences } from './applyPreferences.ts';
@@ -43,7 +43,7 @@ applyPreferences();
 if (hasSession) {
   preload(textChunks[document.documentElement.lang]);
   for (const { operation, variables } of firstQueriesAt(location.pathname, location.search)) {
-    beginRequest(operation, variables);
+    prefetchRequest(operation, variables);
     screenChunks[operation.name]?.forEach(preload);
   }
 }

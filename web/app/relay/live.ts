@@ -1,6 +1,6 @@
 import { createClient, type Client } from 'graphql-ws';
 import { Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
-import { noteAsking } from '../../entities/viewer/session.ts';
+import { trackSessionCheck } from '../../entities/viewer/session.ts';
 import { setSubscriptionBroken, setConnectionState } from './connectionState.ts';
 import { toRequestError, type GraphError } from '../../states/requestError.ts';
 import { reconnectDelay, waitOrWake, watchVisibility } from './reconnect.ts';
@@ -22,7 +22,7 @@ let client: Client | undefined;
 const open = (): Client => {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   let begun = 0;
-  let endSession = noteAsking();
+  let endSession = trackSessionCheck();
   const opened = createClient({
     url: address,
     // Short ids that are equal on all pages, so that the server can send the same bytes to many.
@@ -33,7 +33,7 @@ const open = (): Client => {
     retryWait: (retries) => waitOrWake(reconnectDelay(retries)),
     on: {
       connecting: () => {
-        endSession = noteAsking();
+        endSession = trackSessionCheck();
       },
       connected: () => setConnectionState('live'),
       ping: (received) => {
@@ -131,7 +131,7 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
   };
   const begin = () => {
     client ??= open();
-    const endSession = noteAsking();
+    const endSession = trackSessionCheck();
     if (tries > 0) proven = setTimeout(wellAgain, provenAfter);
     /** An error is followed by a complete message, which is not a second end. */
     let ended = false;

@@ -1,8 +1,8 @@
 import { meros } from 'meros/browser';
 import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
-import { acceptIncremental } from '../../entities/begunRequests.ts';
+import { acceptIncremental } from '../../entities/prefetchedRequests.ts';
 import { postOperation } from '../../entities/fetchGraphQL.ts';
-import { hasPerson, noteAsking } from '../../entities/viewer/session.ts';
+import { hasPerson, trackSessionCheck } from '../../entities/viewer/session.ts';
 import { addUnsavedWork } from '../../forms/unsavedWork.ts';
 import { subscribeLive } from './live.ts';
 import { trackRequest } from '../../states/requestsInFlight.ts';
@@ -85,7 +85,7 @@ const toFailure = (error: unknown): Error => {
  */
 const askPatiently = async (request: RequestParameters, send: () => Promise<void>): Promise<void> => {
   const settle = request.operationKind === 'mutation' ? addUnsavedWork() : () => undefined;
-  const endSession = noteAsking();
+  const endSession = trackSessionCheck();
   try {
     await send();
   } catch (error) {

@@ -2,7 +2,7 @@ import type { PreloadedQuery } from 'react-relay';
 import { Observable, type GraphQLResponse, type OperationType } from 'relay-runtime';
 import { failureCodeOf } from '../../states/failureCode.ts';
 import type { RequestErrorCode } from '../../states/requestError.ts';
-import { isInStore } from '../routing/waitBriefly.ts';
+import { isInStore } from '../routing/waitForFirstData.ts';
 import { setScreenStale } from './connectionState.ts';
 
 /** Errors that are shown even if the store has data: it may not be shown any more, or the page must be reloaded. */

@@ -1,6 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { AuthLayout } from './AuthLayout.tsx';
-import { discardBegunRequests } from '../../entities/begunRequests.ts';
+import { discardPrefetched } from '../../entities/prefetchedRequests.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { followSession, type PortalRouter } from '../session/followSession.ts';
 import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
@@ -32,7 +32,7 @@ const inside = async (): Promise<RouteObject[]> => {
 };
 
 /** Resolves when the loaders of the first screen have started its queries. */
-const begun = (router: PortalRouter): Promise<void> =>
+const initialized = (router: PortalRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {
@@ -68,7 +68,7 @@ export const createRouter = async (): Promise<PortalRouter> => {
       : {},
   );
   followSession(router);
-  await begun(router);
-  discardBegunRequests();
+  await initialized(router);
+  discardPrefetched();
   return router;
 };

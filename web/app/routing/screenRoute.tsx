@@ -12,7 +12,7 @@ import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { staleIfError } from '../relay/staleIfError.ts';
-import { waitBriefly } from './waitBriefly.ts';
+import { waitForFirstData } from './waitForFirstData.ts';
 import { currentEnvironment } from '../relay/environment.ts';
 import { RoleGuard } from './RoleGuard.tsx';
 import { keyIn } from '../../entities/keyIn.ts';
@@ -103,7 +103,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
         staleIfError(loadQuery(environment, screen.query, variables, { fetchPolicy: 'store-and-network' })),
       );
       const targetRef = loadGuard(environment, params);
-      await waitBriefly(queryRef, code);
+      await waitForFirstData(queryRef, code);
       // A navigation that was left meanwhile does not end here.
       if (request.signal.aborted) for (const ref of [queryRef, targetRef]) ref?.dispose();
       return { environment, queryRef, targetRef };

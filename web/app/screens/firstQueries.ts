@@ -1,5 +1,5 @@
 import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
-import type { Operation } from '../../entities/begunRequests.ts';
+import type { Operation } from '../../entities/prefetchedRequests.ts';
 import { frameScreen } from './frameScreen.ts';
 import { keyIn } from '../../entities/keyIn.ts';
 import { tabAt, type Address, type Screen } from './screen.ts';

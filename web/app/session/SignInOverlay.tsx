@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { endSessionPause } from '../../entities/viewer/session.ts';
-import { askOtherWaysIn, SignIn } from '../../screens/LoginScreen/SignIn.tsx';
+import { fetchSignInOptions, SignIn } from '../../screens/LoginScreen/SignIn.tsx';
 import { FullscreenOverlay } from '../../ui/overlay/FullscreenOverlay.tsx';
 import { AuthPage } from '../routing/AuthLayout.tsx';
 
@@ -10,12 +10,12 @@ import { AuthPage } from '../routing/AuthLayout.tsx';
 export function SignInOverlay() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const [otherWays] = useState(askOtherWaysIn);
+  const [signInOptions] = useState(fetchSignInOptions);
   return (
     <FullscreenOverlay label={t('login.title')}>
       <AuthPage>
         <SignIn
-          otherWays={otherWays}
+          signInOptions={signInOptions}
           notice={t('login.paused')}
           stays
           inside={null}

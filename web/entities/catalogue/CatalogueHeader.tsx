@@ -27,13 +27,13 @@ export function CatalogueHeader({ steps = [], of = [], what, here, meta, actions
   const { t } = useTranslation();
   const screenName = useScreenName();
   const name = what ?? screenName ?? '';
-  const items = [{ label: t('trail.home'), href: paths.home() }, ...steps, { label: here ?? name }];
+  const items = [{ label: t('breadcrumbs.home'), href: paths.home() }, ...steps, { label: here ?? name }];
   return (
     <PageHeader
       title={of.length === 0 ? name : t('catalogue.of', { what: name, name: of.join(', ') })}
       breadcrumbs={
         <Breadcrumbs
-          label={t('trail.label')}
+          label={t('breadcrumbs.label')}
           items={items}
           renderLink={({ href, ...link }) => <Link to={href} {...link} />}
         />

@@ -5,7 +5,7 @@ import { FileMenu } from '../../lists/FileMenu.tsx';
 import { Histogram } from '../../ui/chart/Histogram.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lookOf } from '../value/valueKinds.ts';
+import { appearanceOf } from '../value/valueKinds.ts';
 import { unitOf, type ConsumptionType } from './consumptionTypes.ts';
 import { fewest, rangesOf } from './spaceRates.ts';
 
@@ -60,7 +60,7 @@ export function RateDistribution({ rates, median, type, sentence, place, period 
           <div ref={drawing}>
             <Histogram
               label={`${title}. ${sentence}`}
-              ink={lookOf(type).color}
+              ink={appearanceOf(type).color}
               bars={ranges.map(({ from, to, count }) => ({
                 label: format.number(from, isWater ? 0 : 1),
                 count,

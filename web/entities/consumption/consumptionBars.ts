@@ -1,7 +1,7 @@
 import type { ConsumptionOverTime_consumptions$data } from '../../__generated__/ConsumptionOverTime_consumptions.graphql.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { amountScale, scaledAmount, type AmountScale } from '../value/amountTexts.ts';
-import { lookOf } from '../value/valueKinds.ts';
+import { appearanceOf } from '../value/valueKinds.ts';
 
 type Counted = ConsumptionOverTime_consumptions$data[number];
 
@@ -52,7 +52,12 @@ export const stackOf = (rows: readonly StackRow[], unit: string, litres: string)
 
 /** The rows of a stack by type; `nameOf` names a type as its page is named. */
 export const rowsOfTypes = (counted: readonly Counted[], nameOf: (type: Counted['type']) => string): StackRow[] =>
-  counted.map(({ type, buckets }) => ({ id: type.kind, label: nameOf(type), color: lookOf(type.kind).color, buckets }));
+  counted.map(({ type, buckets }) => ({
+    id: type.kind,
+    label: nameOf(type),
+    color: appearanceOf(type.kind).color,
+    buckets,
+  }));
 
 /** The outline of an earlier time behind the stack; none if nothing is known of it. */
 export const earlierBars = (

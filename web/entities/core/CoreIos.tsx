@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
-import { lookOf } from '../value/valueKinds.ts';
+import { appearanceOf } from '../value/valueKinds.ts';
 import { WriteDialog } from './actions/WriteDialog.tsx';
 import { isTextKind } from './actions/WriteField.tsx';
 import { useStartAction } from './actions/useStartAction.ts';
@@ -76,7 +76,7 @@ export function CoreIos({ core: key, raw }: Props) {
     if (value === null || value === undefined) return '–';
     const option = options.find((one) => String(one.value) === value);
     const number = Number(value);
-    const least = direction === 'INPUT' ? lookOf(type.kind).digits : 0;
+    const least = direction === 'INPUT' ? appearanceOf(type.kind).digits : 0;
     const figure = Number.isNaN(number) ? value : format.exact(number, least);
     return option?.name ?? [figure, unit].filter(Boolean).join('\u00a0');
   };

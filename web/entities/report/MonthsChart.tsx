@@ -5,7 +5,7 @@ import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { startOfDay } from '../period/timeOfDay.ts';
 import { useChartTexts } from '../value/useChartTexts.ts';
-import { lookOf } from '../value/valueKinds.ts';
+import { appearanceOf } from '../value/valueKinds.ts';
 import type { Report } from './report.ts';
 
 const startOf = (month: string): number => Date.parse(startOfDay(`${month}-01`, 0));
@@ -33,9 +33,10 @@ export function MonthsChart({ report: { months } }: { report: Report }) {
     stack: 'water',
     points: { at, value: months.map((month) => month[id] ?? null) },
   });
-  const series = [bars('cold', lookOf('COLD_WATER_METER').color), bars('hot', lookOf('HOT_WATER_METER').color)].filter(
-    ({ points }) => points.value.some((value) => value !== null),
-  );
+  const series = [
+    bars('cold', appearanceOf('COLD_WATER_METER').color),
+    bars('hot', appearanceOf('HOT_WATER_METER').color),
+  ].filter(({ points }) => points.value.some((value) => value !== null));
   return (
     <TimeSeriesChart
       label={t('waterReport.months')}

@@ -29,10 +29,10 @@ export const useReportTexts = () => {
 };
 
 /** The water report as its screen reads it. */
-export type WholeReport = NonNullable<WaterReportScreenQuery['response']['waterReport']>;
+export type WaterReportData = NonNullable<WaterReportScreenQuery['response']['waterReport']>;
 
 /** What is shown of a water report, without what belongs to its recipient. */
-export type Report = Omit<WholeReport, 'reportId' | 'active' | 'locale'>;
+export type Report = Omit<WaterReportData, 'reportId' | 'active' | 'locale'>;
 
 /** Cold and hot water in cubic metres; null where it is not measured or not known. */
 export type Amounts = { readonly cold?: number | null; readonly hot?: number | null };

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { paths } from '../paths.ts';
-import { TroubleCounts } from '../TroubleCounts.tsx';
+import { ProblemCounts } from '../ProblemCounts.tsx';
 import { SpaceFacts } from './SpaceFacts.tsx';
 
 type Space = NonNullable<OwnSpaces_target$data['ownSpaces']>[number];
@@ -65,7 +65,7 @@ export function OwnSpaces({ target: key, named = false }: Props) {
             cell: ({ offlineCount: offline, activeAlertCount: alerts }) =>
               offline + alerts > 0 ? (
                 <Row gap={2}>
-                  <TroubleCounts offline={offline} alerts={alerts} />
+                  <ProblemCounts offline={offline} alerts={alerts} />
                 </Row>
               ) : (
                 <StatusBadge tone="ok" label={t('home.allWell')} />

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { TroubleCounts } from '../TroubleCounts.tsx';
+import { ProblemCounts } from '../ProblemCounts.tsx';
 import type { ListedSpace } from './spacesOfGroup.ts';
 
 const states = {
@@ -25,7 +25,7 @@ export const useSpaceState = <Space extends ListedSpace>() => {
     cell: ({ offlineCount, activeAlertCount, coreCount }: Space) =>
       offlineCount + activeAlertCount > 0 ? (
         <Row gap={2}>
-          <TroubleCounts offline={offlineCount} alerts={activeAlertCount} />
+          <ProblemCounts offline={offlineCount} alerts={activeAlertCount} />
         </Row>
       ) : (
         <StatusBadge

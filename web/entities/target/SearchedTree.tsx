@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { color, fontSize, space } from '../../ui/theme/tokens.ts';
 import { Tree } from '../../ui/tree/Tree.tsx';
 import type { TreeItem } from '../../ui/tree/flattenTree.ts';
-import { TroubleCounts } from '../TroubleCounts.tsx';
+import { ProblemCounts } from '../ProblemCounts.tsx';
 import { currentIn, partsOf, samePageAt, withPeriod } from '../place/parts.ts';
 import { placeIn, placeOf, type FoundPlace } from '../place/placeIn.ts';
 import { useIsOverlayOpen } from '../useIsOverlayOpen.ts';
@@ -51,7 +51,7 @@ function TargetTreeMeta({ target: { activeAlertCount, offlineCount, subscription
   const subscribed = subscription !== 'NONE';
   return (
     <Signs>
-      <TroubleCounts offline={offlineCount} alerts={activeAlertCount} />
+      <ProblemCounts offline={offlineCount} alerts={activeAlertCount} />
       <span title={t(subscribed ? 'tree.subscribed' : 'tree.notSubscribed')}>
         <Icon name={subscribed ? 'card' : 'warning'} size={14} />
         <VisuallyHidden>{t(subscribed ? 'tree.subscribed' : 'tree.notSubscribed')}</VisuallyHidden>
@@ -65,7 +65,7 @@ type Trouble = { offlineCount: number; activeAlertCount: number };
 /** Signs of what is wrong in a place, where something is. */
 const troubleIn = ({ offlineCount, activeAlertCount }: Trouble) =>
   offlineCount + activeAlertCount > 0
-    ? { meta: <TroubleCounts offline={offlineCount} alerts={activeAlertCount} /> }
+    ? { meta: <ProblemCounts offline={offlineCount} alerts={activeAlertCount} /> }
     : {};
 
 const sumOf = (spaces: readonly Trouble[]): Trouble =>

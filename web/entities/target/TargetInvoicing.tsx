@@ -69,9 +69,9 @@ export default function TargetInvoicing(
     send: async ({ id, ...sent }: { id: string }) => {
       const { payload, refusals } = await update({ targetId: id, ...sent });
       // Check digits are compared in /ui alone.
-      const saidBetter = ({ code, message, path }: (typeof refusals)[number]) =>
+      const withFieldName = ({ code, message, path }: (typeof refusals)[number]) =>
         (code === 'INVALID' && wrongNumber.get(String(path?.at(-1)))) || message;
-      return { payload, refusals: refusals.map((refusal) => ({ ...refusal, message: saidBetter(refusal) })) };
+      return { payload, refusals: refusals.map((refusal) => ({ ...refusal, message: withFieldName(refusal) })) };
     },
   });
   const optional = t('form.optional');

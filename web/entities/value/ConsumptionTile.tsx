@@ -9,7 +9,7 @@ import { StatTile } from '../../ui/display/StatTile.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { isConsumptionType } from '../consumption/consumptionTypes.ts';
 import { amountScale, amountText, useChangeText, useSparkLabel } from './amountTexts.ts';
-import { lookOf } from './valueKinds.ts';
+import { appearanceOf } from './valueKinds.ts';
 
 /** The figure of a tile, as a link to what explains it where there is such a page; `name` says what it is. */
 export function TileValue({ to, name, children }: { to: string | undefined; name: string; children: ReactNode }) {
@@ -57,7 +57,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
     key,
   );
   const name = isConsumptionType(type.kind) ? t(`consumption.types.${type.kind}`) : type.name;
-  const look = lookOf(type.kind);
+  const appearance = appearanceOf(type.kind);
   const sparkLabel = useSparkLabel();
   const changeText = useChangeText();
   const days = buckets.map((bucket) => bucket.amount ?? null);
@@ -75,7 +75,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
   ].filter(Boolean);
   return (
     <StatTile
-      icon={look.icon}
+      icon={appearance.icon}
       label={name}
       value={
         <TileValue to={to} name={`${name}: ${known ? withUnit(amount) : t('consumption.unknown')}`}>
@@ -93,7 +93,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
             label={sparkLabel(t('consumption.byDay', { name }), days, withUnit)}
             width={160}
             height={40}
-            color={look.color}
+            color={appearance.color}
           />
           <div aria-hidden>{t('consumption.days')}</div>
         </Stack>

@@ -9,7 +9,7 @@ import { isConsumptionType } from '../consumption/consumptionTypes.ts';
 import { dayOf } from '../period/period.ts';
 import { TileValue } from './ConsumptionTile.tsx';
 import { amountScale, amountText, useSparkLabel } from './amountTexts.ts';
-import { lookOf } from './valueKinds.ts';
+import { appearanceOf } from './valueKinds.ts';
 
 /** What was used of one thing this month so far, beside the last month and the same month a year ago, both whole. */
 export function MonthsTile({
@@ -42,7 +42,7 @@ export function MonthsTile({
     key,
   );
   const name = isConsumptionType(type.kind) ? t(`consumption.types.${type.kind}`) : type.name;
-  const look = lookOf(type.kind);
+  const appearance = appearanceOf(type.kind);
   const sparkLabel = useSparkLabel();
   const amounts = buckets.map(({ amount }) => amount ?? null);
   const scale = amountScale(type.unit ?? '', Math.max(0, ...amounts.flatMap((amount) => amount ?? [])));
@@ -73,7 +73,7 @@ export function MonthsTile({
   ].filter((fact) => fact !== null);
   return (
     <StatTile
-      icon={look.icon}
+      icon={appearance.icon}
       label={name}
       value={
         <TileValue to={to} name={`${name}: ${withUnit(amounts.at(-1))}`}>
@@ -91,7 +91,7 @@ export function MonthsTile({
             label={sparkLabel(t('consumption.byMonth', { name }), amounts, withUnit)}
             width={180}
             height={40}
-            color={look.color}
+            color={appearance.color}
           />
           <div aria-hidden>{t('consumption.months')}</div>
         </Stack>

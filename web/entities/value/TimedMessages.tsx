@@ -92,7 +92,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     const [first, last] = [format.date(from), format.date(Date.parse(to) - 1)];
     return first === last ? first : `${first} – ${last}`;
   };
-  const readAnew = useTimedMessages(value.id);
+  const refetch = useTimedMessages(value.id);
   const takeBack = async (id: string, message: Showing) => {
     if (leaving === id) return;
     setLeaving(id);
@@ -102,7 +102,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     if (!refusal) return setRemoved(message);
     showRefusal(refusal, t('timedMessage.notRemoved', { text: message.data }));
     // It may be deleted nevertheless; the list shows it.
-    await readAnew().catch(() => undefined);
+    await refetch().catch(() => undefined);
   };
   return (
     <Stack gap={3}>

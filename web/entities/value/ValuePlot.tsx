@@ -165,7 +165,7 @@ export function ValuePlot({
   const series = plotSeries(value, chosen, comparison, { name, litres: t('chart.litres'), earlier, states });
   if (!series) throw partFailure();
   const resolution = value.series?.resolution;
-  const earlierAsked = value.earlier ?? value.consumption?.comparison;
+  const hasComparison = value.earlier ?? value.consumption?.comparison;
   const change = value.consumption?.comparison?.change;
   const unit = value.unit ?? value.type.unit ?? '';
   const limits = limit
@@ -182,7 +182,7 @@ export function ValuePlot({
     value.series?.thinned && t('chart.thinned'),
     ...limits.map((one) => one.label),
     typeof change === 'number' && value.consumption?.comparison?.partial && t('chart.changePartial'),
-    comparison && earlierAsked && series.length === 1 && t(`chart.nothingEarlier.${comparison}`),
+    comparison && hasComparison && series.length === 1 && t(`chart.nothingEarlier.${comparison}`),
   ];
   const alerts = viewer?.alerts.ok ? (viewer.alerts.value?.nodes ?? []) : [];
   const raised = alerts

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ValueReading_value$key } from '../../__generated__/ValueReading_value.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { color } from '../../ui/theme/tokens.ts';
-import { isSwitched, lookOf } from './valueKinds.ts';
+import { isSwitched, appearanceOf } from './valueKinds.ts';
 
 /** Keeps a number and its unit on one line. */
 const nbsp = '\u00a0';
@@ -44,7 +44,7 @@ export function ValueReading({ value: key }: { value: ValueReading_value$key }) 
   const unit = value.unit ?? type.unit;
   return (
     <>
-      {format.number(latestValue, lookOf(type.kind).digits)}
+      {format.number(latestValue, appearanceOf(type.kind).digits)}
       {unit && (
         <>
           {nbsp}

@@ -10,7 +10,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
-import { lookOf } from './valueKinds.ts';
+import { appearanceOf } from './valueKinds.ts';
 import { valueNameOf } from './valueName.ts';
 
 /** Rows above which the table scrolls by itself, so that the chart of the chosen value is not far below. */
@@ -58,7 +58,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
                 variant="quiet"
                 size="small"
                 naming
-                icon={lookOf(value.type.kind).icon}
+                icon={appearanceOf(value.type.kind).icon}
                 aria-pressed={value.id === shownId}
                 aria-label={t('value.show', { name: valueNameOf(value) })}
                 onClick={() => onShow(value.key)}

@@ -1,5 +1,5 @@
 import type { ValueTypeKind } from '../../__generated__/ValueReading_value.graphql.ts';
-import { lookOf } from './valueKinds.ts';
+import { appearanceOf } from './valueKinds.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -31,7 +31,7 @@ const measurable: Partial<Record<ValueTypeKind, readonly [least: number, most: n
 const freshFor = 24 * 3600 * 1000;
 
 /** Whether a reading is current: its device is online, its age within a day, and its value plausible. */
-export const tellsOfNow = ({ latestValue, latestAt, value }: LatestRead, now: number): boolean => {
+export const isCurrentReading = ({ latestValue, latestAt, value }: LatestRead, now: number): boolean => {
   if (typeof latestValue !== 'number' || !value || value.core?.online === false) return false;
   const [least, most] = measurable[value.type.kind] ?? [-Infinity, Infinity];
   const isFresh = !latestAt || now - Date.parse(latestAt) < freshFor;
@@ -60,7 +60,7 @@ export const conditionsOf = (
   const felt = readings.flatMap((reading) => {
     const { latestValue, value } = reading;
     if (!value || typeof latestValue !== 'number' || !shown.includes(value.type.kind)) return [];
-    return [{ type: value.type, measured: latestValue, isOfNow: tellsOfNow(reading, now) }];
+    return [{ type: value.type, measured: latestValue, isOfNow: isCurrentReading(reading, now) }];
   });
   const conditions = shown.flatMap((kind) => {
     const ofKind = felt.filter(({ type, isOfNow }) => type.kind === kind && isOfNow);
@@ -72,7 +72,7 @@ export const conditionsOf = (
         kind,
         name: first.type.name,
         unit: first.type.unit ?? '',
-        digits: lookOf(kind).digits,
+        digits: appearanceOf(kind).digits,
         mean: values.reduce((sum, value) => sum + value, 0) / values.length,
         least: Math.min(...values),
         most: Math.max(...values),

@@ -3,7 +3,7 @@ import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { earlierSpan, type Comparison } from '../period/comparison.ts';
 import type { ShownPeriod } from '../period/usePeriod.ts';
 import { amountScale, scaledAmount } from './amountTexts.ts';
-import { lookOf } from './valueKinds.ts';
+import { appearanceOf } from './valueKinds.ts';
 
 type Words = {
   /** What the value is called. */
@@ -32,7 +32,7 @@ const measured = (value: ValuePlot_value$data, chosen: ShownPeriod, comparison: 
     id: value.id,
     label: words.name,
     unit: value.unit ?? value.type.unit ?? '',
-    color: lookOf(value.type.kind).color,
+    color: appearanceOf(value.type.kind).color,
     kind: 'line',
     points: series.columns,
     thinned: series.thinned,
@@ -55,7 +55,7 @@ const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
     id: value.id,
     label: words.name,
     unit: scale.unit === 'l' ? words.litres : scale.unit,
-    color: lookOf(value.type.kind).color,
+    color: appearanceOf(value.type.kind).color,
     kind: 'bar',
     points: { at, value: buckets.map(({ amount }) => scaled(amount)) },
     estimated: buckets.map(({ estimated }) => estimated),

@@ -25,11 +25,11 @@ export const isSettable = (kind: ValueTypeKind): boolean => settable.includes(ki
 /** Whether values of a kind show messages to people at set times. */
 export const showsMessages = (kind: ValueTypeKind): boolean => kind === 'ROOM_DISPLAY' || kind === 'ROOM_DISPLAY_OLD';
 
-type Look = { icon: IconName; digits: number; color: number };
+type Appearance = { icon: IconName; digits: number; color: number };
 
-const plain: Look = { icon: 'chart', digits: 1, color: 7 };
+const plain: Appearance = { icon: 'chart', digits: 1, color: 7 };
 
-const looks: Partial<Record<ValueTypeKind, Look>> = {
+const appearances: Partial<Record<ValueTypeKind, Appearance>> = {
   TEMPERATURE: { icon: 'thermometer', digits: 1, color: 1 },
   ROOM_DISPLAY: { icon: 'thermometer', digits: 1, color: 1 },
   ROOM_DISPLAY_OLD: { icon: 'thermometer', digits: 1, color: 1 },
@@ -54,7 +54,7 @@ const looks: Partial<Record<ValueTypeKind, Look>> = {
 };
 
 /** How the readings of one kind look: icon, decimals and the colour of their line. */
-export const lookOf = (kind: ValueTypeKind): Look => looks[kind] ?? plain;
+export const appearanceOf = (kind: ValueTypeKind): Appearance => appearances[kind] ?? plain;
 
 const counted: readonly ValueTypeKind[] = [
   'COUNTER',

@@ -15,13 +15,13 @@ const forgotten = createEvent();
 let person: string | null = null;
 
 /** Requests belong to the session of their start; each end of a pause increments `turns`. */
-type Sitting = { turns: number };
+type PageSession = { signInCount: number };
 
-let sitting: Sitting = { turns: 0 };
+let currentSession: PageSession = { signInCount: 0 };
 
-const tell = (change: SessionChange): void => {
+const emitChange = (change: SessionChange): void => {
   person = null;
-  sitting = { turns: 0 };
+  currentSession = { signInCount: 0 };
   discardUnsavedWork();
   forgotten.emit();
   changes.emit(change);
@@ -55,7 +55,7 @@ export const announceSession = (change: SessionChange): void => {
     pauseSession();
     return;
   }
-  tell(change);
+  emitChange(change);
   if (change.kind === 'began' || change.kind === 'left') notifyTabs(change.kind);
 };
 
@@ -63,12 +63,12 @@ export const announceSession = (change: SessionChange): void => {
  * Records the session of a request; the returned function handles UNAUTHENTICATED: it announces the end of the session,
  * unless that is known or another has begun, and resolves whether to repeat the request.
  */
-export const noteAsking = (): (() => Promise<boolean>) => {
-  const asked = sitting;
-  const { turns } = asked;
+export const trackSessionCheck = (): (() => Promise<boolean>) => {
+  const session = currentSession;
+  const { signInCount } = session;
   return async () => {
-    if (asked !== sitting) return false;
-    if (turns !== asked.turns) return true;
+    if (session !== currentSession) return false;
+    if (signInCount !== session.signInCount) return true;
     announceSession({ kind: 'ended' });
     return afterPause();
   };
@@ -82,23 +82,23 @@ export const endSessionPause = async (otherwise: SessionChange): Promise<void> =
   const here = await currentUserId();
   if (here === null) throw new Error('Nobody has signed in.');
   if (here !== person) {
-    tell(otherwise);
+    emitChange(otherwise);
     return;
   }
-  sitting.turns += 1;
+  currentSession.signInCount += 1;
   endPause(true);
 };
 
 /** Whether a session had begun here without a sign-out, so that a missing one has expired. */
-const hadBegun = (): boolean => readStored(storageKey)?.startsWith('began') ?? false;
+const hasBegunSession = (): boolean => readStored(storageKey)?.startsWith('began') ?? false;
 
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   if (key !== storageKey || !newValue) return;
-  if (newValue.startsWith('left')) tell({ kind: 'left' });
+  if (newValue.startsWith('left')) emitChange({ kind: 'left' });
   else if (isToBeKept()) {
     pauseSession();
     endSessionPause({ kind: 'other' }).catch(() => undefined);
-  } else tell({ kind: 'other' });
+  } else emitChange({ kind: 'other' });
 });
 
 /** Subscribes to changes of the session; returns the unsubscribe function. */
@@ -118,6 +118,6 @@ export const returnPath = (next: string | null): string =>
 export const signInPath = (next: string, failed?: RequestErrorCode): string => {
   const search = new URLSearchParams({ next });
   if (failed) search.set('failed', failed);
-  else if (hadBegun()) search.set('ended', '1');
+  else if (hasBegunSession()) search.set('ended', '1');
   return `/login?${search.toString()}`;
 };

@@ -9,7 +9,7 @@ import { mutation } from '../../relay/mutation.ts';
 import { showRefusal } from '../../relay/mutationFailure.ts';
 
 /** Gives the kinds of values that the page knows the names that they have in its language, once it was turned into another. */
-const nameTypes = async (environment: Environment): Promise<void> => {
+const translateValueTypes = async (environment: Environment): Promise<void> => {
   const answer = await fetchQuery<useSetLocaleTypeNamesQuery>(
     environment,
     graphql`
@@ -60,7 +60,7 @@ export const useSetLocale = () => {
   const show = (language: Language) =>
     // Names that cannot be loaded stay as they are until they are requested again.
     void changeLanguage(language)
-      .then(() => nameTypes(environment))
+      .then(() => translateValueTypes(environment))
       .catch(() => undefined);
   return (language: Language) => {
     const former = languages.find((one) => one === i18n.language) ?? 'fi';

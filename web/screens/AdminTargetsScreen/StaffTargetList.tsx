@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Link } from 'react-router';
 import type { StaffTargetList_query$key } from '../../__generated__/StaffTargetList_query.graphql.ts';
-import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
 import { paths } from '../../entities/paths.ts';
 import { targetTypes } from '../../entities/target/targetCodes.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -88,7 +88,7 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
             tone={target.subscription === 'NONE' ? 'warn' : 'ok'}
             label={t(`subscription.${target.subscription}`)}
           />
-          <TroubleCounts offline={target.offlineCount} alerts={target.activeAlertCount} />
+          <ProblemCounts offline={target.offlineCount} alerts={target.activeAlertCount} />
         </RowCard>
       )}
       columns={[

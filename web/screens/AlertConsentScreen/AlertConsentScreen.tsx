@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import type { AlertConsentScreenConfirmMutation } from '../../__generated__/AlertConsentScreenConfirmMutation.graphql.ts';
 import type { AlertConsentScreenQuery } from '../../__generated__/AlertConsentScreenQuery.graphql.ts';
 import type { AlertConsentScreenStopMutation } from '../../__generated__/AlertConsentScreenStopMutation.graphql.ts';
-import { fetchAhead } from '../../entities/fetchGraphQL.ts';
+import { prefetch } from '../../entities/fetchGraphQL.ts';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -51,7 +51,7 @@ const query = graphql`
 
 /** Requests what the link is about while the code of the screen is loaded. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
-  answer: fetchAhead<AlertConsentScreenQuery>(query, { token: params['token'] ?? '' }),
+  answer: prefetch<AlertConsentScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
 const states = ['CONFIRMED', 'WAITING', 'STOPPED'] as const;

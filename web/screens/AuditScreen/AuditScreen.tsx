@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { AuditScreenQuery } from '../../__generated__/AuditScreenQuery.graphql.ts';
-import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
+import { InspectionBreadcrumbs } from '../../entities/core/InspectionBreadcrumbs.tsx';
 import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
@@ -17,10 +17,10 @@ const query = graphql`
   query AuditScreenQuery($coreKey: Int!, $from: Date, $to: Date) @preloadable {
     core(key: $coreKey) {
       name
-      ...InspectedTrail_core
+      ...InspectionBreadcrumbs_core
     }
     coreInspection(key: $coreKey) {
-      ...InspectedTrail_inspection
+      ...InspectionBreadcrumbs_inspection
       # The first page of the log, as the log itself asks for it, to tell what is not there from what failed.
       first: audit(first: 50, from: $from, until: $to) @catch {
         __typename
@@ -47,7 +47,7 @@ function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
   };
   return (
     <Stack gap={4}>
-      <InspectedTrail core={core} inspection={coreInspection} />
+      <InspectionBreadcrumbs core={core} inspection={coreInspection} />
       <Stack widest={420}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </Stack>

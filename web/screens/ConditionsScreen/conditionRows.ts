@@ -2,8 +2,8 @@ import type { SpaceConditions_target$data } from '../../__generated__/SpaceCondi
 import { conditionMeasures, measureOf, type ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
 import type { Band } from '../../entities/value/conditionProblems.ts';
 import { bandOf, problemOf, type Problem } from '../../entities/value/conditionProblems.ts';
-import { tellsOfNow } from '../../entities/value/conditions.ts';
-import { lookOf } from '../../entities/value/valueKinds.ts';
+import { isCurrentReading } from '../../entities/value/conditions.ts';
+import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { isOutdoor } from '../../entities/value/valueName.ts';
 
 type Space = SpaceConditions_target$data['groups'][number]['spaces'][number] & {
@@ -51,7 +51,7 @@ export const sensorsOf = (
     if (!measure || !space) return [];
     const limits = value.conditionLimits;
     const band = bandOf(limits);
-    const reading = typeof latestValue === 'number' && tellsOfNow(latest, now) ? latestValue : null;
+    const reading = typeof latestValue === 'number' && isCurrentReading(latest, now) ? latestValue : null;
     const found = problemOf(measure, reading, band);
     return [
       {
@@ -60,7 +60,7 @@ export const sensorsOf = (
         space,
         measure,
         unit: value.type.unit ?? '',
-        digits: lookOf(value.type.kind).digits,
+        digits: appearanceOf(value.type.kind).digits,
         reading,
         at: latestAt ?? null,
         band,

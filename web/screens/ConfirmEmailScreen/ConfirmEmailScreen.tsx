@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import type { ConfirmEmailScreenMutation } from '../../__generated__/ConfirmEmailScreenMutation.graphql.ts';
 import type { ConfirmEmailScreenQuery } from '../../__generated__/ConfirmEmailScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
+import { fetchGraphQL, prefetch } from '../../entities/fetchGraphQL.ts';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { paths } from '../../entities/paths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
@@ -38,7 +38,7 @@ const query = graphql`
 
 /** Requests the state of the link while the code of the screen is loaded. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
-  answer: fetchAhead<ConfirmEmailScreenQuery>(query, { token: params['token'] ?? '' }),
+  answer: prefetch<ConfirmEmailScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
 const isUsed = (token: string): Promise<boolean> =>

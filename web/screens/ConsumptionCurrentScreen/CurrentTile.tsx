@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
-import { lookOf } from '../../entities/value/valueKinds.ts';
+import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import type { CurrentUse } from './currentUse.ts';
@@ -31,7 +31,7 @@ export function CurrentTile({ type, name, use: { today, hour }, leastAtNight }: 
   const scale = scaleOf(today?.amount ?? 0);
   return (
     <StatTile
-      icon={lookOf(type).icon}
+      icon={appearanceOf(type).icon}
       label={name}
       value={today ? amountText(format, today.amount, scale) : '–'}
       {...(today && { unit: scale.unit })}

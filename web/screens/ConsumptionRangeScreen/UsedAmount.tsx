@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { useSparkLabel } from '../../entities/value/amountTexts.ts';
 import { eventKindOf } from '../../entities/value/chartMarks.ts';
-import { lookOf } from '../../entities/value/valueKinds.ts';
+import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
@@ -45,7 +45,7 @@ export function UsedAmount({ used, type }: { used: Used | undefined; type: Consu
             values={amounts}
             label={sparkLabel(course, known, (value) => amountText(value, type))}
             width={sparkWidth}
-            color={lookOf(type).color}
+            color={appearanceOf(type).color}
           />
         )}
         {isEstimated && <Tag tone="warn">{t('chart.estimated')}</Tag>}

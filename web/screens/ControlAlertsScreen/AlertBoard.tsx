@@ -80,7 +80,7 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
   const acknowledged = Math.max(0, activeAlertCount - (openAlertCount ?? 0));
 
   const known = useRef<ReadonlySet<string> | null>(null);
-  const tellNew = useEffectEvent((shown: readonly string[]) => {
+  const announceNew = useEffectEvent((shown: readonly string[]) => {
     const before = known.current;
     known.current = new Set([...(before ?? []), ...shown]);
     const first = before ? open.find((alert) => !before.has(alert.id)) : undefined;
@@ -89,7 +89,7 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
     announce(t('control.board.new', { name: first.name, code: t(`alert.code.${first.code}`) }), 'new alert');
   });
   const ids = open.map((alert) => alert.id).join(' ');
-  useEffect(() => tellNew(ids.split(' ')), [ids]);
+  useEffect(() => announceNew(ids.split(' ')), [ids]);
 
   const foot = [
     hidden > 0 && t('control.board.more', { count: hidden }),

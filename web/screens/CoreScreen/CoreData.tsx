@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { CoreDataQuery } from '../../__generated__/CoreDataQuery.graphql.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
-import { lookOf } from '../../entities/value/valueKinds.ts';
+import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { valueNameOf } from '../../entities/value/valueName.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -72,7 +72,8 @@ export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {
     unit: value.unit ?? value.type.unit,
   }));
   const told = ({ type, enumOptions }: (typeof values)[number], number: number): string =>
-    enumOptions.find((option) => option.value === number)?.name ?? format.number(number, lookOf(type.kind).digits);
+    enumOptions.find((option) => option.value === number)?.name ??
+    format.number(number, appearanceOf(type.kind).digits);
   const columns: ListColumn<ReadingRow>[] = [
     {
       id: 'at',

@@ -39,7 +39,7 @@ const useRefetchRoute = (core: string, parent: string | null): void => {
               }
               mama {
                 online
-                # Read by CoreTrouble, which the page shows of a mama that it did not know.
+                # Read by CoreDiagnosis, which the page shows of a mama that it did not know.
                 lastSeen
                 ...CoreName_core
               }
@@ -72,7 +72,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         mama {
           id
           online
-          # Read by CoreTrouble, if the page knew another mama.
+          # Read by CoreDiagnosis, if the page knew another mama.
           lastSeen
           ...CoreName_core
         }

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { CoreFacts } from '../../entities/core/CoreFacts.tsx';
-import { CoreTrouble } from '../../entities/core/CoreTrouble.tsx';
+import { CoreDiagnosis } from '../../entities/core/CoreDiagnosis.tsx';
 import { CoreValues } from '../../entities/core/CoreValues.tsx';
 import { CoreReconnect } from '../../entities/core/actions/CoreReconnect.tsx';
 import { LiveCore } from '../../entities/core/live/LiveCore.tsx';
@@ -34,8 +34,8 @@ import { useRemovedCore } from './useRemovedCore.ts';
 const CoreProgress = lazyComponent(async () => ({
   default: (await import('../../entities/core/actions/CoreProgress.tsx')).CoreProgress,
 }));
-const VisitRecorder = lazyComponent(async () => ({
-  default: (await import('../../entities/viewer/VisitRecorder.tsx')).VisitRecorder,
+const RecentsRecorder = lazyComponent(async () => ({
+  default: (await import('../../entities/viewer/RecentsRecorder.tsx')).RecentsRecorder,
 }));
 /** Rarely needed, and so not loaded with the screen. */
 const RemovedCore = lazyComponent(async () => ({ default: (await import('./RemovedCore.tsx')).RemovedCore }));
@@ -74,7 +74,7 @@ const query = graphql`
       ...CoreReconnect_core
       ...CoreActions_core
       ...CoreProgress_core
-      ...CoreTrouble_core
+      ...CoreDiagnosis_core
       ...CoreFacts_core
       ...CoreValues_core
       ...CoreAlerts_core @defer
@@ -121,10 +121,10 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
       />
       {/** An unknown location is an error, not the absence of one. */}
       {!isPlaced && <PartFailed />}
-      <CoreTrouble core={core} />
+      <CoreDiagnosis core={core} />
       <Suspense>
         <CoreProgress core={core} />
-        <VisitRecorder targetId={viewer?.user.previousAdmin ? null : (target?.id ?? null)} coreId={core.id} />
+        <RecentsRecorder targetId={viewer?.user.previousAdmin ? null : (target?.id ?? null)} coreId={core.id} />
       </Suspense>
       {target && (
         <DeferredSection

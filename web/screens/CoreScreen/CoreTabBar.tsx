@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { corePagesId } from '../../entities/core/coreTrouble.ts';
+import { corePagesId } from '../../entities/core/coreDiagnosis.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { usePageActions } from '../../ui/overlay/pageActions.ts';
 import { space } from '../../ui/theme/tokens.ts';

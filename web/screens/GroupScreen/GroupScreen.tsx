@@ -4,7 +4,7 @@ import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.grap
 import { paths } from '../../entities/paths.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
-import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { deviceAddresses, ProblemTiles } from '../../entities/ProblemTiles.tsx';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
@@ -81,7 +81,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         }
       />
       <LiveTarget targetId={target.id} />
-      <TroubleTiles
+      <ProblemTiles
         counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('activeAlertCount') }}
         addresses={{ ...deviceAddresses(`${address}/devices`), alerts: `${address}?state=alert#${spacesId}` }}
       />

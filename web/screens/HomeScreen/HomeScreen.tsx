@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { Navigate } from 'react-router';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_viewer.graphql.ts';
-import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { ProblemTiles } from '../../entities/ProblemTiles.tsx';
 import { paths } from '../../entities/paths.ts';
 import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
@@ -165,7 +165,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
     <Stack gap={5}>
       <PageHeader title={t('home.title')} actions={counts.viewerCanAdministerAny && <AddTarget />} />
       <MoveOffers viewer={viewer} />
-      <TroubleTiles
+      <ProblemTiles
         sites={counts.targets}
         counts={{
           devices: counts.deviceCount,

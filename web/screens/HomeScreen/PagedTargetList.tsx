@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { TargetCard } from './TargetCard.tsx';
 import { homeTargets, pageSize } from './homeTargets.ts';
 import { firstSelection, firstSort, isSortedByServer, selectionOf, type Selection } from './selection.ts';
-import type { Site } from './site.ts';
+import type { TargetRow } from './targetRow.ts';
 import { useTargetColumns } from './useTargetColumns.tsx';
 
 type Props = {
@@ -84,7 +84,7 @@ export function PagedTargetList({ viewer }: { viewer: homeTargets_viewer$key }) 
   const wanted = JSON.stringify(selectionOf(useListParams(firstSort)));
   const shown = useSelection(wanted, refetch);
   const { rows: edges, ...more } = useMorePages(pages, connection.edges, { pageSize, subject: shown });
-  const rows = edges.map(({ node }): Site => node);
+  const rows = edges.map(({ node }): TargetRow => node);
   const { columns: all, water, lastAlert } = useTargetColumns(rows);
   const columns = all.map((column) => {
     const { sortValue, ...others } = column;
@@ -93,7 +93,7 @@ export function PagedTargetList({ viewer }: { viewer: homeTargets_viewer$key }) 
   const total = connection.totalCount ?? rows.length;
   return (
     <>
-      <ListTable<Site>
+      <ListTable<TargetRow>
         id="sites"
         label={t('home.sites')}
         rows={rows}

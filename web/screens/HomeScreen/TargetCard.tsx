@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { paths } from '../../entities/paths.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
-import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
-import type { Site } from './site.ts';
-import { devicesLeft, TargetState } from './TargetState.tsx';
+import type { TargetRow } from './targetRow.ts';
+import { remainingDevices, TargetState } from './TargetState.tsx';
 import { TargetWater } from './TargetWater.tsx';
 import type { SiteWater } from './useTargetWater.ts';
 
-type Props = { site: Site; water: SiteWater; lastAlert: string | undefined };
+type Props = { site: TargetRow; water: SiteWater; lastAlert: string | undefined };
 
 /** One site on a narrow page: where it is, what is wrong there, and the water of its last days. */
 export function TargetCard({ site, water, lastAlert }: Props) {
@@ -23,7 +23,7 @@ export function TargetCard({ site, water, lastAlert }: Props) {
       name={<Link to={paths.target(site.key)}>{site.name}</Link>}
       beside={
         <Row gap={3}>
-          <TroubleCounts offline={0} alerts={site.activeAlertCount} />
+          <ProblemCounts offline={0} alerts={site.activeAlertCount} />
           <FavouriteButton target={site} />
         </Row>
       }
@@ -32,7 +32,7 @@ export function TargetCard({ site, water, lastAlert }: Props) {
       <Stack gap={1}>
         <TargetState site={site} lastAlert={lastAlert} />
         {site.lowBatteryCount > 0 && (
-          <NameLink to={devicesLeft(site, 'lowBattery')}>
+          <NameLink to={remainingDevices(site, 'lowBattery')}>
             <StatusBadge tone="warn" label={t('home.lowBattery', { count: site.lowBatteryCount })} />
           </NameLink>
         )}

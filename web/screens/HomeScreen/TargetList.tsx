@@ -4,7 +4,7 @@ import { ListTable } from '../../lists/ListTable.tsx';
 import { useList } from '../../lists/useList.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { homeTargets, pageSize } from './homeTargets.ts';
-import type { Site } from './site.ts';
+import type { TargetRow } from './targetRow.ts';
 import { TargetCard } from './TargetCard.tsx';
 import { useTargetColumns } from './useTargetColumns.tsx';
 
@@ -14,7 +14,7 @@ export function TargetList({ viewer }: { viewer: homeTargets_viewer$key }) {
   const { rows, rest } = useList<homeTargets_viewer$key>(homeTargets, viewer, pageSize);
   const { columns, water, lastAlert } = useTargetColumns(rows);
   return (
-    <ListTable<Site>
+    <ListTable<TargetRow>
       id="sites"
       label={t('home.sites')}
       rows={rows}

@@ -5,14 +5,14 @@ import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
-import type { Site } from './site.ts';
+import type { TargetRow } from './targetRow.ts';
 
 /** Where the devices of a site are that are in one state. */
-export const devicesLeft = ({ key }: Pick<Site, 'key'>, state: string): string =>
+export const remainingDevices = ({ key }: Pick<TargetRow, 'key'>, state: string): string =>
   `${paths.targetDevices(key)}?state=${state}`;
 
 type Props = {
-  site: Site;
+  site: TargetRow;
   /** When its newest alert was raised, once that is known; where there is one its room is kept. */
   lastAlert: string | undefined;
 };
@@ -43,11 +43,11 @@ export function TargetState({ site, lastAlert }: Props) {
   );
 }
 
-function Heard({ site }: { site: Site }) {
+function Heard({ site }: { site: TargetRow }) {
   const { t } = useTranslation();
   if (site.offlineCount > 0)
     return (
-      <NameLink to={devicesLeft(site, 'offline')}>
+      <NameLink to={remainingDevices(site, 'offline')}>
         <StatusBadge tone="off" label={t('tree.offline', { count: site.offlineCount })} />
       </NameLink>
     );

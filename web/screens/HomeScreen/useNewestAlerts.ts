@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useNewestAlertsQuery } from '../../__generated__/useNewestAlertsQuery.graphql.ts';
 import { useRefetchCount } from '../../relay/useRefetch.ts';
-import type { Site } from './site.ts';
+import type { TargetRow } from './targetRow.ts';
 
 /** Time of the newest open alert by the id of its target. */
 export type NewestAlerts = ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ const query = graphql`
 const mostIds = 200;
 
 /** Fetches them for the targets that have alerts, again with each refetch of the screen; a failure shows none. */
-export const useNewestAlerts = (sites: readonly Site[]): NewestAlerts => {
+export const useNewestAlerts = (sites: readonly TargetRow[]): NewestAlerts => {
   const environment = useRelayEnvironment();
   const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map());
   const refetches = useRefetchCount();

@@ -7,8 +7,8 @@ import { useFavourites } from '../../entities/viewer/useFavourites.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
-import { troubleOf, type Site } from './site.ts';
-import { devicesLeft, TargetState } from './TargetState.tsx';
+import { severityOf, type TargetRow } from './targetRow.ts';
+import { remainingDevices, TargetState } from './TargetState.tsx';
 import { TargetWater } from './TargetWater.tsx';
 import { useNewestAlerts } from './useNewestAlerts.ts';
 import { useTargetWater } from './useTargetWater.ts';
@@ -18,24 +18,24 @@ const states = {
   offline: (site) => site.offlineCount > 0,
   lowBattery: (site) => site.lowBatteryCount > 0,
   noSubscription: (site) => site.subscription === 'NONE',
-} satisfies Record<string, (site: Site) => boolean>;
+} satisfies Record<string, (site: TargetRow) => boolean>;
 
 const stateNames = Object.keys(states) as (keyof typeof states)[];
 
-const whereIs = ({ address, city }: Site): string => [address, city].filter(Boolean).join(', ');
+const whereIs = ({ address, city }: TargetRow): string => [address, city].filter(Boolean).join(', ');
 
 /** As exactly as meters count. */
 const thousandths = (amount: number | null | undefined): number | null =>
   typeof amount === 'number' ? Math.round(amount * 1000) / 1000 : null;
 
 /** The columns of the list of sites, and what they show besides the rows: the week of water and the newest alerts. */
-export const useTargetColumns = (sites: readonly Site[]) => {
+export const useTargetColumns = (sites: readonly TargetRow[]) => {
   const { t } = useTranslation();
   const format = useFormat();
   const favourites = useFavourites().ids;
   const lastAlert = useNewestAlerts(sites);
   const water = useTargetWater(sites.map(({ id }) => id));
-  const columns: ListColumn<Site>[] = [
+  const columns: ListColumn<TargetRow>[] = [
     {
       id: 'name',
       header: t('home.site'),
@@ -55,7 +55,7 @@ export const useTargetColumns = (sites: readonly Site[]) => {
       header: t('devices.state'),
       width: '196px',
       cell: (site) => <TargetState site={site} lastAlert={lastAlert.get(site.id)} />,
-      sortValue: troubleOf,
+      sortValue: severityOf,
       sort: 'descending',
       filterOf: () => ({
         id: 'state',
@@ -96,7 +96,7 @@ export const useTargetColumns = (sites: readonly Site[]) => {
       cell: (site) =>
         site.lowBatteryCount > 0 ? (
           <NameLink
-            to={devicesLeft(site, 'lowBattery')}
+            to={remainingDevices(site, 'lowBattery')}
             aria-label={t('home.countOf', {
               what: `${t('devices.show.lowBattery')} ${format.number(site.lowBatteryCount)}`,
               name: site.name,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { announceSession, returnPath } from '../../entities/viewer/session.ts';
-import { askOtherWaysIn, SignIn } from './SignIn.tsx';
+import { fetchSignInOptions, SignIn } from './SignIn.tsx';
 import { useEntryRetry } from './useEntryRetry.ts';
 
 /** Codes of a failed external sign-in with a text of their own. */
@@ -18,13 +18,13 @@ const failures = [
 ] as const;
 
 /** Requests the external providers; the form does not wait for them. */
-export const loader = () => ({ otherWays: askOtherWaysIn() });
+export const loader = () => ({ signInOptions: fetchSignInOptions() });
 
 /** The sign-in page; returns to the page that required it. */
 export default function LoginScreen() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const { otherWays } = useLoaderData<typeof loader>();
+  const { signInOptions } = useLoaderData<typeof loader>();
   const next = returnPath(search.get('next'));
   const error = search.get('error');
   const reason = refusals.find((code) => code === error);
@@ -35,7 +35,7 @@ export default function LoginScreen() {
   const ended = search.has('ended') ? t('login.ended') : search.has('reset') ? t('reset.done') : null;
   return (
     <SignIn
-      otherWays={isWaiting ? null : otherWays}
+      signInOptions={isWaiting ? null : signInOptions}
       notice={isWaiting ? `${failure}. ${t('login.leadsBack')}` : ended}
       refused={error === null ? null : reason ? t(`login.refused.${reason}`) : t('login.withFailed')}
       inside={<Navigate to={next} replace />}

@@ -2,7 +2,7 @@ import { Suspense, use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'relay-runtime';
 import type { SignInQuery } from '../../__generated__/SignInQuery.graphql.ts';
-import { fetchAhead } from '../../entities/fetchGraphQL.ts';
+import { prefetch } from '../../entities/fetchGraphQL.ts';
 import { login, type Credentials } from '../../entities/viewer/login.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { failureText } from '../../relay/mutationFailure.ts';
@@ -35,11 +35,11 @@ function ProviderLinks({ providers, stays }: { providers: readonly string[]; sta
 }
 
 /** What there is beside the form, on its way. */
-export type OtherWaysIn = Promise<SignInQuery['response']>;
+export type SignInOptions = Promise<SignInQuery['response']>;
 
 /** Asks what there is beside the form, which does not wait for it. */
-export const askOtherWaysIn = (): OtherWaysIn =>
-  fetchAhead<SignInQuery>(
+export const fetchSignInOptions = (): SignInOptions =>
+  prefetch<SignInQuery>(
     graphql`
       query SignInQuery {
         signIn {
@@ -61,7 +61,7 @@ const demoPassword = 'Demo-talo-1!';
 
 type Props = {
   /** Null while the service does not respond: the page says so already. */
-  otherWays: OtherWaysIn | null;
+  signInOptions: SignInOptions | null;
   /** Why the page asks for signing in. */
   notice: string | null;
   /** Why the last try, which was made elsewhere, was refused. */
@@ -74,16 +74,16 @@ type Props = {
   onSignedIn: () => Promise<void> | void;
 };
 
-type Beside = Pick<Props, 'inside'> & {
-  otherWays: OtherWaysIn;
+type SignInOptionProps = Pick<Props, 'inside'> & {
+  signInOptions: SignInOptions;
   stays: boolean;
   pending: string | null;
   onChoose: (credentials: Credentials) => void;
 };
 
 /** The other ways to sign in, and the link onwards for a viewer who is already signed in. */
-function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
-  const { viewer, signIn } = use(otherWays);
+function SignInOptionList({ signInOptions, stays, inside, pending, onChoose }: SignInOptionProps) {
+  const { viewer, signIn } = use(signInOptions);
   if (viewer) return inside;
   return (
     <>
@@ -100,11 +100,11 @@ function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
 }
 
 /** All the ways to sign in, with the demo accounts among them while the demo world is loaded. */
-export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, stays = false }: Props) {
+export function SignIn({ signInOptions, inside, notice, refused = null, onSignedIn, stays = false }: Props) {
   const { t } = useTranslation();
   const requestFailure = useRequestFailure();
-  const [ways, setWays] = useState({ given: otherWays, asked: otherWays });
-  if (ways.given !== otherWays) setWays({ given: otherWays, asked: otherWays });
+  const [ways, setWays] = useState({ given: signInOptions, asked: signInOptions });
+  if (ways.given !== signInOptions) setWays({ given: signInOptions, asked: signInOptions });
   // The account that is being signed in; the form has no name of it.
   const [pending, setPending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState(refused);
@@ -122,10 +122,10 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
     setPending(null);
   };
   const { asked: others } = ways;
-  const askAnew = async () => {
-    const asked = askOtherWaysIn();
+  const refetch = async () => {
+    const asked = fetchSignInOptions();
     await asked.catch(() => undefined);
-    setWays({ given: otherWays, asked });
+    setWays({ given: signInOptions, asked });
   };
   return (
     <Stack gap={4}>
@@ -138,11 +138,11 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
         onIncomplete={() => setRefusal(null)}
       />
       {others && (
-        <ErrorBoundary resetKey="" onRetry={askAnew}>
+        <ErrorBoundary resetKey="" onRetry={refetch}>
           {() => (
             <Suspense fallback={<div hidden aria-busy="true" />}>
-              <OtherWays
-                otherWays={others}
+              <SignInOptionList
+                signInOptions={others}
                 inside={inside}
                 stays={stays}
                 pending={pending}

@@ -5,7 +5,7 @@ import { NameLink } from '../../lists/NameLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
-import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
@@ -41,7 +41,7 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
       title={<NameLink to={paths.space(targetKey, groupKey, space.key)}>{space.name}</NameLink>}
       actions={
         <Row gap={2}>
-          <TroubleCounts offline={space.offlineCount} alerts={space.activeAlertCount} />
+          <ProblemCounts offline={space.offlineCount} alerts={space.activeAlertCount} />
         </Row>
       }
     >

@@ -5,7 +5,7 @@ import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { NoPublicSpaces } from './NoPublicSpaces.tsx';
 import { PublicSpaceList } from './PublicSpaceList.tsx';
-import { PublicSpacesComing } from './PublicSpacesComing.tsx';
+import { PublicSpacesPlaceholder } from './PublicSpacesPlaceholder.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
@@ -21,7 +21,7 @@ const query = graphql`
       }
       ...TargetHeader_target
       ...NoPublicSpaces_target
-      ...PublicSpacesComing_target
+      ...PublicSpacesPlaceholder_target
       ...PublicSpaceList_target @defer
     }
   }
@@ -34,7 +34,7 @@ function PublicSpacesScreen({ target }: ScreenData<PublicSpacesScreenQuery, 'tar
       <TargetHeader target={target} />
       <LiveTarget targetId={target.id} />
       {target.groups.some(({ spaces }) => spaces.length > 0) ? (
-        <DeferredSection skeleton={<PublicSpacesComing target={target} />}>
+        <DeferredSection skeleton={<PublicSpacesPlaceholder target={target} />}>
           <PublicSpaceList target={target} />
         </DeferredSection>
       ) : (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuery.graphql.ts';
-import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
+import { InspectionBreadcrumbs } from '../../entities/core/InspectionBreadcrumbs.tsx';
 import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
 import { isNotFound } from '../../states/isNotFound.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -21,10 +21,10 @@ const query = graphql`
   query RealtimeScreenQuery($coreKey: Int!) @preloadable {
     core(key: $coreKey) {
       name
-      ...InspectedTrail_core
+      ...InspectionBreadcrumbs_core
     }
     coreInspection(key: $coreKey) {
-      ...InspectedTrail_inspection
+      ...InspectionBreadcrumbs_inspection
       realtime @catch {
         valueKey
         columns
@@ -60,7 +60,7 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
   };
   return (
     <Stack gap={4}>
-      <InspectedTrail core={core} inspection={coreInspection} />
+      <InspectionBreadcrumbs core={core} inspection={coreInspection} />
       <p>{t('staff.realtimeText')}</p>
       {shown()}
     </Stack>

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { RealtimeValue_series$key } from '../../__generated__/RealtimeValue_series.graphql.ts';
 import { useSpanName } from '../../entities/period/usePeriodLabel.ts';
 import { useChartTexts } from '../../entities/value/useChartTexts.ts';
-import { lookOf } from '../../entities/value/valueKinds.ts';
+import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
@@ -36,7 +36,7 @@ export function RealtimeValue({ series: key, device }: { series: RealtimeValue_s
   );
   const tableView = useTableView();
   const spanName = useSpanName();
-  const { color } = lookOf(type.kind);
+  const { color } = appearanceOf(type.kind);
   const [from, to, last] = [columns.at[0], columns.at.at(-1), columns.value.at(-1)];
   const span = from === undefined || to === undefined ? '' : spanName(from, to);
   const file = useChartFile([device, name, t('staff.realtime'), span]);

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Navigate, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { RegisterScreenQuery } from '../../__generated__/RegisterScreenQuery.graphql.ts';
-import { fetchAhead } from '../../entities/fetchGraphQL.ts';
+import { prefetch } from '../../entities/fetchGraphQL.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -28,7 +28,7 @@ const query = graphql`
 
 /** Reads the invitation while the code of the screen loads. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
-  answer: fetchAhead<RegisterScreenQuery>(query, { token: params['token'] ?? '' }),
+  answer: prefetch<RegisterScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
 /** Makes an invited account one's own: a name to sign in with and a password. */

@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import type { ResetPasswordScreenMutation } from '../../__generated__/ResetPasswordScreenMutation.graphql.ts';
 import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPasswordScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { fetchGraphQL, fetchAhead } from '../../entities/fetchGraphQL.ts';
+import { fetchGraphQL, prefetch } from '../../entities/fetchGraphQL.ts';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
 import { paths } from '../../entities/paths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
@@ -37,7 +37,7 @@ const query = graphql`
 
 /** Reads the link while the code of the screen loads. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
-  answer: fetchAhead<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
+  answer: prefetch<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
 const isUsed = (token: string): Promise<boolean> =>

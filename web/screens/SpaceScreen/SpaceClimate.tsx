@@ -4,8 +4,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { SpaceClimate_space$key } from '../../__generated__/SpaceClimate_space.graphql.ts';
 import { measureOf } from '../../entities/value/conditionMeasures.ts';
 import { bandOf, problemOf, useLimitsText } from '../../entities/value/conditionProblems.ts';
-import { tellsOfNow } from '../../entities/value/conditions.ts';
-import { lookOf } from '../../entities/value/valueKinds.ts';
+import { isCurrentReading } from '../../entities/value/conditions.ts';
+import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
@@ -61,7 +61,7 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
     core.values.flatMap(({ id, latestValue, latestAt, type, conditionLimits }) => {
       const measure = measureOf(type.kind);
       if (!measure) return [];
-      const isCurrent = tellsOfNow({ latestValue, latestAt, value: { type, core } }, now);
+      const isCurrent = isCurrentReading({ latestValue, latestAt, value: { type, core } }, now);
       const reading = typeof latestValue === 'number' && isCurrent ? latestValue : null;
       const band = bandOf(conditionLimits);
       const found = problemOf(measure, reading, band);
@@ -80,10 +80,10 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
               <strong>
                 {reading === null
                   ? t('conditionList.notCurrent')
-                  : `${format.number(reading, lookOf(type.kind).digits)}\u00a0${type.unit ?? ''}`}
+                  : `${format.number(reading, appearanceOf(type.kind).digits)}\u00a0${type.unit ?? ''}`}
               </strong>
             }
-            detail={[core, band && limitsText(band, lookOf(type.kind).digits, type.unit ?? '')]
+            detail={[core, band && limitsText(band, appearanceOf(type.kind).digits, type.unit ?? '')]
               .filter(Boolean)
               .join(' · ')}
           >

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ValueTile_value$key } from '../../__generated__/ValueTile_value.graphql.ts';
 import { ValueAge } from '../../entities/value/ValueAge.tsx';
 import { ValueReading } from '../../entities/value/ValueReading.tsx';
-import { lookOf } from '../../entities/value/valueKinds.ts';
+import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { valueNameOf } from '../../entities/value/valueName.ts';
 import { SelectableTile } from '../../ui/button/SelectableTile.tsx';
 import { softHyphenated } from '../../ui/display/softHyphenated.ts';
@@ -39,7 +39,7 @@ export function ValueTile({ value: key, device, current, onShow }: Props) {
   return (
     <SelectableTile
       label={softHyphenated(valueNameOf(value))}
-      icon={lookOf(value.type.kind).icon}
+      icon={appearanceOf(value.type.kind).icon}
       value={<ValueReading value={value} />}
       detail={
         <>

@@ -66,7 +66,7 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
   const [pending, setPending] = useState(false);
   /** What the edited cells had saved when they were edited, so that changes of others are noticed. */
   const saved = useRef(new Map<string, string>());
-  const lookOf = (column: SpaceColumn) => looks.columns.find(({ name }) => name === column);
+  const appearanceOf = (column: SpaceColumn) => looks.columns.find(({ name }) => name === column);
   const cells = [...state.edits].flatMap(([id, texts]) =>
     spaceColumns.flatMap((column) => {
       const text = texts[column];
@@ -107,7 +107,7 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
   const faultsOfRules = (): Map<string, string> =>
     new Map(
       cells.flatMap(({ id, column, text }): [string, string][] => {
-        const read = lookOf(column)?.read(text);
+        const read = appearanceOf(column)?.read(text);
         return read && 'fault' in read ? [[cellName(id, column), read.fault]] : [];
       }),
     );
@@ -134,7 +134,7 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
         cells
           .filter((cell) => cell.id === id)
           .flatMap(({ column, text }) => {
-            const read = lookOf(column)?.read(text);
+            const read = appearanceOf(column)?.read(text);
             return read && 'value' in read ? [[column, read.value]] : [];
           }),
       ),

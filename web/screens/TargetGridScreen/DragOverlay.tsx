@@ -1,6 +1,6 @@
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
-import type { Place } from '../../entities/space/grid/spacePlaces.ts';
+import type { CellArea } from '../../entities/space/grid/spacePlaces.ts';
 import { color, fontSize, radius } from '../../ui/theme/tokens.ts';
 import type { Aim } from './gridEdit.ts';
 
@@ -32,7 +32,7 @@ const Dragged = styled.div`
 `;
 
 /** A dragged space: where it was taken from, how many pixels it has come, and what letting go of it would do. */
-export type Drag = { from: Place; along: { x: number; y: number }; aim: Aim };
+export type Drag = { from: CellArea; along: { x: number; y: number }; aim: Aim };
 
 /** Shows a drag, or none. */
 export type DragHandle = { show: (drag: Drag | null) => void };
@@ -56,7 +56,7 @@ export function DragOverlay({ ref, names, columns, width, rowHeight, gap }: Prop
   if (!drag) return null;
   const { from, along, aim } = drag;
   const columnWidth = (width - gap * (columns - 1) - 2 * cellsPadding) / columns;
-  const boxOf = ({ x, y, w, h }: Place) => ({
+  const boxOf = ({ x, y, w, h }: CellArea) => ({
     left: cellsPadding + x * (columnWidth + gap),
     top: cellsPadding + y * (rowHeight + gap),
     width: w * (columnWidth + gap) - gap,

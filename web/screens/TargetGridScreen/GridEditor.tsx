@@ -25,7 +25,7 @@ import { useStickyBar } from '../../ui/layout/useStickyBar.ts';
 import { useScrollableSides, type ScrollableSides } from '../../ui/table/useScrollableSides.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight, textScale } from '../../entities/space/grid/GridFrame.tsx';
-import type { Place } from '../../entities/space/grid/spacePlaces.ts';
+import type { CellArea } from '../../entities/space/grid/spacePlaces.ts';
 import { cellsPadding, DragOverlay, type DragHandle } from './DragOverlay.tsx';
 import { useGridEdit } from './useGridEdit.ts';
 
@@ -138,11 +138,11 @@ const pointerOf = (event: Event): MouseEvent | Touch | undefined => {
   return event instanceof MouseEvent ? event : undefined;
 };
 
-const placeOf = ({ i, x, y, w, h }: LayoutItem): Place => ({ id: i, x, y, w, h });
+const areaOf = ({ i, x, y, w, h }: LayoutItem): CellArea => ({ id: i, x, y, w, h });
 
 const held = getCompactor(null, false, true);
 
-type Props = { places: readonly Place[]; names: ReadonlyMap<string, string>; columns: number; onDone: () => void };
+type Props = { places: readonly CellArea[]; names: ReadonlyMap<string, string>; columns: number; onDone: () => void };
 
 /** Moves and resizes the spaces of a building with the mouse or with the arrows, and saves them together. */
 export function GridEditor({ places, names, columns, onDone }: Props) {
@@ -185,7 +185,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
       y: Math.round((ended.y - begun.y) / (high + gap)),
     };
   };
-  const takeHold = (event: Event) => {
+  const startDrag = (event: Event) => {
     grasp.current = pointOf(event);
   };
 
@@ -193,8 +193,8 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     const [begun, now] = [grasp.current, pointOf(event)];
     if (!from || !begun || !now) return;
     const { x, y } = goneTo(event);
-    const meant = { ...placeOf(from), x: from.x + x, y: from.y + y };
-    overlay.current?.show({ from: placeOf(from), along: { x: now.x - begun.x, y: now.y - begun.y }, aim: aim(meant) });
+    const meant = { ...areaOf(from), x: from.x + x, y: from.y + y };
+    overlay.current?.show({ from: areaOf(from), along: { x: now.x - begun.x, y: now.y - begun.y }, aim: aim(meant) });
     setDragging(true);
   };
   const letGo = () => {
@@ -242,17 +242,17 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                 containerPadding: [cellsPadding, cellsPadding],
               }}
               compactor={held}
-              onDragStart={(_layout, _from, _to, _placeholder, event) => takeHold(event)}
+              onDragStart={(_layout, _from, _to, _placeholder, event) => startDrag(event)}
               onDrag={(_layout, from, _to, _placeholder, event) => drag(from, event)}
               onDragStop={(_layout, from, to, _placeholder, event) => {
                 letGo();
                 const { x, y } = goneTo(event);
-                if (from && to) drop(placeOf(to), { ...placeOf(from), x: from.x + x, y: from.y + y });
+                if (from && to) drop(areaOf(to), { ...areaOf(from), x: from.x + x, y: from.y + y });
               }}
-              onResizeStart={(_layout, _from, _to, _placeholder, event) => takeHold(event)}
+              onResizeStart={(_layout, _from, _to, _placeholder, event) => startDrag(event)}
               onResizeStop={(_layout, from, to, _placeholder, event) => {
                 const { x, y } = goneTo(event);
-                if (from && to) resize(placeOf(to), { w: from.w + x, h: from.h + y });
+                if (from && to) resize(areaOf(to), { w: from.w + x, h: from.h + y });
               }}
             >
               {edit.places.map((place, index) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GridTile, type TileFigure } from '../../entities/space/grid/GridTile.tsx';
-import type { Place } from '../../entities/space/grid/spacePlaces.ts';
+import type { CellArea } from '../../entities/space/grid/spacePlaces.ts';
 import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { groundOf, type GridColour, type GridFigures, type ScaleEnds } from './gridColour.ts';
@@ -31,7 +31,7 @@ const useWords = () => {
 export function SpaceTile(props: {
   name: string;
   href: string;
-  place: Place;
+  place: CellArea;
   colour: GridColour;
   figures: GridFigures;
   ends: ScaleEnds;

@@ -1,12 +1,12 @@
-import type { Place } from '../../entities/space/grid/spacePlaces.ts';
+import type { CellArea } from '../../entities/space/grid/spacePlaces.ts';
 
 /** A grid that is being changed: the places now, and those before each step back to the beginning. */
-export type GridEdit = { places: readonly Place[]; before: readonly (readonly Place[])[] };
+export type GridEdit = { places: readonly CellArea[]; before: readonly (readonly CellArea[])[] };
 
 /** The places as they were saved, with nothing changed. */
-export const startEdit = (places: readonly Place[]): GridEdit => ({ places, before: [] });
+export const startEdit = (places: readonly CellArea[]): GridEdit => ({ places, before: [] });
 
-const overlap = (one: Place, other: Place): boolean =>
+const overlap = (one: CellArea, other: CellArea): boolean =>
   one.id !== other.id &&
   one.x < other.x + other.w &&
   other.x < one.x + one.w &&
@@ -14,7 +14,7 @@ const overlap = (one: Place, other: Place): boolean =>
   other.y < one.y + one.h;
 
 /** Whether a position is on the grid and free. */
-const isFree = (places: readonly Place[], place: Place, columns: number): boolean =>
+const isFree = (places: readonly CellArea[], place: CellArea, columns: number): boolean =>
   place.x >= 0 &&
   place.y >= 0 &&
   place.w >= 1 &&
@@ -23,11 +23,11 @@ const isFree = (places: readonly Place[], place: Place, columns: number): boolea
   !places.some((other) => overlap(place, other));
 
 /** Whether two places are one. */
-export const same = (one: Place, other: Place): boolean =>
+export const same = (one: CellArea, other: CellArea): boolean =>
   one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
 
 /** Puts a space elsewhere, or makes it larger or smaller; what would cover another space changes nothing. */
-export const put = (edit: GridEdit, place: Place, columns: number): GridEdit => {
+export const put = (edit: GridEdit, place: CellArea, columns: number): GridEdit => {
   const present = edit.places.find(({ id }) => id === place.id);
   if (!present || same(present, place) || !isFree(edit.places, place, columns)) return edit;
   return {
@@ -48,7 +48,7 @@ export const swap = (edit: GridEdit, id: string, otherId: string): GridEdit => {
 };
 
 /** The space that covers the middle of another one's new position. */
-export const under = (places: readonly Place[], { id, x, y, w, h }: Place): Place | undefined =>
+export const under = (places: readonly CellArea[], { id, x, y, w, h }: CellArea): CellArea | undefined =>
   places.find(
     (other) =>
       other.id !== id &&
@@ -59,10 +59,10 @@ export const under = (places: readonly Place[], { id, x, y, w, h }: Place): Plac
   );
 
 /** Where a dragged space would come to: to a free place, to that of another space, or nowhere for lack of room. */
-export type Aim = { kind: 'free' | 'swap' | 'blocked'; place: Place };
+export type Aim = { kind: 'free' | 'swap' | 'blocked'; place: CellArea };
 
 /** What letting go of a space at `meant` would do, within the columns and rows of the grid. */
-export const aimOf = (edit: GridEdit, meant: Place, columns: number): Aim => {
+export const aimOf = (edit: GridEdit, meant: CellArea, columns: number): Aim => {
   const other = under(edit.places, meant);
   if (other && swap(edit, meant.id, other.id) !== edit) return { kind: 'swap', place: other };
   const rest = edit.places.filter(({ id }) => id !== meant.id);
@@ -78,7 +78,7 @@ export const undo = ({ places, before }: GridEdit): GridEdit => ({
 });
 
 /** The places that are others than at the beginning. */
-export const changes = ({ places, before: [first] }: GridEdit): Place[] =>
+export const changes = ({ places, before: [first] }: GridEdit): CellArea[] =>
   first ? places.filter((place) => !first.some((old) => old.id === place.id && same(old, place))) : [];
 
 const steps: Record<string, { x: number; y: number }> = {
@@ -89,7 +89,7 @@ const steps: Record<string, { x: number; y: number }> = {
 };
 
 /** What an arrow does to a place: moves it by a cell, or with `resize` makes it a cell larger or smaller. */
-export const stepped = (place: Place, key: string, resize: boolean): Place | null => {
+export const stepped = (place: CellArea, key: string, resize: boolean): CellArea | null => {
   const step = steps[key];
   if (!step) return null;
   return resize

@@ -1,19 +1,19 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aimOf, changes, put, same, startEdit, stepped, swap, under, undo, type GridEdit } from './gridEdit.ts';
-import type { Place } from '../../entities/space/grid/spacePlaces.ts';
+import type { CellArea } from '../../entities/space/grid/spacePlaces.ts';
 
 /** State of moving spaces: positions, refusals, and announcements. */
-export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string, string>, columns: number) => {
+export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<string, string>, columns: number) => {
   const { t } = useTranslation();
   const [edit, setEdit] = useState(() => startEdit(places));
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Screen readers do not all announce a changed name of the focused element. */
   const [said, setSaid] = useState('');
-  const placed = ({ id, x, y, w, h }: Place): string =>
+  const placed = ({ id, x, y, w, h }: CellArea): string =>
     t('grid.placed', { name: names.get(id), column: x + 1, row: y + 1, width: w, height: h });
 
-  const take = (next: GridEdit, id: string, isRefused: boolean, swapped?: Place) => {
+  const take = (next: GridEdit, id: string, isRefused: boolean, swapped?: CellArea) => {
     const now = next.places.find((place) => place.id === id);
     setRefusal(isRefused ? t('grid.noRoom') : null);
     setEdit(next);
@@ -21,14 +21,14 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
     setSaid(next === edit || !now ? '' : [told, placed(now)].filter(Boolean).join('. '));
   };
 
-  const move = (place: Place) => {
+  const move = (place: CellArea) => {
     const next = put(edit, place, columns);
     const isThere = edit.places.some((one) => one.id === place.id && same(one, place));
     take(next, place.id, next === edit && !isThere);
   };
 
   /** Lets go of a space over `meant`, having come through free places as far as `reached`. */
-  const drop = (reached: Place, meant: Place) => {
+  const drop = (reached: CellArea, meant: CellArea) => {
     const other = under(edit.places, meant);
     const swapped = other ? swap(edit, meant.id, other.id) : edit;
     if (swapped === edit) take(put(edit, reached, columns), meant.id, !same(meant, reached));
@@ -36,7 +36,7 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
   };
 
   /** Lets go of the corner of a space at `meant`, having come through free cells as far as `reached`; a space has one cell at least. */
-  const resize = (reached: Place, meant: Pick<Place, 'w' | 'h'>) => {
+  const resize = (reached: CellArea, meant: Pick<CellArea, 'w' | 'h'>) => {
     const isThere = reached.w === Math.max(1, meant.w) && reached.h === Math.max(1, meant.h);
     take(put(edit, reached, columns), reached.id, !isThere);
   };
@@ -48,7 +48,7 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
     setSaid(t('grid.undone'));
   };
 
-  const press = (event: KeyboardEvent, place: Place) => {
+  const press = (event: KeyboardEvent, place: CellArea) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       event.preventDefault();
       return stepBack();
@@ -66,7 +66,7 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
     refusal,
     refuse: setRefusal,
     said,
-    aim: (meant: Place) => aimOf(edit, meant, columns),
+    aim: (meant: CellArea) => aimOf(edit, meant, columns),
     drop,
     resize,
     stepBack,

@@ -4,7 +4,7 @@ import type {
   useGridReadings_target$key,
 } from '../../__generated__/useGridReadings_target.graphql.ts';
 import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
-import { tellsOfNow } from '../../entities/value/conditions.ts';
+import { isCurrentReading } from '../../entities/value/conditions.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 
 /** Current conditions of a space, the mean over its cores; null if unknown. */
@@ -28,7 +28,7 @@ const bySpace = (latest: Latest, now: number): ReadonlyMap<string, SpaceReadings
     const { latestValue, value } = reading;
     const name = kinds[value?.type.kind ?? ''];
     const space = value?.space?.id;
-    if (!name || space === undefined || typeof latestValue !== 'number' || !tellsOfNow(reading, now)) continue;
+    if (!name || space === undefined || typeof latestValue !== 'number' || !isCurrentReading(reading, now)) continue;
     const readings = gathered.get(space) ?? { temperature: [], humidity: [] };
     readings[name].push(latestValue);
     gathered.set(space, readings);

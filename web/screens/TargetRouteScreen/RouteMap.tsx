@@ -52,7 +52,7 @@ const Halves = styled.div`
   gap: ${space(4)};
 `;
 
-const Beside = styled.div`
+const SidePanel = styled.div`
   scroll-margin-bottom: ${space(4)};
   @media screen and (not ${media.small}) {
     position: absolute;
@@ -201,7 +201,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           />
         </ReactFlowProvider>
         {only && (
-          <Beside ref={panel}>
+          <SidePanel ref={panel}>
             <RoutePanel
               core={only.core}
               alone={only.alone}
@@ -210,10 +210,10 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
               onParent={(parent) => changeParent([only.id], parent)}
               onClose={close}
             />
-          </Beside>
+          </SidePanel>
         )}
         {chosen.length > 1 && (
-          <Beside>
+          <SidePanel>
             <RouteManyPanel
               chosen={chosen}
               devices={devices}
@@ -224,7 +224,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
               onLeave={choice.toggle}
               onClose={close}
             />
-          </Beside>
+          </SidePanel>
         )}
       </Halves>
       <Caption>{t(help())}</Caption>

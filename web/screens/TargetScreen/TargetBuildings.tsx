@@ -6,7 +6,7 @@ import type {
 } from '../../__generated__/TargetBuildings_target.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
-import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -81,7 +81,7 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
               if (offline + alerts > 0)
                 return (
                   <Row gap={2}>
-                    <TroubleCounts offline={offline} alerts={alerts} />
+                    <ProblemCounts offline={offline} alerts={alerts} />
                   </Row>
                 );
               const well = sum(group, 'coreCount') > 0;

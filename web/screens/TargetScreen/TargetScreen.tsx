@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetScreenConsumption_target$key } from '../../__generated__/TargetScreenConsumption_target.graphql.ts';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { deviceAddresses, ProblemTiles } from '../../entities/ProblemTiles.tsx';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { paths } from '../../entities/paths.ts';
 import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
@@ -110,7 +110,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
       />
       <PendingBanner target={target} />
       <LiveTarget targetId={target.id} />
-      <TroubleTiles
+      <ProblemTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: activeAlertCount }}
         addresses={{
           ...deviceAddresses(paths.targetDevices(target.key)),

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { WaterReportScreenQuery } from '../../__generated__/WaterReportScreenQuery.graphql.ts';
-import { fetchAhead } from '../../entities/fetchGraphQL.ts';
+import { prefetch } from '../../entities/fetchGraphQL.ts';
 import { paths } from '../../entities/paths.ts';
 import { ReportFigures } from '../../entities/report/ReportFigures.tsx';
 import { ReportMissing } from '../../entities/report/ReportMissing.tsx';
-import { isPartOfMonth, useReportTexts, type WholeReport } from '../../entities/report/report.ts';
+import { isPartOfMonth, useReportTexts, type WaterReportData } from '../../entities/report/report.ts';
 import { loadTexts, offerLanguage } from '../../i18n/i18n.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
@@ -92,8 +92,8 @@ const query = graphql`
   }
 `;
 
-const readReport = async (reportId: string): Promise<WholeReport | null> => {
-  const { waterReport } = await fetchAhead<WaterReportScreenQuery>(query, { reportId });
+const readReport = async (reportId: string): Promise<WaterReportData | null> => {
+  const { waterReport } = await prefetch<WaterReportScreenQuery>(query, { reportId });
   if (waterReport) await offerLanguage(waterReport.locale === 'EN' ? 'en' : 'fi');
   return waterReport ?? null;
 };
@@ -107,7 +107,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
 };
 
 type Props = {
-  report: Promise<WholeReport | null>;
+  report: Promise<WaterReportData | null>;
   /** The id in the URL; null on the page that is shared, which changes nothing. */
   givenId: string | null;
 };

@@ -6,7 +6,7 @@ import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query from '../../../../web/__generated__/useFavouritesQuery.graphql.ts';
 import { useFavourites } from '../../../../web/entities/viewer/useFavourites.ts';
-import { useRecordVisit } from '../../../../web/entities/viewer/useRecordVisit.ts';
+import { useRecordRecent } from '../../../../web/entities/viewer/useRecordRecent.ts';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
 
 let environment: ReturnType<typeof createMockEnvironment>;
@@ -46,7 +46,7 @@ it('marks a favourite at once, in the account, and takes the mark away if the ac
 it('records a visit to a page that stays open, and none to one that is passed through', () => {
   vi.useFakeTimers();
   type Visited = { target: string | null; core?: string };
-  const { rerender } = renderHook<void, Visited>(({ target, core }) => useRecordVisit(target, core), {
+  const { rerender } = renderHook<void, Visited>(({ target, core }) => useRecordRecent(target, core), {
     wrapper,
     initialProps: { target: 'A' },
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PendingAction } from '../../../../web/entities/core/actions/actionResult.ts';
 import { newActionIn, actionResultOf, type CoreLog } from '../../../../web/entities/core/actions/actionResult.ts';
-import { causeOf, causalEvent, type TroubledCore } from '../../../../web/entities/core/coreTrouble.ts';
+import { causeOf, causalEvent, type DiagnosedCore } from '../../../../web/entities/core/coreDiagnosis.ts';
 import { readingRows } from '../../../../web/screens/CoreScreen/CoreData.tsx';
 import { dataBegin } from '../../../../web/screens/CoreScreen/dataRange.ts';
 
 describe('why a device is not heard', () => {
-  const lost = (rest: Partial<TroubledCore> = {}): TroubledCore => ({
+  const lost = (rest: Partial<DiagnosedCore> = {}): DiagnosedCore => ({
     isMama: false,
     target: {},
     battery: 80,
@@ -19,7 +19,7 @@ describe('why a device is not heard', () => {
     ...rest,
   });
 
-  it.each<[ReturnType<typeof causeOf>, Partial<TroubledCore>]>([
+  it.each<[ReturnType<typeof causeOf>, Partial<DiagnosedCore>]>([
     ['noSite', { target: null, lastEvent: 'TURNED_OFF' }],
     ['turnedOff', { lastEvent: 'TURNED_OFF', mama: { online: false } }],
     ['gateway', { isMama: true, parent: null, mama: null }],

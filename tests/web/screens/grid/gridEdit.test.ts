@@ -8,10 +8,10 @@ import {
   under,
   undo,
 } from '../../../../web/screens/TargetGridScreen/gridEdit.ts';
-import type { Place } from '../../../../web/entities/space/grid/spacePlaces.ts';
+import type { CellArea } from '../../../../web/entities/space/grid/spacePlaces.ts';
 
-const a: Place = { id: 'a', x: 0, y: 0, w: 2, h: 1 };
-const b: Place = { id: 'b', x: 2, y: 0, w: 1, h: 1 };
+const a: CellArea = { id: 'a', x: 0, y: 0, w: 2, h: 1 };
+const b: CellArea = { id: 'b', x: 2, y: 0, w: 1, h: 1 };
 const columns = 4;
 const start = () => startEdit([a, b]);
 
@@ -43,7 +43,7 @@ describe('spaces on the grid of a building', () => {
   });
 
   it('change places with one of the same size that they are let go over, and with no other', () => {
-    const c: Place = { id: 'c', x: 3, y: 0, w: 1, h: 1 };
+    const c: CellArea = { id: 'c', x: 3, y: 0, w: 1, h: 1 };
     const edit = startEdit([a, b, c]);
     expect(under(edit.places, { ...b, x: 3 })).toBe(c);
     expect(under(edit.places, { ...b, y: 2 })).toBeUndefined();

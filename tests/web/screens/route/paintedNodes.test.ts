@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaintedNodes } from '../../../../web/screens/TargetRouteScreen/map/paintedNodes.ts';
-import { paintNodes, type Outstanding } from '../../../../web/screens/TargetRouteScreen/map/paintNodes.ts';
+import { paintNodes, type HighlightedNodes } from '../../../../web/screens/TargetRouteScreen/map/paintNodes.ts';
 import { routedDevice } from './routedDevice.ts';
 
 type Box = { ink: string; left: number; right: number; top: number; bottom: number };
@@ -37,7 +37,7 @@ const markOf = (id: string, x: number, y: number, isMama = false): PaintedNodes[
   place: { x, y },
 });
 
-const paint = (all: PaintedNodes['all'], zoom: number, outstanding: Partial<Outstanding> = {}) => {
+const paint = (all: PaintedNodes['all'], zoom: number, outstanding: Partial<HighlightedNodes> = {}) => {
   const { pen, boxes, words } = penOf();
   paintNodes(
     pen,

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { AlertList_viewer$key } from '../../../__generated__/AlertList_viewer.graphql.ts';
-import storyQuery from '../../../__generated__/AlertStoryQuery$parameters.ts';
+import storyQuery from '../../../__generated__/AlertDetailsQuery$parameters.ts';
 import { useList } from '../../../lists/useList.ts';
 import { useSearch } from '../../../lists/useSearch.ts';
 import { DeferredSection } from '../../../relay/DeferredSection.tsx';
@@ -28,10 +28,10 @@ const pageSize = 200;
 /** Maximum number of targets with live alerts; the alerts of others come with the next refetch. */
 const mostLive = 20;
 
-const AlertStory = lazyQueryComponent(
+const AlertDetails = lazyQueryComponent(
   storyQuery,
   ({ alertId }: { alertId: string; onClose: () => void }) => ({ id: alertId }),
-  async () => ({ default: (await import('../story/AlertStory.tsx')).AlertStory }),
+  async () => ({ default: (await import('../story/AlertDetails.tsx')).AlertDetails }),
 );
 
 type Props = {
@@ -101,7 +101,7 @@ export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
             skeleton={<Skeleton shape="block" height="480px" />}
           >
             <Suspense fallback={<Skeleton shape="block" height="480px" />}>
-              <AlertStory alertId={alertId} onClose={close} />
+              <AlertDetails alertId={alertId} onClose={close} />
             </Suspense>
           </DeferredSection>
         )

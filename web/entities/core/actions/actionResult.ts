@@ -43,7 +43,7 @@ export const logMarksOf = ({ updates, events, errors, valueEvents }: Logs): LogM
 });
 
 /** Events that end an action of a kind that has no update record. */
-const tellers: Partial<Record<ActionKind, { done: string; failed?: string }>> = {
+const endingEvents: Partial<Record<ActionKind, { done: string; failed?: string }>> = {
   RECONNECT: { done: 'RECONNECTED', failed: 'RECONNECT_FAILED' },
   RESET: { done: 'RESET' },
   TURN_OFF: { done: 'TURNED_OFF' },
@@ -52,8 +52,8 @@ const tellers: Partial<Record<ActionKind, { done: string; failed?: string }>> = 
 };
 
 /** Kinds of actions by the events that end them. */
-const toldOf = new Map(
-  Object.entries(tellers).flatMap(([kind, { done, failed }]) =>
+const kindByEndingEvent = new Map(
+  Object.entries(endingEvents).flatMap(([kind, { done, failed }]) =>
     [done, failed].flatMap((event) => (event ? [[event, kind as ActionKind] as const] : [])),
   ),
 );
@@ -78,12 +78,12 @@ export const actionResultOf = (
   const update = nodesOf(log.updates).findLast((one) => one.key > before.update && one.kind === kind);
   if (update) return update.result;
   if (kind === 'WRITE_VALUE') return writtenSince(before, log).at(-1)?.result ?? 'RUNNING';
-  const told = tellers[kind];
+  const ending = endingEvents[kind];
   const events = nodesOf(log.events).filter(({ key }) => key > before.event);
-  if (events.some((event) => event.kind === told?.done)) return 'OK';
+  if (events.some((event) => event.kind === ending?.done)) return 'OK';
   const error = nodesOf(log.errors).find(({ key }) => key > before.error);
-  const hasFailed = told?.failed === undefined ? error : events.some((event) => event.kind === told.failed);
-  if (!told || !hasFailed) return 'RUNNING';
+  const hasFailed = ending?.failed === undefined ? error : events.some((event) => event.kind === ending.failed);
+  if (!ending || !hasFailed) return 'RUNNING';
   return error ? (faults[error.code] ?? 'ERROR') : 'ERROR';
 };
 
@@ -128,12 +128,14 @@ const runningIn = (log: CoreLog, now: number): StartedAction | null => {
 
 /** Kind of the action that ended since then by the logs; the likeliest of several. */
 const endedIn = (log: CoreLog, known: LogMarks): ActionKind | null => {
-  const told = nodesOf(log.events).flatMap(({ key, kind }) => (key > known.event ? (toldOf.get(kind) ?? []) : []));
+  const ending = nodesOf(log.events).flatMap(({ key, kind }) =>
+    key > known.event ? (kindByEndingEvent.get(kind) ?? []) : [],
+  );
   const [update] = nodesOf(log.updates).filter(({ key }) => key > known.update);
   const [written] = writtenSince(known, log);
   // What is sent as an update ends with the event of a setting, too.
-  const plain = told.find((kind) => kind !== 'WRITE_IO');
-  return plain ?? update?.kind ?? told[0] ?? (written ? 'WRITE_VALUE' : null);
+  const plain = ending.find((kind) => kind !== 'WRITE_IO');
+  return plain ?? update?.kind ?? ending[0] ?? (written ? 'WRITE_VALUE' : null);
 };
 
 /** An action that another client started, by the logs: running, or ended since the last reading; null without one. */
@@ -154,11 +156,11 @@ export const lateEndOf = ({ closed, ...action }: StartedAction, log: CoreLog): S
 };
 
 /** Changes by other clients that the live status does not contain. */
-const rewriting: ReadonlySet<string> = new Set(['MOVED', 'RENAMED', 'REPLACED']);
+const changeEvents: ReadonlySet<string> = new Set(['MOVED', 'RENAMED', 'REPLACED']);
 
 /** Whether the logs contain a new location, name or replacement of the device since then. */
-export const isRewritten = (log: CoreLog, known: LogMarks | null): boolean =>
-  known !== null && nodesOf(log.events).some(({ key, kind }) => key > known.event && rewriting.has(kind));
+export const isChangedElsewhere = (log: CoreLog, known: LogMarks | null): boolean =>
+  known !== null && nodesOf(log.events).some(({ key, kind }) => key > known.event && changeEvents.has(kind));
 
 /** The later of two places in the logs of a device. */
 export const newerMarks = (one: LogMarks, other: LogMarks | undefined): LogMarks => ({

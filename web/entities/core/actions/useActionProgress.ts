@@ -7,7 +7,7 @@ import { endAction, useStartedAction, type ActionKind } from './startedActions.t
 const second = 1000;
 const minute = 60 * second;
 
-const pauseAfter = (asked: number): number => (asked < 2 * minute ? 2.5 * second : 15 * second);
+const pauseAfter = (waited: number): number => (waited < 2 * minute ? 2.5 * second : 15 * second);
 
 /**
  * The last action of a core with its result. Polls the logs of the core until it has ended, and at once when its kind
@@ -19,22 +19,22 @@ export const useActionProgress = (core: string, pending: readonly ActionKind[]) 
   const isPending = action !== undefined && pending.includes(action.kind);
   const name = `${core} ${action?.kind} ${action?.at}`;
   const wasPending = useRef<string>(undefined);
-  const lookAtEnd = useRef<() => void>(undefined);
+  const checkOnceEnded = useRef<() => void>(undefined);
   useEffect(() => {
     if (action?.result !== 'RUNNING') return;
     let timer: ReturnType<typeof setTimeout>;
-    let left = false;
+    let isUnmounted = false;
     let isReading = false;
     let seenPending = false;
     // An action may end while its log is read, so that without a live event two reads have to be without it.
     let readsWithout = 0;
-    const look = async () => {
+    const check = async () => {
       isReading = true;
       const log = document.hidden ? null : await readCoreLog(environment, core);
       isReading = false;
       const result = log ? actionResultOf(action, log) : 'RUNNING';
       const waited = Date.now() - action.at;
-      if (left) return;
+      if (isUnmounted) return;
       if (log && isPendingIn(action.kind, log)) {
         seenPending = true;
         readsWithout = 0;
@@ -42,24 +42,24 @@ export const useActionProgress = (core: string, pending: readonly ActionKind[]) 
       if (log && result !== 'RUNNING') endAction(core, action, result, logMarksOf(log));
       else if (readsWithout > 1) endAction(core, action, 'CANCELLED', log ? logMarksOf(log) : undefined);
       else if (waited > actionTimeoutMs) endAction(core, action, 'TIMEOUT');
-      else timer = setTimeout(() => void look(), pauseAfter(waited));
+      else timer = setTimeout(() => void check(), pauseAfter(waited));
     };
-    timer = setTimeout(() => void look(), pauseAfter(0));
-    lookAtEnd.current = () => {
+    timer = setTimeout(() => void check(), pauseAfter(0));
+    checkOnceEnded.current = () => {
       seenPending = true;
       if (isReading) return;
       readsWithout = 1;
       clearTimeout(timer);
-      void look();
+      void check();
     };
     return () => {
-      left = true;
-      lookAtEnd.current = undefined;
+      isUnmounted = true;
+      checkOnceEnded.current = undefined;
       clearTimeout(timer);
     };
   }, [environment, core, action]);
   useEffect(() => {
-    if (wasPending.current === name && !isPending) lookAtEnd.current?.();
+    if (wasPending.current === name && !isPending) checkOnceEnded.current?.();
     wasPending.current = isPending ? name : undefined;
   }, [name, isPending]);
   return action;

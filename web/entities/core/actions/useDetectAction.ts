@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import { isRewritten, lateEndOf, newerMarks, logMarksOf, newActionIn } from './actionResult.ts';
+import { isChangedElsewhere, lateEndOf, newerMarks, logMarksOf, newActionIn } from './actionResult.ts';
 import { readCoreLog } from '../log/readCoreLog.ts';
 import { isGivenUp, lastAction, recordAction, type LogMarks } from './startedActions.ts';
 
@@ -27,7 +27,7 @@ export const useDetectAction = ({ id, busyWith, isOnline, onRewritten }: Noticin
     if (!log) return;
     const known = seen.current && newerMarks(seen.current, lastAction(id)?.after);
     seen.current = logMarksOf(log);
-    if (isRewritten(log, known)) onRewritten();
+    if (isChangedElsewhere(log, known)) onRewritten();
     const last = lastAction(id);
     const late = last && isGivenUp(last) ? lateEndOf(last, log) : null;
     const news = newActionIn(log, known, Date.now()) ?? late;

@@ -6,7 +6,7 @@ import type { CoreLastEventsQuery } from '../../../__generated__/CoreLastEventsQ
 import { useFormat } from '../../../i18n/format.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { color, fontSize, space } from '../../../ui/theme/tokens.ts';
-import { causalEvent } from '../coreTrouble.ts';
+import { causalEvent } from '../coreDiagnosis.ts';
 import lastEventsQuery from '../../../__generated__/CoreLastEventsQuery$parameters.ts';
 import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { QueryLoader } from '../../../relay/QueryLoader.tsx';
@@ -65,7 +65,7 @@ function LastEvents({ queryRef, onLast }: Pick<Props, 'onLast'> & { queryRef: Pr
   if (events.length === 0) return null;
   return (
     <Events>
-      <h3 id={heading}>{t('coreTrouble.last')}</h3>
+      <h3 id={heading}>{t('coreDiagnosis.last')}</h3>
       <Stack as="ol" gap={1} aria-labelledby={heading}>
         {events.slice(0, shown).map(({ key, at, kind, detail, by }) => (
           <li key={key}>{[format.dateTime(at), t(`coreLog.event.${kind}`), detail, by].filter(Boolean).join(' · ')}</li>

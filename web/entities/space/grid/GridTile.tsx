@@ -5,7 +5,7 @@ import { softHyphenated } from '../../../ui/display/softHyphenated.ts';
 import { emptyGround } from '../../../ui/display/scale.ts';
 import { color, fontSize, radius, space } from '../../../ui/theme/tokens.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import type { Place } from './spacePlaces.ts';
+import type { CellArea } from './spacePlaces.ts';
 
 const Cell = styled.li`
   min-width: 0;
@@ -55,7 +55,7 @@ export type TileFigure = { icon?: IconName; text: string; words?: string };
 type Props = {
   name: string;
   href: string;
-  place: Place;
+  place: CellArea;
   /** The colour of the tile; null leaves an empty frame. */
   ground: string | null;
   figure: TileFigure;

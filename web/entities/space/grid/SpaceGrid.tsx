@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { GridFrame } from './GridFrame.tsx';
-import type { Place } from './spacePlaces.ts';
+import type { CellArea } from './spacePlaces.ts';
 import { edgesAcross, onTracks, trackWidths } from './spacePlaces.ts';
 
 type Props = {
   label: string;
   columns: number;
-  places: readonly Place[];
+  places: readonly CellArea[];
   /** The cell that is shown at the top left. */
   corner: { x: number; y: number };
   /** The least width of a cell, in pixels of the browser's default text. */
   narrowest?: number;
   /** The tile of a space, by its id and its position among the shown tracks. */
-  tile: (id: string, place: Place) => ReactNode;
+  tile: (id: string, place: CellArea) => ReactNode;
 };
 
 /** The spaces of a group from the side, each at its position. */

@@ -145,7 +145,7 @@ export function NetworkCanvas(props: Props) {
   const pick = (id: string) => {
     choice.choose([id]);
     // A phone shows so little at once that what was chosen could not be read.
-    if (far && narrow) lead.comesNear(id);
+    if (far && narrow) lead.scrollIntoView(id);
   };
 
   /** Ctrl, or a selection of several, adds to the selection. */

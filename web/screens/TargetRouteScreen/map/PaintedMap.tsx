@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStoreApi } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { PaintedNodes } from './paintedNodes.ts';
-import { lineWidth, paintLines, paintNodes, type Outstanding } from './paintNodes.ts';
+import { lineWidth, paintLines, paintNodes, type HighlightedNodes } from './paintNodes.ts';
 import { useCanvas } from './useCanvas.ts';
 
 const Canvas = styled.canvas`
@@ -13,7 +13,7 @@ const Canvas = styled.canvas`
   pointer-events: none;
 `;
 
-type Props = Outstanding & {
+type Props = HighlightedNodes & {
   marks: PaintedNodes;
   /** The devices are drawn over it, one by one. */
   linesOnly: boolean;

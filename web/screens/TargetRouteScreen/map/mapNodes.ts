@@ -80,7 +80,7 @@ export const useNodes = (
   });
 };
 
-const labelLook = { labelStyle: { fill: color('text') }, labelBgStyle: { fill: color('surface') } };
+const labelStyles = { labelStyle: { fill: color('text') }, labelBgStyle: { fill: color('surface') } };
 
 /** Links as edges: coloured by link quality, grey if offline, dashed until confirmed. */
 export const edgesOf = (devices: readonly RoutedDevice[], chosen: ReadonlySet<string>): Edge[] => {
@@ -104,7 +104,7 @@ export const edgesOf = (devices: readonly RoutedDevice[], chosen: ReadonlySet<st
           strokeWidth: near ? 3 : lineWidth,
           ...(confirmed ? {} : { strokeDasharray: dashesOf(lineWidth).join(' ') }),
         },
-        ...(near && heard && quality !== null ? { label: `${quality}\u00a0%`, ...labelLook } : {}),
+        ...(near && heard && quality !== null ? { label: `${quality}\u00a0%`, ...labelStyles } : {}),
       },
     ];
   });

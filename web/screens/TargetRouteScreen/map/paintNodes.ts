@@ -9,7 +9,7 @@ import { shortName } from './shortName.ts';
 export type View = { x: number; y: number; zoom: number; width: number; height: number; ratio: number };
 
 /** Highlighted nodes: selected, focused, and search hits. */
-export type Outstanding = { chosen: ReadonlySet<string>; current: string | null; sought: ReadonlySet<string> };
+export type HighlightedNodes = { chosen: ReadonlySet<string>; current: string | null; sought: ReadonlySet<string> };
 
 /** Paints with: colours and letters of the theme that the page has now. */
 export type Inks = { ink: (name: ColorName) => string; family: string };
@@ -54,7 +54,7 @@ const paintGateways = (
   pen: CanvasRenderingContext2D,
   marks: readonly PaintedNode[],
   { x, y, zoom, ratio }: View,
-  { chosen, sought }: Outstanding,
+  { chosen, sought }: HighlightedNodes,
   { ink, family }: Inks,
 ) => {
   const inksOf = ({ id, state }: PaintedNode['device']): readonly [ground: ColorName, letters: ColorName] => {
@@ -123,11 +123,11 @@ const crossOut = (pen: CanvasRenderingContext2D, { x, y }: Point) => {
 };
 
 /** Paints highlighted nodes, each within its own box, so that adjacent ones stay distinguishable. */
-const paintOutstanding = (
+const paintHighlighted = (
   pen: CanvasRenderingContext2D,
   marks: readonly PaintedNode[],
   zoom: number,
-  { chosen, current, sought }: Outstanding,
+  { chosen, current, sought }: HighlightedNodes,
   { ink }: Inks,
 ) => {
   const isFar = nameSizeAt(zoom) === null;
@@ -158,7 +158,7 @@ export const paintNodes = (
   pen: CanvasRenderingContext2D,
   marks: PaintedNodes,
   view: View,
-  outstanding: Outstanding,
+  highlighted: HighlightedNodes,
   inks: Inks,
 ): void => {
   const { x, y, zoom, width, height } = view;
@@ -181,9 +181,9 @@ export const paintNodes = (
     y + (place.y + nodeSize.height) * zoom > 0 &&
     y + place.y * zoom < height;
   const seen = marks.all.filter(isSeen);
-  paintOutstanding(pen, seen, zoom, outstanding, inks);
+  paintHighlighted(pen, seen, zoom, highlighted, inks);
   if (names) paintNames(pen, seen, names, inks);
-  else paintGateways(pen, seen, view, outstanding, inks);
+  else paintGateways(pen, seen, view, highlighted, inks);
 };
 
 /** Paints all of a network as small as a stamp: where devices are, and which of them are lost. */

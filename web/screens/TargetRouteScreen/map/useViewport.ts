@@ -70,14 +70,14 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
     );
     void setViewport(view, { duration: calm ? 0 : duration });
   };
-  const placesOf = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
+  const positionsOf = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
   const all = [...places.values()];
 
   const begin = useEffectEvent(() => {
-    if (wanted !== '') show(placesOf(wanted.split(' ')), 0);
-    else show(chosen === null ? all : placesOf([chosen]), 0);
+    if (wanted !== '') show(positionsOf(wanted.split(' ')), 0);
+    else show(chosen === null ? all : positionsOf([chosen]), 0);
   });
-  const follow = useEffectEvent((ids: string) => show(ids === '' ? all : placesOf(ids.split(' ')), 300));
+  const follow = useEffectEvent((ids: string) => show(ids === '' ? all : positionsOf(ids.split(' ')), 300));
   const ready = width > 0 && height > 0;
   useEffect(() => {
     if (ready) begin();
@@ -96,9 +96,9 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
       void setViewport({ zoom, x: x + across, y: y + down }, { duration: calm ? 0 : 200 });
   };
   /** Scrolls a node into view. */
-  const reaches = (id: string) => placesOf([id]).forEach(bringInSight);
+  const reaches = (id: string) => positionsOf([id]).forEach(bringInSight);
   const keepInSight = useEffectEvent(bringInSight);
-  const [at] = chosen === null ? [] : placesOf([chosen]);
+  const [at] = chosen === null ? [] : positionsOf([chosen]);
   const [across, down] = [at?.x ?? null, at?.y ?? null];
   // The panel may cover its node, and a new parent moves it; waits until the viewport is still.
   useEffect(() => {
@@ -107,11 +107,11 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
     return () => clearTimeout(timer);
   }, [width, across, down]);
 
-  const comesNear = (id: string) => show(placesOf([id]), 300);
+  const scrollIntoView = (id: string) => show(positionsOf([id]), 300);
   return {
     toAll: () => show(all, 300),
     /** Zooms to a node so that all of it is readable. */
-    comesNear,
+    scrollIntoView,
     reaches,
   };
 };

@@ -6,7 +6,7 @@ import inParts from '../../../web/__generated__/HomeScreenQuery$parameters.ts';
 import whole from '../../../web/__generated__/ShellQuery.graphql.ts';
 import type { ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
 import query from '../../../web/__generated__/ShellQuery$parameters.ts';
-import { waitBriefly } from '../../../web/app/routing/waitBriefly.ts';
+import { waitForFirstData } from '../../../web/app/routing/waitForFirstData.ts';
 import { logMissingData } from '../../kit/missingData.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -52,7 +52,7 @@ const goneOnAfter = async (ready: Promise<void>, ...moments: number[]): Promise<
 const code = Promise.resolve(whole);
 
 it('waits for the answer of a screen, so that no skeleton flashes before it', async () => {
-  const ready = waitBriefly(ask(), code);
+  const ready = waitForFirstData(ask(), code);
   expect(await goneOnAfter(ready, 50)).toEqual([false]);
   answer(nobody);
   expect(await goneOnAfter(ready, 0)).toEqual([true]);
@@ -60,7 +60,7 @@ it('waits for the answer of a screen, so that no skeleton flashes before it', as
 
 it('waits for the later parts of an answer too, but not until it is noticed', async () => {
   const asked = loadQuery<HomeScreenQuery>(createEnvironment(), inParts, {}, { fetchPolicy: 'store-and-network' });
-  const ready = waitBriefly(asked, Promise.resolve(wholeInParts));
+  const ready = waitForFirstData(asked, Promise.resolve(wholeInParts));
   const user = { id: 'U', isMes: false, isTester: false, isDeveloper: false };
   answerFirst({
     data: { viewer: { user, moveOffers: [], targetCounts: null, rows: null, onlySpace: null } },
@@ -70,17 +70,17 @@ it('waits for the later parts of an answer too, but not until it is noticed', as
 });
 
 it('goes on without an answer before the wait is noticed', async () => {
-  expect(await goneOnAfter(waitBriefly(ask(), code), 90, 20)).toEqual([false, true]);
+  expect(await goneOnAfter(waitForFirstData(ask(), code), 90, 20)).toEqual([false, true]);
 });
 
 it('goes on without the code of the screen before the wait is noticed', async () => {
-  const ready = waitBriefly(ask(), new Promise(() => undefined));
+  const ready = waitForFirstData(ask(), new Promise(() => undefined));
   answer(nobody);
   expect(await goneOnAfter(ready, 90, 20)).toEqual([false, true]);
 });
 
 it('goes on at once where the answer is a failure, which the screen tells', async () => {
-  const ready = waitBriefly(ask(), code);
+  const ready = waitForFirstData(ask(), code);
   fail(new Error('gone'));
   expect(await goneOnAfter(ready, 0)).toEqual([true]);
 });
@@ -89,5 +89,5 @@ it('goes on at once where the screen is known from before', async () => {
   const environment = createEnvironment();
   ask(environment);
   answer(nobody);
-  expect(await goneOnAfter(waitBriefly(ask(environment), code), 0)).toEqual([true]);
+  expect(await goneOnAfter(waitForFirstData(ask(environment), code), 0)).toEqual([true]);
 });

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
-import type { InspectedTrail_core$key } from '../../__generated__/InspectedTrail_core.graphql.ts';
-import type { InspectedTrail_inspection$key } from '../../__generated__/InspectedTrail_inspection.graphql.ts';
+import type { InspectionBreadcrumbs_core$key } from '../../__generated__/InspectionBreadcrumbs_core.graphql.ts';
+import type { InspectionBreadcrumbs_inspection$key } from '../../__generated__/InspectionBreadcrumbs_inspection.graphql.ts';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -19,22 +19,22 @@ const SystemIdsDialog = lazyComponent(async () => ({
 }));
 
 type Props = {
-  inspection: InspectedTrail_inspection$key;
+  inspection: InspectionBreadcrumbs_inspection$key;
   /** The core; null for staff who may inspect it without seeing its target. */
-  core: InspectedTrail_core$key | null | undefined;
+  core: InspectionBreadcrumbs_core$key | null | undefined;
 };
 
 /**
  * Header of a page on which staff inspect a core: its location as far as they see it, and its name. Staff who do not
  * see the location edit its system ids here; for others its own page does.
  */
-export function InspectedTrail({ core: key, inspection }: Props) {
+export function InspectionBreadcrumbs({ core: key, inspection }: Props) {
   const { t } = useTranslation();
   const screenName = useScreenName();
   const [action, open, close] = useUrlOverlay('act');
   const { key: number, coreId } = useFragment(
     graphql`
-      fragment InspectedTrail_inspection on CoreInspection {
+      fragment InspectionBreadcrumbs_inspection on CoreInspection {
         key
         coreId
       }
@@ -43,7 +43,7 @@ export function InspectedTrail({ core: key, inspection }: Props) {
   );
   const core = useFragment(
     graphql`
-      fragment InspectedTrail_core on Core {
+      fragment InspectionBreadcrumbs_core on Core {
         key
         name
         target @catch {

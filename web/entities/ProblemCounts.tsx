@@ -13,7 +13,7 @@ const Count = styled.span<{ $ink: ColorName }>`
 `;
 
 /** What is wrong in a place, as small signs with numbers: alerts, and devices that are offline; nothing where all is well. */
-export function TroubleCounts({ offline, alerts }: { offline: number; alerts: number }) {
+export function ProblemCounts({ offline, alerts }: { offline: number; alerts: number }) {
   const { t } = useTranslation();
   const counts = [
     { key: 'alerts', count: alerts, icon: 'bell', ink: 'warn', words: t('tree.alerts', { count: alerts }) },

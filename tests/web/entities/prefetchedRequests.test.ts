@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginRequest, discardBegunRequests } from '../../../web/entities/begunRequests.ts';
+import { prefetchRequest, discardPrefetched } from '../../../web/entities/prefetchedRequests.ts';
 import { postOperation } from '../../../web/entities/fetchGraphQL.ts';
 
 const home = { id: 'abc', name: 'HomeScreenQuery' };
@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  discardBegunRequests();
+  discardPrefetched();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -22,7 +22,7 @@ afterEach(() => {
 const responseTo = async (variables: object) => (await (await postOperation(home, variables)).json()) as unknown;
 
 it('is taken once, by the same operation with the same variables', async () => {
-  beginRequest(home, { from: 1, to: 2 });
+  prefetchRequest(home, { from: 1, to: 2 });
   expect(sent[0]?.body).toEqual({ doc_id: 'abc', operationName: 'HomeScreenQuery', variables: { from: 1, to: 2 } });
   expect(await responseTo({ from: 1, to: 3 })).toEqual({ data: 2 });
   expect(await responseTo({ to: 2, from: 1 })).toEqual({ data: 1 });
@@ -31,28 +31,28 @@ it('is taken once, by the same operation with the same variables', async () => {
 
 it('has the headers of every other request', async () => {
   document.documentElement.lang = 'en';
-  beginRequest(home, {});
-  discardBegunRequests();
+  prefetchRequest(home, {});
+  discardPrefetched();
   await postOperation(home, {}, { accept: sent[0]?.headers['accept'] ?? '' });
   expect(sent[0]?.headers).toMatchObject({ 'accept-language': 'en', 'content-type': 'application/json' });
   expect(sent[1]?.headers).toEqual(sent[0]?.headers);
 });
 
 it('is not taken after 15 s', async () => {
-  beginRequest(home, {});
+  prefetchRequest(home, {});
   vi.setSystemTime(Date.now() + 15_000);
   expect(await responseTo({})).toEqual({ data: 2 });
 });
 
 it('is not taken by the next session', async () => {
-  beginRequest(home, {});
+  prefetchRequest(home, {});
   localStorage.setItem('session', 'began 1');
   expect(await responseTo({})).toEqual({ data: 2 });
 });
 
 it('is not taken once the first screen has loaded', async () => {
-  beginRequest(home, {});
-  discardBegunRequests();
+  prefetchRequest(home, {});
+  discardPrefetched();
   expect(await responseTo({})).toEqual({ data: 2 });
 });
 
@@ -62,7 +62,7 @@ it.each([
 ])('is sent again where %s', async (_what, failing) => {
   const working = fetch;
   vi.stubGlobal('fetch', failing);
-  beginRequest(home, {});
+  prefetchRequest(home, {});
   vi.stubGlobal('fetch', working);
   expect(await responseTo({})).toEqual({ data: 1 });
 });

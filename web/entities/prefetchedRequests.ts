@@ -4,12 +4,12 @@ import { readStored } from '../ui/store/browserStorage.ts';
 export type Operation = { readonly id?: string | null | undefined; readonly name: string };
 
 /** A request that the page's inline script has sent, before the portal's own script loads. */
-type BegunRequest = { sentAt: number; session: string | null; response: Promise<Response> };
+type PrefetchedRequest = { sentAt: number; session: string | null; response: Promise<Response> };
 
 declare global {
   interface Window {
     /** The requests of the first screen by operation and variables, until the portal takes them over. */
-    begunRequests?: Map<string, BegunRequest>;
+    prefetchedRequests?: Map<string, PrefetchedRequest>;
   }
 }
 
@@ -52,21 +52,21 @@ const keyOf = (operation: Operation, variables: object): string =>
 const currentSession = (): string | null => readStored('session');
 
 /** Sends a request of the first screen ahead of the portal's own script. */
-export const beginRequest = (operation: Operation, variables: object): void => {
+export const prefetchRequest = (operation: Operation, variables: object): void => {
   const response = sendOperation(operation, variables, { accept: acceptIncremental });
   // A failure is handled by the portal, which sends the request again.
   response.catch(() => undefined);
   const begun = { sentAt: Date.now(), session: currentSession(), response };
-  (window.begunRequests ??= new Map()).set(keyOf(operation, variables), begun);
+  (window.prefetchedRequests ??= new Map()).set(keyOf(operation, variables), begun);
 };
 
 /** An older response could show outdated data; longer than the portal's script takes on a slow phone. */
 const staleAfterMs = 15_000;
 
-const isCurrent = ({ sentAt, session }: BegunRequest): boolean =>
+const isCurrent = ({ sentAt, session }: PrefetchedRequest): boolean =>
   Date.now() - sentAt < staleAfterMs && session === currentSession();
 
-const cancel = ({ response }: BegunRequest): void => {
+const cancel = ({ response }: PrefetchedRequest): void => {
   response.then(({ body }) => body?.cancel()).catch(() => undefined);
 };
 
@@ -74,11 +74,14 @@ const cancel = ({ response }: BegunRequest): void => {
  * The response of a begun request, once; undefined if there is none, it failed, is older than 15 s, or belongs to
  * another session. The caller then sends the request itself.
  */
-export const takeBegunResponse = async (operation: Operation, variables: object): Promise<Response | undefined> => {
+export const takePrefetchedResponse = async (
+  operation: Operation,
+  variables: object,
+): Promise<Response | undefined> => {
   const key = keyOf(operation, variables);
-  const begun = window.begunRequests?.get(key);
+  const begun = window.prefetchedRequests?.get(key);
   if (!begun) return undefined;
-  window.begunRequests?.delete(key);
+  window.prefetchedRequests?.delete(key);
   if (!isCurrent(begun)) {
     cancel(begun);
     return undefined;
@@ -88,7 +91,7 @@ export const takeBegunResponse = async (operation: Operation, variables: object)
 };
 
 /** Cancels the begun requests that nothing has taken. */
-export const discardBegunRequests = (): void => {
-  window.begunRequests?.forEach(cancel);
-  delete window.begunRequests;
+export const discardPrefetched = (): void => {
+  window.prefetchedRequests?.forEach(cancel);
+  delete window.prefetchedRequests;
 };

@@ -22,7 +22,7 @@ const answered = <Query extends OperationType>({ source }: PreloadedQuery<Query>
   });
 
 /** Waits for a screen's code and all parts of its response, for at most 100 ms. */
-export const waitBriefly = async <Query extends OperationType>(
+export const waitForFirstData = async <Query extends OperationType>(
   queryRef: PreloadedQuery<Query>,
   code: Promise<unknown>,
 ): Promise<void> => {

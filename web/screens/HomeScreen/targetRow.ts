@@ -2,18 +2,18 @@ import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_vie
 import type { RowOf } from '../../lists/useList.ts';
 
 /** A target of the list's query. */
-export type Site = RowOf<homeTargets_viewer$key>;
+export type TargetRow = RowOf<homeTargets_viewer$key>;
 
 /** The level that a target without an open alert has: less urgent than all. */
 const noLevel = 1000;
 
 /** Weight of a target's faults beside its worst open alert. */
-const faultsOf = (site: Site): number =>
+const faultsOf = (site: TargetRow): number =>
   site.activeAlertCount * 1000 +
   site.offlineCount * 100 +
   site.lowBatteryCount +
   (site.subscription === 'NONE' ? 1 : 0);
 
 /** Weight of a target's problems; sorts the list, highest first: the level of the worst open alert, then the counts. */
-export const troubleOf = (site: Site): number =>
+export const severityOf = (site: TargetRow): number =>
   (noLevel - Math.min(noLevel, site.worstAlertLevel ?? noLevel)) * 1_000_000_000 + faultsOf(site);

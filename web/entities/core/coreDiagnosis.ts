@@ -19,7 +19,7 @@ export type CoreTroubleCause =
   | 'unknown';
 
 /** What the cause is derived from. */
-export type TroubledCore = {
+export type DiagnosedCore = {
   readonly isMama: boolean;
   /** Its site; null where it has left it, or never came to one, which one may also not know. */
   readonly target: object | 'unknown' | null | undefined;
@@ -59,7 +59,7 @@ const isUnder = (limit: number, given: number | null | undefined): boolean =>
   given !== null && given !== undefined && given < limit;
 
 /** Causes with their conditions, the likeliest first: what another device causes precedes the device's own. */
-const causes: [CoreTroubleCause, (core: TroubledCore) => boolean][] = [
+const causes: [CoreTroubleCause, (core: DiagnosedCore) => boolean][] = [
   ['noSite', ({ target }) => !target],
   ['turnedOff', ({ lastEvent }) => lastEvent === 'TURNED_OFF'],
   ['gateway', ({ isMama }) => isMama],
@@ -74,5 +74,5 @@ const causes: [CoreTroubleCause, (core: TroubledCore) => boolean][] = [
 ];
 
 /** The likeliest cause of a device being offline. */
-export const causeOf = (core: TroubledCore): CoreTroubleCause =>
+export const causeOf = (core: DiagnosedCore): CoreTroubleCause =>
   causes.find(([, fits]) => fits(core))?.[0] ?? 'notHeard';

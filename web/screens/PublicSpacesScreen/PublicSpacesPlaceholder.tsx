@@ -1,15 +1,15 @@
 import { graphql, useFragment } from 'react-relay';
-import type { PublicSpacesComing_target$key } from '../../__generated__/PublicSpacesComing_target.graphql.ts';
+import type { PublicSpacesPlaceholder_target$key } from '../../__generated__/PublicSpacesPlaceholder_target.graphql.ts';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { cardHeight } from './cardHeight.ts';
 
 /** The buildings of a site with a card for each public space, as high as it will be: the devices come later. */
-export function PublicSpacesComing({ target: key }: { target: PublicSpacesComing_target$key }) {
+export function PublicSpacesPlaceholder({ target: key }: { target: PublicSpacesPlaceholder_target$key }) {
   const { groups } = useFragment(
     graphql`
-      fragment PublicSpacesComing_target on Target {
+      fragment PublicSpacesPlaceholder_target on Target {
         groups {
           id
           name

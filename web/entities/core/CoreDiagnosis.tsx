@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { CoreTrouble_core$key } from '../../__generated__/CoreTrouble_core.graphql.ts';
+import type { CoreDiagnosis_core$key } from '../../__generated__/CoreDiagnosis_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -11,18 +11,18 @@ import { RouteLink } from '../RouteLink.tsx';
 import { CoreName } from './CoreName.tsx';
 import { CoreReconnect } from './actions/CoreReconnect.tsx';
 import { useStartedAction } from './actions/startedActions.ts';
-import { causeOf, corePagesId } from './coreTrouble.ts';
+import { causeOf, corePagesId } from './coreDiagnosis.ts';
 import { CoreLastEvents } from './log/CoreLastEvents.tsx';
 
 /** Where a device is offline: since when, why it may be, what happened last, and what to do next. */
-export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
+export function CoreDiagnosis({ core: key }: { core: CoreDiagnosis_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const [lastEvent, setLastEvent] = useState<string | null>(null);
   const core = useFragment(
     graphql`
-      fragment CoreTrouble_core on Core {
+      fragment CoreDiagnosis_core on Core {
         id
         online
         uploading
@@ -76,24 +76,24 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
     quality: format.number(core.linkQuality ?? 0),
   };
   const since = lastSeen
-    ? t('coreTrouble.since', { ago: format.ago(lastSeen, now), moment: format.dateTime(lastSeen) })
-    : t('coreTrouble.never');
+    ? t('coreDiagnosis.since', { ago: format.ago(lastSeen, now), moment: format.dateTime(lastSeen) })
+    : t('coreDiagnosis.never');
   return (
-    <Card title={t('coreTrouble.title')}>
+    <Card title={t('coreDiagnosis.title')}>
       <Stack gap={3}>
         <p>{since}</p>
         <p>
-          <strong>{t(`coreTrouble.why.${cause}`, words)}</strong>
+          <strong>{t(`coreDiagnosis.why.${cause}`, words)}</strong>
         </p>
         {!core.reconnecting && (
-          <p>{viewerCanOperate ? t(`coreTrouble.next.${cause}`, words) : t('coreTrouble.tell')}</p>
+          <p>{viewerCanOperate ? t(`coreDiagnosis.next.${cause}`, words) : t('coreDiagnosis.tell')}</p>
         )}
         <Row gap={4} wrap>
           <CoreReconnect core={core} variant="primary" />
           {(cause === 'mamaLost' || cause === 'parentLost') && lost && <CoreName core={lost} />}
           {viewerCanOperate && target && !core.isMama && (
             <RouteLink to={`?tab=connections#${corePagesId}`}>
-              {t(parent ? 'coreTrouble.otherParent' : 'coreTrouble.chooseParent')}
+              {t(parent ? 'coreDiagnosis.otherParent' : 'coreDiagnosis.chooseParent')}
             </RouteLink>
           )}
         </Row>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 import { commitMutation } from 'relay-runtime';
-import type { useRecordVisitMutation } from '../../__generated__/useRecordVisitMutation.graphql.ts';
+import type { useRecordRecentMutation } from '../../__generated__/useRecordRecentMutation.graphql.ts';
 
 /** Time in milliseconds that a page is open before it counts as visited: what is passed through does not. */
 const visitedAfterMs = 2000;
 
 const record = graphql`
-  mutation useRecordVisitMutation($input: RecordVisitInput!) {
+  mutation useRecordRecentMutation($input: RecordVisitInput!) {
     recordVisit(input: $input) {
       user {
         id
@@ -18,13 +18,13 @@ const record = graphql`
 `;
 
 /** Records in the account that a target, or a core in it, was opened; a failure is ignored. */
-export const useRecordVisit = (targetId: string | null, coreId?: string): void => {
+export const useRecordRecent = (targetId: string | null, coreId?: string): void => {
   const environment = useRelayEnvironment();
   useEffect(() => {
     if (targetId === null) return undefined;
     const timer = setTimeout(
       () =>
-        commitMutation<useRecordVisitMutation>(environment, {
+        commitMutation<useRecordRecentMutation>(environment, {
           mutation: record,
           variables: { input: { targetId, coreId: coreId ?? null } },
         }),

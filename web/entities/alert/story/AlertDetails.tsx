@@ -2,9 +2,9 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, useRefetchableFragment, type PreloadedQuery } from 'react-relay';
 import chartQuery from '../../../__generated__/AlertChartQuery$parameters.ts';
-import type { AlertStoryQuery } from '../../../__generated__/AlertStoryQuery.graphql.ts';
-import type { AlertStoryRefetchQuery } from '../../../__generated__/AlertStoryRefetchQuery.graphql.ts';
-import type { AlertStory_alert$key } from '../../../__generated__/AlertStory_alert.graphql.ts';
+import type { AlertDetailsQuery } from '../../../__generated__/AlertDetailsQuery.graphql.ts';
+import type { AlertDetailsRefetchQuery } from '../../../__generated__/AlertDetailsRefetchQuery.graphql.ts';
+import type { AlertDetails_alert$key } from '../../../__generated__/AlertDetails_alert.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
@@ -61,16 +61,16 @@ const AlertChart = lazyQueryComponent(
   async () => ({ default: (await import('./AlertChart.tsx')).AlertChart }),
 );
 
-function Story({ alert: key, onClose }: { alert: AlertStory_alert$key; onClose: () => void }) {
+function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const undo = useUndo();
   const heading = useRef<HTMLDivElement>(null);
   const [now] = useState(() => Date.now());
   const [acknowledging, setAcknowledging] = useState(false);
-  const [alert, refetch] = useRefetchableFragment<AlertStoryRefetchQuery, AlertStory_alert$key>(
+  const [alert, refetch] = useRefetchableFragment<AlertDetailsRefetchQuery, AlertDetails_alert$key>(
     graphql`
-      fragment AlertStory_alert on Alert @throwOnFieldError @refetchable(queryName: "AlertStoryRefetchQuery") {
+      fragment AlertDetails_alert on Alert @throwOnFieldError @refetchable(queryName: "AlertDetailsRefetchQuery") {
         id
         name
         code
@@ -237,22 +237,22 @@ function Story({ alert: key, onClose }: { alert: AlertStory_alert$key; onClose: 
   );
 }
 
-type Props = { queryRef: PreloadedQuery<AlertStoryQuery>; alertId: string; onClose: () => void };
+type Props = { queryRef: PreloadedQuery<AlertDetailsQuery>; alertId: string; onClose: () => void };
 
 /** What is known of one alert: the measurement, its acknowledgement, who was notified, and what people wrote. */
-export function AlertStory({ queryRef, onClose }: Props) {
+export function AlertDetails({ queryRef, onClose }: Props) {
   const { t } = useTranslation();
-  const { node } = usePreloadedQuery<AlertStoryQuery>(
+  const { node } = usePreloadedQuery<AlertDetailsQuery>(
     graphql`
-      query AlertStoryQuery($id: ID!) @preloadable {
+      query AlertDetailsQuery($id: ID!) @preloadable {
         node(id: $id) {
-          ...AlertStory_alert @alias
+          ...AlertDetails_alert @alias
         }
       }
     `,
     queryRef,
   );
-  if (node?.AlertStory_alert) return <Story alert={node.AlertStory_alert} onClose={onClose} />;
+  if (node?.AlertDetails_alert) return <Story alert={node.AlertDetails_alert} onClose={onClose} />;
   return (
     <Card
       region

@@ -23,7 +23,7 @@ export const deviceAddresses = (devices: string): Props['addresses'] => ({
 });
 
 /** The figures over a place: its devices and what is wrong with them, each the way to those that it counts. */
-export function TroubleTiles({ counts, addresses, sites }: Props) {
+export function ProblemTiles({ counts, addresses, sites }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { pathname, search } = useLocation();
