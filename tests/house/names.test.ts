@@ -23,6 +23,16 @@ const expectations: Record<string, (file: string) => RegExp> = {
   subscription: (file) => new RegExp(`^${file}([A-Z]\\w*)?Subscription$`),
 };
 
+/** Fields of Mutation that a file's mutations select. */
+const mutationFields = (path: string): string[] =>
+  Array.from(read(path).matchAll(/^\s+mutation \w+\(.*\) \{\s+(\w+)/gm), ([, field = '']) => field);
+
+/** Whether a file of the BFF declares a field of Mutation, by its name or as the deletion of a type. */
+const declares = (path: string, field: string): boolean =>
+  [`name: '${field}'`, `  ${field}: {`, `deletion('${field.replace(/^delete/, '')}'`].some((text) =>
+    read(path).includes(text),
+  );
+
 const mutationsOf = (path: string) => graphqlNames(path).filter(({ kind }) => kind === 'mutation');
 
 describe('names', () => {
@@ -46,6 +56,21 @@ describe('names', () => {
     const wrong = code
       .filter((path) => path.startsWith('web/') && mutationsOf(path).length > 1 && !path.endsWith('.tsx'))
       .filter((path) => !/^[a-z]\w*Mutations$/.test(component(path)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('of files of mutations are the same in the portal and the BFF, with the same mutations', () => {
+    const wrong = code
+      .filter((path) => path.startsWith('web/') && path.endsWith('Mutations.ts'))
+      .flatMap((path) => {
+        // A screen has the mutations that no other uses beside it; the noun is then any.
+        const noun = /^web\/entities\/([^/]+)\//.exec(path)?.[1] ?? '[^/]+';
+        const same = code.find((one) => new RegExp(`^bff/entities/${noun}/${component(path)}\\.ts$`).test(one));
+        if (!same) return [`${path}: none in the BFF`];
+        return mutationFields(path)
+          .filter((field) => !declares(same, field))
+          .map((field) => `${path}: ${field} is not in ${same}`);
+      });
     expect(wrong).toEqual([]);
   });
 

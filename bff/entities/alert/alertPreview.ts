@@ -4,7 +4,7 @@ import { limits as most } from '../../graph/limits.ts';
 import { readWithin } from '../../graph/nodeId.ts';
 import { badInput, notFound } from '../../graph/problems.ts';
 import { Target } from '../target/Target.ts';
-import { LimitInput } from './producerMutations.ts';
+import { LimitInput } from './alertProducerMutations.ts';
 
 type PreviewedAlertRecord = AlertPreviewRecord['alerts'][number];
 

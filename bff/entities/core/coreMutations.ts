@@ -60,3 +60,26 @@ mutation({
     }),
   }),
 });
+
+mutation({
+  name: 'deleteCore',
+  // DELETE /ui/cores/{id}.
+  description:
+    'Removes a core from its target and returns it to production; the target can no longer read its values. Requires TARGET_MANAGER on the target; `everywhere` requires the staff role ADMIN. User errors: NOT_FOUND, NO_PERMISSION.',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'ID of the core.' }),
+    everywhere: t.boolean({
+      description: 'Whether the core is deleted from production, too. Requires the staff role ADMIN. Default: false.',
+    }),
+  }),
+  resolve: async ({ id, everywhere }, { ui }) => {
+    await ui.deleteCore({ id: readId('Core', id).key, everywhere: everywhere ?? undefined });
+    return { deletedCoreId: id };
+  },
+  payload: (t) => ({
+    deletedCoreId: t.exposeID('deletedCoreId', {
+      nullable: true,
+      description: 'ID of the deleted core; null if the mutation failed.',
+    }),
+  }),
+});

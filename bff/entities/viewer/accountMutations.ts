@@ -1,5 +1,6 @@
 import type { Context } from '../../graph/graphContext.ts';
-import { mutation } from '../../graph/mutation.ts';
+import { mutation, type InputBuilder } from '../../graph/mutation.ts';
+import { readId } from '../../graph/nodeId.ts';
 import { badInput } from '../../graph/problems.ts';
 import { Locale, User } from './User.ts';
 import { Viewer, viewerOf } from './Viewer.ts';
@@ -63,6 +64,52 @@ mutation({
     return {};
   },
   payload: () => ({}),
+});
+
+const pending = (t: InputBuilder) => ({
+  email: t.string({ required: true, description: 'The pending address.' }),
+});
+
+mutation({
+  name: 'resendEmailConfirmation',
+  // POST /ui/user/email/send.
+  description:
+    'Mails the link that confirms the pending email address again, at the earliest 3 minutes after the last. User errors: CONFLICT if another address is pending or none, RATE_LIMITED, NO_PERMISSION while acting as another user.',
+  input: pending,
+  resolve: async ({ email }, { ui }) => {
+    await ui.resendEmail({ email });
+    return {};
+  },
+  payload: () => ({}),
+});
+
+mutation({
+  name: 'cancelEmailChange',
+  // POST /ui/user/email/cancel.
+  description:
+    'Cancels the pending email address and invalidates its links. User errors: CONFLICT if another address is pending or none, NO_PERMISSION while acting as another user.',
+  input: pending,
+  resolve: async ({ email }, { ui }) => ({ user: await ui.cancelEmail({ email }) }),
+  payload: (t) => ({
+    user: t.expose('user', { type: User, nullable: true, description: 'The account without a pending address.' }),
+  }),
+});
+
+mutation({
+  name: 'endSession',
+  // DELETE /ui/user/sessions/{id}.
+  description: 'Ends one session of the viewer. User errors: NOT_FOUND.',
+  input: (t) => ({ id: t.id({ required: true, description: 'The session.' }) }),
+  resolve: async ({ id }, { ui }) => {
+    await ui.endSession({ id: readId('Session', id).key });
+    return { endedSessionId: id };
+  },
+  payload: (t) => ({
+    endedSessionId: t.exposeID('endedSessionId', {
+      nullable: true,
+      description: 'ID of the ended session; null if the mutation failed.',
+    }),
+  }),
 });
 
 /** A changed session has a new cookie, which a WebSocket cannot set. */

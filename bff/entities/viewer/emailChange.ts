@@ -1,7 +1,6 @@
 import { builder } from '../../graph/builder.ts';
-import { mutation, type InputBuilder } from '../../graph/mutation.ts';
+import { mutation } from '../../graph/mutation.ts';
 import { LinkValidity, validityOf, type Validity } from './accountLinks.ts';
-import { User } from './User.ts';
 
 const EmailConfirmation = builder
   .objectRef<{ validity: Validity; email: string | null }>('EmailConfirmation')
@@ -45,34 +44,5 @@ mutation({
       nullable: true,
       description: 'Confirmed email address; null if the mutation failed.',
     }),
-  }),
-});
-
-const pending = (t: InputBuilder) => ({
-  email: t.string({ required: true, description: 'The pending address.' }),
-});
-
-mutation({
-  name: 'resendEmailConfirmation',
-  // POST /ui/user/email/send.
-  description:
-    'Mails the link that confirms the pending email address again, at the earliest 3 minutes after the last. User errors: CONFLICT if another address is pending or none, RATE_LIMITED, NO_PERMISSION while acting as another user.',
-  input: pending,
-  resolve: async ({ email }, { ui }) => {
-    await ui.resendEmail({ email });
-    return {};
-  },
-  payload: () => ({}),
-});
-
-mutation({
-  name: 'cancelEmailChange',
-  // POST /ui/user/email/cancel.
-  description:
-    'Cancels the pending email address and invalidates its links. User errors: CONFLICT if another address is pending or none, NO_PERMISSION while acting as another user.',
-  input: pending,
-  resolve: async ({ email }, { ui }) => ({ user: await ui.cancelEmail({ email }) }),
-  payload: (t) => ({
-    user: t.expose('user', { type: User, nullable: true, description: 'The account without a pending address.' }),
   }),
 });

@@ -44,7 +44,7 @@ export const installation: readonly Act[] = [
     as,
     at: () => Promise.resolve(`${device}?tab=config`),
     title: 'changes several settings of a device',
-    sends: ['coreActionMutationsWriteConfigMutation'],
+    sends: ['CoreSettingsMutation'],
     press: async () => {
       await press('Muuta useita asetuksia');
       await dialog();
@@ -58,7 +58,7 @@ export const installation: readonly Act[] = [
     as,
     at: () => Promise.resolve(`${device}?tab=config`),
     title: 'changes one setting of a device',
-    sends: ['coreActionMutationsWriteIoMutation'],
+    sends: ['CoreIosMutation'],
     press: async () => {
       await press('Muuta: Modbus-osoite');
       await dialog();

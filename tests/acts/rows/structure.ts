@@ -75,7 +75,7 @@ export const structure: readonly Act[] = [
   {
     ...page,
     title: 'moves a space up in its building',
-    sends: ['groupMutationsOrderSpacesMutation'],
+    sends: ['useDraggedNodeMutation'],
     press: () => choose('A3: toiminnot', /Siirrä ylemmäs/),
   },
   {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { CoreIosMutation } from '../../__generated__/CoreIosMutation.graphql.ts';
 import type { CoreIos_core$data, CoreIos_core$key } from '../../__generated__/CoreIos_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { softHyphenated } from '../../ui/display/softHyphenated.ts';
@@ -16,7 +18,21 @@ import { appearanceOf } from '../value/valueKinds.ts';
 import { WriteDialog } from './actions/WriteDialog.tsx';
 import { isTextKind } from './actions/WriteField.tsx';
 import { useStartAction } from './actions/useStartAction.ts';
-import { useWriteIo } from './coreActionMutations.ts';
+
+const useWriteIo = mutation<CoreIosMutation>(graphql`
+  mutation CoreIosMutation($input: WriteIoInput!) {
+    writeIo(input: $input) {
+      core {
+        id
+        ...CoreIos_core
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 type CoreIo = CoreIos_core$data['config']['ios'][number];
 

@@ -9,8 +9,6 @@ import type {
   CoreUpdate,
   coreActionMutationsUpdateManyMutation,
 } from '../../__generated__/coreActionMutationsUpdateManyMutation.graphql.ts';
-import type { coreActionMutationsWriteConfigMutation } from '../../__generated__/coreActionMutationsWriteConfigMutation.graphql.ts';
-import type { coreActionMutationsWriteIoMutation } from '../../__generated__/coreActionMutationsWriteIoMutation.graphql.ts';
 import type { coreActionMutationsWriteValueMutation } from '../../__generated__/coreActionMutationsWriteValueMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 import { chunkSizes, inChunks, type OnProgress } from './bulk/inChunks.ts';
@@ -136,38 +134,6 @@ export const useWriteValue = mutation<coreActionMutationsWriteValueMutation>(gra
     writeValue(input: $input) {
       core {
         id
-      }
-      userErrors {
-        message
-        path
-      }
-    }
-  }
-`);
-
-/** Writes one setting or output of a core, which applies it later. */
-export const useWriteIo = mutation<coreActionMutationsWriteIoMutation>(graphql`
-  mutation coreActionMutationsWriteIoMutation($input: WriteIoInput!) {
-    writeIo(input: $input) {
-      core {
-        id
-        ...CoreIos_core
-      }
-      userErrors {
-        message
-        path
-      }
-    }
-  }
-`);
-
-/** Writes several settings of a core in one request; the core applies them later. */
-export const useWriteCoreConfig = mutation<coreActionMutationsWriteConfigMutation>(graphql`
-  mutation coreActionMutationsWriteConfigMutation($input: WriteCoreConfigInput!) {
-    writeCoreConfig(input: $input) {
-      core {
-        id
-        ...CoreIos_core
       }
       userErrors {
         message

@@ -1,6 +1,5 @@
 import { graphql } from 'react-relay';
 import type { groupMutationsDeleteMutation } from '../../__generated__/groupMutationsDeleteMutation.graphql.ts';
-import type { groupMutationsOrderSpacesMutation } from '../../__generated__/groupMutationsOrderSpacesMutation.graphql.ts';
 import type { groupMutationsUpdateMutation } from '../../__generated__/groupMutationsUpdateMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
@@ -14,22 +13,6 @@ export const useUpdateGroup = mutation<groupMutationsUpdateMutation>(graphql`
         height
         width
         tampuuriName
-      }
-      userErrors {
-        message
-        path
-      }
-    }
-  }
-`);
-
-/** Puts all spaces of a group in order. */
-export const useOrderSpaces = mutation<groupMutationsOrderSpacesMutation>(graphql`
-  mutation groupMutationsOrderSpacesMutation($input: UpdateGroupTreeInput!) {
-    updateGroupTree(input: $input) {
-      group {
-        id
-        ...spacesOfGroup_group
       }
       userErrors {
         message

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
-import { useUpdateInvoicingDetails } from '../invoice/invoiceMutations.ts';
+import { useUpdateInvoicingDetails } from '../billing/invoiceMutations.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
 
 /** Known operators of e-invoices: id and name. They are suggested, and any other id is taken too. */

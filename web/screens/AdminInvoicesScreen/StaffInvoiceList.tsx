@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { StaffInvoiceList_query$key } from '../../__generated__/StaffInvoiceList_query.graphql.ts';
-import { readInvoice, type InvoiceRow } from '../../entities/invoice/invoiceRow.ts';
-import { LazyInvoiceDrawer } from '../../entities/invoice/LazyInvoiceDrawer.tsx';
-import { invoiceFilters, useInvoiceColumns } from '../../entities/invoice/useInvoiceColumns.tsx';
+import { readInvoice, type InvoiceRow } from '../../entities/billing/invoiceRow.ts';
+import { LazyInvoiceDrawer } from '../../entities/billing/LazyInvoiceDrawer.tsx';
+import { invoiceFilters, useInvoiceColumns } from '../../entities/billing/useInvoiceColumns.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const ChangeInvoices = lazyComponent(() => import('../../entities/invoice/ChangeInvoices.tsx'));
+const ChangeInvoices = lazyComponent(() => import('../../entities/billing/ChangeInvoices.tsx'));
 
 /** Every invoice with its target; one opens beside the list, the chosen ones are changed together. */
 export function StaffInvoiceList({ query }: { query: StaffInvoiceList_query$key }) {

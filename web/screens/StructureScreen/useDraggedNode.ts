@@ -1,11 +1,28 @@
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useDraggedNodeMutation } from '../../__generated__/useDraggedNodeMutation.graphql.ts';
 import { resultOfOutcomes } from '../../entities/core/bulk/inChunks.ts';
 import { useMoveCores } from '../../entities/core/coreMoveMutations.ts';
-import { useOrderSpaces } from '../../entities/group/groupMutations.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { moveTo, type Branch, type CoreNode, type SpaceNode } from './structure.ts';
+
+const useOrderSpaces = mutation<useDraggedNodeMutation>(graphql`
+  mutation useDraggedNodeMutation($input: UpdateGroupTreeInput!) {
+    updateGroupTree(input: $input) {
+      group {
+        id
+        ...spacesOfGroup_group
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** A node that is dragged or may be dropped on, as attributes of its row. */
 export type DragAttributes = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionContract_target$key } from '../../__generated__/SubscriptionContract_target.graphql.ts';
-import { CopiedText } from '../../entities/invoice/CopiedText.tsx';
+import { CopiedText } from '../../entities/billing/CopiedText.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useUpdateTarget } from '../../entities/target/targetMutations.ts';
 import { Form } from '../../forms/Form.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { InvoiceDraft_target$key } from '../../__generated__/InvoiceDraft_target.graphql.ts';
-import { InvoiceLines } from '../../entities/invoice/InvoiceLines.tsx';
+import { InvoiceLines } from '../../entities/billing/InvoiceLines.tsx';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCreateInvoice } from '../../entities/billing/subscriptionMutations.ts';
-import { useEuros } from '../../entities/invoice/useEuros.ts';
+import { useEuros } from '../../entities/billing/useEuros.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { Link } from 'react-router';
 import type { SubscriptionList_target$key } from '../../__generated__/SubscriptionList_target.graphql.ts';
 import { productKinds, subscriptionStyles } from '../../entities/billing/billingCodes.ts';
-import { useEuros } from '../../entities/invoice/useEuros.ts';
+import { useEuros } from '../../entities/billing/useEuros.ts';
 import { paths } from '../../entities/paths.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { LatestInvoices_subscription$key } from '../../__generated__/LatestInvoices_subscription.graphql.ts';
-import { readInvoice, type InvoiceRow } from '../../entities/invoice/invoiceRow.ts';
-import { InvoiceStatus } from '../../entities/invoice/InvoiceStatus.tsx';
-import { useEuros } from '../../entities/invoice/useEuros.ts';
+import { readInvoice, type InvoiceRow } from '../../entities/billing/invoiceRow.ts';
+import { InvoiceStatus } from '../../entities/billing/InvoiceStatus.tsx';
+import { useEuros } from '../../entities/billing/useEuros.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

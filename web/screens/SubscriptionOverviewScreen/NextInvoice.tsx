@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { NextInvoice_subscription$key } from '../../__generated__/NextInvoice_subscription.graphql.ts';
-import { useEuros } from '../../entities/invoice/useEuros.ts';
+import { useEuros } from '../../entities/billing/useEuros.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

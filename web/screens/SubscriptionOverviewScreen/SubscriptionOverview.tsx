@@ -4,7 +4,7 @@ import type {
   SubscriptionOverview_target$data,
   SubscriptionOverview_target$key,
 } from '../../__generated__/SubscriptionOverview_target.graphql.ts';
-import { useEuros } from '../../entities/invoice/useEuros.ts';
+import { useEuros } from '../../entities/billing/useEuros.ts';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';

@@ -87,7 +87,7 @@ describe('the settings of a device', () => {
     expect(await screen.findByText(/Vesi A12: muutetaanko Raportointiväli/)).toHaveTextContent('600');
     await userEvent.click(screen.getByRole('button', { name: 'Lähetä laitteelle' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
-    expect((await waitFor(() => asked(shown, 'coreActionMutationsWriteIoMutation'))).request.variables).toEqual({
+    expect((await waitFor(() => asked(shown, 'CoreIosMutation'))).request.variables).toEqual({
       input: { coreId: 'C', ioId: 'IO', value: '600' },
     });
   });
@@ -128,7 +128,7 @@ describe('the settings of a device', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Lähetä laitteelle' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
-    const sent = await waitFor(() => asked(shown, 'coreActionMutationsWriteIoMutation'));
+    const sent = await waitFor(() => asked(shown, 'CoreIosMutation'));
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(await field()).toHaveValue('600');

@@ -110,7 +110,7 @@ it('renames a space', async () => {
 it('moves a space up in its building by the menu', async () => {
   const shown = await show();
   await choose('A12', 'Siirrä ylemmäs');
-  const { request } = await sent(shown, 'groupMutationsOrderSpacesMutation');
+  const { request } = await sent(shown, 'useDraggedNodeMutation');
   expect(request.variables).toEqual({ input: { groupId: 'G1', spaces: { spaceIds: ['S2', 'S1'] } } });
 });
 

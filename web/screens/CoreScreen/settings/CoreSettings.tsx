@@ -1,15 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { CoreSettingsMutation } from '../../../__generated__/CoreSettingsMutation.graphql.ts';
 import type { CoreSettings_core$key } from '../../../__generated__/CoreSettings_core.graphql.ts';
 import { isTextKind, WriteField, writeRuleOf } from '../../../entities/core/actions/WriteField.tsx';
 import { useStartAction } from '../../../entities/core/actions/useStartAction.ts';
-import { useWriteCoreConfig } from '../../../entities/core/coreActionMutations.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useRules } from '../../../forms/useRules.ts';
+import { mutation } from '../../../relay/mutation.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Caption } from '../../../ui/layout/Caption.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
+
+const useWriteCoreConfig = mutation<CoreSettingsMutation>(graphql`
+  mutation CoreSettingsMutation($input: WriteCoreConfigInput!) {
+    writeCoreConfig(input: $input) {
+      core {
+        id
+        ...CoreIos_core
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** Writes several settings of a device together: only those that were changed are sent. */
 export function CoreSettings({ core: key }: { core: CoreSettings_core$key }) {
