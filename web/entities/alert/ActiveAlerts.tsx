@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ActiveAlerts_alerts$key } from '../../__generated__/ActiveAlerts_alerts.graphql.ts';
+import type { MoreRows } from '../../lists/useLog.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { AlertLines } from './AlertLines.tsx';
@@ -15,11 +16,7 @@ type Props = {
   filter: AlertFilter;
   /** An alert on the page of a space leads to its device, and on that of a device to its space; elsewhere as in a list. */
   leadsTo: 'core' | 'place' | undefined;
-  /** Lists more of them, where there are more than came. */
-  onMore: (() => void) | undefined;
-  /** They are on their way. */
-  pending: boolean;
-};
+} & MoreRows;
 
 /** The active alerts of one core, space or group, live; renders nothing without any. */
 export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, onMore, pending }: Props) {

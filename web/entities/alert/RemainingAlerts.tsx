@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { MoreRows } from '../../lists/useLog.ts';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteLink } from '../RouteLink.tsx';
@@ -11,11 +12,7 @@ type Props = {
   acknowledged: number;
   /** Where the others are listed. */
   way?: string | undefined;
-  /** Lists them here, where they are listed nowhere else. */
-  onMore?: (() => void) | undefined;
-  /** They are on their way. */
-  pending?: boolean;
-};
+} & Partial<MoreRows>;
 
 /** What alerts there are beside those listed, so that all of them together are as many as the page counts. */
 export function RemainingAlerts({ open, acknowledged, way, onMore, pending = false }: Props) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { AuditLog_query$key } from '../../__generated__/AuditLog_query.graphql.ts';
-import type { AuditLogPaginationQuery } from '../../__generated__/AuditLogPaginationQuery.graphql.ts';
 import { useActionName } from '../../entities/core/actions/useActionName.ts';
 import { LogResultBadge } from '../../entities/core/log/LogResultBadge.tsx';
 import { LogTable } from '../../entities/core/log/LogTable.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { useLog } from '../../lists/useLog.ts';
 
 /** By what a device is known, in the words of /ui. */
 const idNames = ['serialId', 'uniqueName', 'idNumber'] as const;
@@ -21,7 +21,7 @@ export function AuditLog({ query: key, isPart }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const actionName = useActionName();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<AuditLogPaginationQuery, AuditLog_query$key>(
+  const { rows, more } = useLog(
     graphql`
       fragment AuditLog_query on Query
       @throwOnFieldError
@@ -53,6 +53,7 @@ export function AuditLog({ query: key, isPart }: Props) {
       }
     `,
     key,
+    ({ coreInspection }) => coreInspection.audit,
   );
   const inWords = (detail: string) =>
     idNames.reduce(
@@ -60,15 +61,13 @@ export function AuditLog({ query: key, isPart }: Props) {
         told.replace(new RegExp(`(^|, )${name}:`), (_all, before: string) => `${before}${t(`core.${name}`)}:`),
       detail,
     );
-  const rows = data.coreInspection.audit.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('staff.audit')}
       rows={rows}
       empty={t(isPart ? 'staff.noAuditThen' : 'staff.noAudit')}
       emptyText={t(isPart ? 'staff.noAuditThenText' : 'staff.noAuditText')}
-      onMore={hasNext ? () => loadNext(50) : undefined}
-      pending={isLoadingNext}
+      {...more}
       columns={[
         { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
         { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment, usePaginationFragment } from 'react-relay';
-import type { SeparatePointsQuery } from '../../__generated__/SeparatePointsQuery.graphql.ts';
+import { graphql, useFragment } from 'react-relay';
 import type { SeparatePoints_query$key } from '../../__generated__/SeparatePoints_query.graphql.ts';
 import type { SeparatePoints_target$key } from '../../__generated__/SeparatePoints_target.graphql.ts';
 import { MoreAlerts } from '../../entities/alert/MoreAlerts.tsx';
 import { ProducerTable } from '../../entities/alert/producers/ProducerTable.tsx';
+import { useLog } from '../../lists/useLog.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -18,10 +18,7 @@ const moreAtOnce = 200;
 /** The separate points that the filters of the URL leave, a page at a time. */
 export function SeparatePoints({ target: key, query, isFiltered }: Props) {
   const { t } = useTranslation();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    SeparatePointsQuery,
-    SeparatePoints_target$key
-  >(
+  const { data, rows, more } = useLog(
     graphql`
       fragment SeparatePoints_target on Target
       @throwOnFieldError
@@ -46,6 +43,8 @@ export function SeparatePoints({ target: key, query, isFiltered }: Props) {
       }
     `,
     key,
+    (target) => target.rows,
+    moreAtOnce,
   );
   const { valueTypes } = useFragment(
     graphql`
@@ -57,14 +56,13 @@ export function SeparatePoints({ target: key, query, isFiltered }: Props) {
     `,
     query,
   );
-  const { edges, totalCount } = data.rows;
   return (
     <Stack gap={3}>
       <ProducerTable
         id="separatePoints"
         ofOneCode
         target={data}
-        producers={edges.map(({ node }) => node)}
+        producers={rows}
         tools={<SeparateFilters target={data} types={valueTypes} />}
         empty={
           <EmptyState
@@ -75,10 +73,10 @@ export function SeparatePoints({ target: key, query, isFiltered }: Props) {
           />
         }
       />
-      {hasNext && (
+      {more.onMore && (
         <Row gap={2} wrap>
-          <span>{t('list.found', { shown: edges.length, total: totalCount ?? edges.length })}</span>
-          <MoreAlerts onMore={() => loadNext(moreAtOnce)} pending={isLoadingNext} />
+          <span>{t('list.found', { shown: rows.length, total: data.rows.totalCount ?? rows.length })}</span>
+          <MoreAlerts onMore={more.onMore} pending={more.pending} />
         </Row>
       )}
     </Stack>

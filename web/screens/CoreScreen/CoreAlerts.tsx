@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { CoreAlerts_core$key } from '../../__generated__/CoreAlerts_core.graphql.ts';
-import type { CoreAlertsPaginationQuery } from '../../__generated__/CoreAlertsPaginationQuery.graphql.ts';
 import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
+import { useLog } from '../../lists/useLog.ts';
 
 type Props = { core: CoreAlerts_core$key; coreKey: number; targetId: string };
-
-/** Page size of further alerts. */
-const moreAtOnce = 50;
 
 /** Active alerts of a core. */
 export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
   const { t } = useTranslation();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    CoreAlertsPaginationQuery,
-    CoreAlerts_core$key
-  >(
+  const { data, more } = useLog(
     graphql`
       fragment CoreAlerts_core on Core
       @throwOnFieldError
@@ -32,6 +26,7 @@ export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
       }
     `,
     key,
+    ({ notifications }) => notifications,
   );
   return (
     <ActiveAlerts
@@ -40,8 +35,7 @@ export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
       targetId={targetId}
       filter={{ coreKey }}
       leadsTo="place"
-      onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
-      pending={isLoadingNext}
+      {...more}
     />
   );
 }

@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { GroupAlerts_group$key } from '../../__generated__/GroupAlerts_group.graphql.ts';
-import type { GroupAlertsPaginationQuery } from '../../__generated__/GroupAlertsPaginationQuery.graphql.ts';
 import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
+import { useLog } from '../../lists/useLog.ts';
 
 type Props = { group: GroupAlerts_group$key; targetId: string };
-
-/** Page size of further alerts. */
-const moreAtOnce = 50;
 
 /** Active alerts of a building. */
 export function GroupAlerts({ group: key, targetId }: Props) {
   const { t } = useTranslation();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    GroupAlertsPaginationQuery,
-    GroupAlerts_group$key
-  >(
+  const { data, more } = useLog(
     graphql`
       fragment GroupAlerts_group on Group
       @throwOnFieldError
@@ -33,6 +27,7 @@ export function GroupAlerts({ group: key, targetId }: Props) {
       }
     `,
     key,
+    ({ activeAlerts }) => activeAlerts,
   );
   return (
     <ActiveAlerts
@@ -41,8 +36,7 @@ export function GroupAlerts({ group: key, targetId }: Props) {
       targetId={targetId}
       filter={{ groupKey: data.key }}
       leadsTo={undefined}
-      onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
-      pending={isLoadingNext}
+      {...more}
     />
   );
 }

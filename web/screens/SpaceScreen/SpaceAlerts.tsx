@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { SpaceAlerts_space$key } from '../../__generated__/SpaceAlerts_space.graphql.ts';
-import type { SpaceAlertsPaginationQuery } from '../../__generated__/SpaceAlertsPaginationQuery.graphql.ts';
 import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
+import { useLog } from '../../lists/useLog.ts';
 
 type Props = { space: SpaceAlerts_space$key; targetId: string };
-
-/** Page size of further alerts. */
-const moreAtOnce = 50;
 
 /** Active alerts of a space and its cores. */
 export function SpaceAlerts({ space: key, targetId }: Props) {
   const { t } = useTranslation();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    SpaceAlertsPaginationQuery,
-    SpaceAlerts_space$key
-  >(
+  const { data, more } = useLog(
     graphql`
       fragment SpaceAlerts_space on Space
       @throwOnFieldError
@@ -33,6 +27,7 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
       }
     `,
     key,
+    ({ activeAlerts }) => activeAlerts,
   );
   return (
     <ActiveAlerts
@@ -41,8 +36,7 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
       targetId={targetId}
       filter={{ spaceKey: data.key }}
       leadsTo="core"
-      onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
-      pending={isLoadingNext}
+      {...more}
     />
   );
 }

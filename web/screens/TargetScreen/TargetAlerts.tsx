@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
-import type { TargetAlertsPaginationQuery } from '../../__generated__/TargetAlertsPaginationQuery.graphql.ts';
+import { graphql } from 'react-relay';
 import type { TargetAlerts_target$key } from '../../__generated__/TargetAlerts_target.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
 import { RemainingAlerts } from '../../entities/alert/RemainingAlerts.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
+import { useLog } from '../../lists/useLog.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
@@ -19,14 +19,8 @@ type Props = { target: TargetAlerts_target$key };
 /** Number of alerts at first, as in the fragment below. */
 const listed = 6;
 
-/** Page size of further alerts. */
-const moreAtOnce = 50;
-
 function Lines({ target: key }: Props) {
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    TargetAlertsPaginationQuery,
-    TargetAlerts_target$key
-  >(
+  const { data, more } = useLog(
     graphql`
       fragment TargetAlerts_target on Target
       @throwOnFieldError
@@ -52,6 +46,7 @@ function Lines({ target: key }: Props) {
       }
     `,
     key,
+    ({ alerts }) => alerts,
   );
   const { id, key: targetKey, activeAlertCount, openAlertCount, alerts } = data;
   useAlertChanges(id, alerts.__id, { state: 'OPEN' });
@@ -62,12 +57,7 @@ function Lines({ target: key }: Props) {
   return (
     <AlertLines alerts={open}>
       {left.open > 0 || left.acknowledged > 0 ? (
-        <RemainingAlerts
-          {...left}
-          way={`${paths.targetAlerts(targetKey)}?state=OPEN`}
-          onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
-          pending={isLoadingNext}
-        />
+        <RemainingAlerts {...left} way={`${paths.targetAlerts(targetKey)}?state=OPEN`} {...more} />
       ) : undefined}
     </AlertLines>
   );

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { fetchQuery, graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { TestRunListPollQuery } from '../../__generated__/TestRunListPollQuery.graphql.ts';
-import type { TestRunListQuery } from '../../__generated__/TestRunListQuery.graphql.ts';
 import type { TestRunList_query$key } from '../../__generated__/TestRunList_query.graphql.ts';
 import type { LogResult } from '../../__generated__/TestScreenQuery.graphql.ts';
 import { LogResultBadge } from '../../entities/core/log/LogResultBadge.tsx';
@@ -11,6 +10,7 @@ import { LogTable } from '../../entities/core/log/LogTable.tsx';
 import { paths } from '../../entities/paths.ts';
 import { usePollWhile } from '../../entities/usePollWhile.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useLog } from '../../lists/useLog.ts';
 import { linkStyle } from '../../ui/button/linkStyle.ts';
 import { TestSteps } from './TestSteps.tsx';
 
@@ -49,7 +49,7 @@ type Props = {
 export function TestRunList({ query: key, result }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<TestRunListQuery, TestRunList_query$key>(
+  const { data, rows, more } = useLog(
     graphql`
       fragment TestRunList_query on Query
       @throwOnFieldError
@@ -87,8 +87,8 @@ export function TestRunList({ query: key, result }: Props) {
       }
     `,
     key,
+    ({ testRuns }) => testRuns,
   );
-  const rows = data.testRuns.edges.map(({ node }) => node);
   const isMes = data.viewer?.user.isMes === true;
   const isRunning = rows.some((run) => run.result === 'RUNNING');
   useTestPoll(isRunning, { count: Math.max(pageSize, rows.length), result });
@@ -104,8 +104,7 @@ export function TestRunList({ query: key, result }: Props) {
       rows={rows}
       empty={result === null ? t('testRuns.none') : t('testRuns.noneOf', { result: t(`coreLog.result.${result}`) })}
       emptyText={t(result === null ? 'testRuns.noneText' : 'testRuns.noneOfText')}
-      onMore={hasNext ? () => loadNext(pageSize) : undefined}
-      pending={isLoadingNext}
+      {...more}
       columns={[
         {
           id: 'serialId',

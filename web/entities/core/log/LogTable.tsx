@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MoreRows } from '../../../lists/useLog.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -15,11 +16,8 @@ type Props<Entry> = {
   /** Title of the empty state. */
   empty: string;
   emptyText: string;
-  /** Fetches older entries; not there where these are all. */
-  onMore?: (() => void) | undefined;
-  pending?: boolean;
   actions?: ReactNode;
-};
+} & Partial<MoreRows>;
 
 /** One of the logs of a device, the newest first, with older entries on request. */
 export function LogTable<Entry extends { readonly key: number }>(props: Props<Entry>) {

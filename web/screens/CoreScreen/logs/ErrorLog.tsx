@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
-import type { ErrorLogPaginationQuery } from '../../../__generated__/ErrorLogPaginationQuery.graphql.ts';
+import { graphql } from 'react-relay';
 import type { ErrorLog_core$key } from '../../../__generated__/ErrorLog_core.graphql.ts';
 import { useActionName } from '../../../entities/core/actions/useActionName.ts';
 import { useClearCoreErrors } from '../../../entities/core/coreActionMutations.ts';
 import { LogTable } from '../../../entities/core/log/LogTable.tsx';
 import { useFormat } from '../../../i18n/format.ts';
+import { useLog } from '../../../lists/useLog.ts';
 import { ClearLog } from '../actions/ClearLog.tsx';
 
 /** What went wrong in a device, the newest first, to be emptied by those who operate it. */
@@ -13,7 +13,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const actionName = useActionName();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<ErrorLogPaginationQuery, ErrorLog_core$key>(
+  const { data, rows, more } = useLog(
     graphql`
       fragment ErrorLog_core on Core
       @throwOnFieldError
@@ -35,20 +35,19 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
       }
     `,
     key,
+    ({ errors }) => errors,
   );
   const clear = useClearCoreErrors();
-  const rows = data.errors.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.errors')}
       rows={rows}
       empty={t('coreLog.noErrors')}
       emptyText={t('coreLog.noErrorsText')}
-      onMore={hasNext ? () => loadNext(50) : undefined}
-      pending={isLoadingNext}
+      {...more}
       actions={
         data.viewerCanOperate &&
-        data.errors.edges.length > 0 && (
+        rows.length > 0 && (
           <ClearLog
             ask={t('coreLog.clearErrors')}
             text={t('coreLog.clearErrorsText')}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { EventLog_core$key } from '../../../__generated__/EventLog_core.graphql.ts';
-import type { EventLogPaginationQuery } from '../../../__generated__/EventLogPaginationQuery.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { LogTable } from '../../../entities/core/log/LogTable.tsx';
+import { useLog } from '../../../lists/useLog.ts';
 
 /** What happened to a device, the newest first. */
 export function EventLog({ core: key }: { core: EventLog_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<EventLogPaginationQuery, EventLog_core$key>(
+  const { rows, more } = useLog(
     graphql`
       fragment EventLog_core on Core
       @throwOnFieldError
@@ -29,16 +29,15 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
       }
     `,
     key,
+    ({ events }) => events,
   );
-  const rows = data.events.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.events')}
       rows={rows}
       empty={t('coreLog.noEvents')}
       emptyText={t('coreLog.noEventsText')}
-      onMore={hasNext ? () => loadNext(50) : undefined}
-      pending={isLoadingNext}
+      {...more}
       columns={[
         { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
         { id: 'kind', header: t('coreLog.what'), cell: ({ kind }) => t(`coreLog.event.${kind}`) },

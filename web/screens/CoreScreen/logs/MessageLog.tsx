@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
-import type { MessageLogPaginationQuery } from '../../../__generated__/MessageLogPaginationQuery.graphql.ts';
+import { graphql } from 'react-relay';
 import type { MessageLog_core$key } from '../../../__generated__/MessageLog_core.graphql.ts';
 import { useClearCoreMessages } from '../../../entities/core/coreActionMutations.ts';
 import { LogTable } from '../../../entities/core/log/LogTable.tsx';
 import { useFormat } from '../../../i18n/format.ts';
+import { useLog } from '../../../lists/useLog.ts';
 import { ClearLog } from '../actions/ClearLog.tsx';
 
 /** Messages of a core. */
 export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    MessageLogPaginationQuery,
-    MessageLog_core$key
-  >(
+  const { data, rows, more } = useLog(
     graphql`
       fragment MessageLog_core on Core
       @throwOnFieldError
@@ -35,20 +32,19 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
       }
     `,
     key,
+    ({ messages }) => messages,
   );
   const clear = useClearCoreMessages();
-  const rows = data.messages.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.messages')}
       rows={rows}
       empty={t('coreLog.noMessages')}
       emptyText={t('coreLog.noMessagesText')}
-      onMore={hasNext ? () => loadNext(50) : undefined}
-      pending={isLoadingNext}
+      {...more}
       actions={
         data.viewerCanOperate &&
-        data.messages.edges.length > 0 && (
+        rows.length > 0 && (
           <ClearLog
             ask={t('coreLog.clearMessages')}
             text={t('coreLog.clearMessagesText')}

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { ValueEventLog_core$key } from '../../../__generated__/ValueEventLog_core.graphql.ts';
-import type { ValueEventLogPaginationQuery } from '../../../__generated__/ValueEventLogPaginationQuery.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { LogResultBadge } from '../../../entities/core/log/LogResultBadge.tsx';
 import { isValueField, readingOf } from '../settings/valueFields.ts';
 import { LogTable } from '../../../entities/core/log/LogTable.tsx';
+import { useLog } from '../../../lists/useLog.ts';
 
 /** What was written to the values of a device or changed in their settings, the newest first. */
 export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
-    ValueEventLogPaginationQuery,
-    ValueEventLog_core$key
-  >(
+  const { data, rows, more } = useLog(
     graphql`
       fragment ValueEventLog_core on Core
       @throwOnFieldError
@@ -50,6 +47,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
       }
     `,
     key,
+    ({ valueEvents }) => valueEvents,
   );
   const nameOf = (field: string) => (isValueField(field) ? t(`coreLog.field.${field}`) : field);
   const spaces = (data.target?.groups ?? []).flatMap((group) => group.spaces);
@@ -62,15 +60,13 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
     const isNumber = reading === 'number' && !Number.isNaN(number);
     return isNumber ? format.exact(number) : text;
   };
-  const rows = data.valueEvents.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.valueEvents')}
       rows={rows}
       empty={t('coreLog.noValueEvents')}
       emptyText={t('coreLog.noValueEventsText')}
-      onMore={hasNext ? () => loadNext(50) : undefined}
-      pending={isLoadingNext}
+      {...more}
       columns={[
         { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
         { id: 'value', header: t('value.name'), cell: ({ valueName, nameType }) => nameType?.name ?? valueName },
