@@ -1,5 +1,6 @@
 import type { AlertLevelRecord } from '../../../contract/entities/alertLevel.ts';
 import { builder } from '../../graph/builder.ts';
+import type { OutputBuilder } from '../../graph/mutation.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
@@ -111,6 +112,15 @@ builder.objectField(Target, 'alertLevels', (t) =>
     resolve: ({ id }, _args, { load }) => load.alert.levelsOf(id),
   }),
 );
+
+/** The target whose levels a mutation has changed, for lists of them. */
+export const changedTarget = <Payload extends { targetKey: number }>(t: OutputBuilder<Payload>) =>
+  t.field({
+    type: Target,
+    nullable: true,
+    description: 'Target with all its alert levels; null if the mutation failed.',
+    resolve: ({ targetKey }, _args, { load }) => (targetKey === undefined ? null : load.target.one(targetKey)),
+  });
 
 registerNode(AlertLevel, ({ key, hints: [target] }, { load }) =>
   target === undefined ? null : load.alert.level({ key, target }),

@@ -1,6 +1,6 @@
 import { mutation, type InputBuilder } from '../../graph/mutation.ts';
 import { readId, readWithin } from '../../graph/nodeId.ts';
-import { AlertLevel } from './AlertLevel.ts';
+import { AlertLevel, changedTarget } from './AlertLevel.ts';
 
 const rest = (t: InputBuilder) => ({
   order: t.int({ description: 'Position among the levels, from 0.' }),
@@ -52,18 +52,21 @@ mutation({
     ...rest(t),
   }),
   uiNames: { ...uiNames, id: 'targetId' },
-  resolve: async ({ targetId, name, alertLevel, delayMinutes, order, description, ...messages }, { ui }) => ({
-    alertLevel: await ui.createAlertLevel({
-      id: readId('Target', targetId).key,
+  resolve: async ({ targetId, name, alertLevel, delayMinutes, order, description, ...messages }, { ui }) => {
+    const { key: targetKey } = readId('Target', targetId);
+    const created = await ui.createAlertLevel({
+      id: targetKey,
       name,
       alertLevel,
       delay: delayMinutes,
       order: order ?? undefined,
       description: description ?? undefined,
       ...messagesOf(messages),
-    }),
-  }),
+    });
+    return { alertLevel: created, targetKey };
+  },
   payload: (t) => ({
+    target: changedTarget(t),
     alertLevel: t.expose('alertLevel', {
       type: AlertLevel,
       nullable: true,
@@ -139,10 +142,12 @@ mutation({
     'Deletes an alert level with its receivers. Requires TARGET_ADMIN on the target. User errors: LEVEL_IN_USE while enabled rules raise it, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'ID of the alert level.' }) }),
   resolve: async ({ id }, { ui }) => {
-    await ui.deleteAlertLevel(levelKeysOf(id));
-    return { deletedAlertLevelId: id };
+    const keys = levelKeysOf(id);
+    await ui.deleteAlertLevel(keys);
+    return { deletedAlertLevelId: id, targetKey: keys.id };
   },
   payload: (t) => ({
+    target: changedTarget(t),
     deletedAlertLevelId: t.exposeID('deletedAlertLevelId', {
       nullable: true,
       description: 'ID of the deleted alert level; null if the mutation failed.',

@@ -2,7 +2,7 @@ import type { ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { mutation, type InputBuilder, type OutputBuilder } from '../../graph/mutation.ts';
 import { readWithin } from '../../graph/nodeId.ts';
-import { AlertLevel, AlertReceiver } from './AlertLevel.ts';
+import { AlertLevel, AlertReceiver, changedTarget } from './AlertLevel.ts';
 import { AlertReceiverType } from './alertCodes.ts';
 import type { ReceiverSource } from './alertLoaders.ts';
 
@@ -80,10 +80,12 @@ mutation({
     'Deletes a receiver of alerts. Requires TARGET_ADMIN on the target. User errors: NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({ id: t.id({ required: true, description: 'ID of the alert receiver.' }) }),
   resolve: async ({ id }, { ui }) => {
-    await ui.deleteReceiver(receiverKeysOf(id));
-    return { deletedAlertReceiverId: id };
+    const keys = receiverKeysOf(id);
+    await ui.deleteReceiver(keys);
+    return { deletedAlertReceiverId: id, targetKey: keys.id };
   },
   payload: (t) => ({
+    target: changedTarget(t),
     deletedAlertReceiverId: t.exposeID('deletedAlertReceiverId', {
       nullable: true,
       description: 'ID of the deleted alert receiver; null if the mutation failed.',

@@ -44,8 +44,11 @@ builder.queryField('developerConfigurations', (t) =>
   ),
 );
 
-const find = async ({ key }: NodeId, { load }: Context): Promise<DeveloperConfigurationRecord | null> =>
-  (await load.io.developed()).find(({ id }) => id === key) ?? null;
+/** Reads a configuration in development by its key; null if there is none. */
+export const findConfiguration = async (
+  { key }: Pick<NodeId, 'key'>,
+  { load }: Context,
+): Promise<DeveloperConfigurationRecord | null> => (await load.io.developed()).find(({ id }) => id === key) ?? null;
 
-registerNode(DeveloperConfiguration, find);
-rootField('developerConfiguration', DeveloperConfiguration, 'A configuration in development.', find);
+registerNode(DeveloperConfiguration, findConfiguration);
+rootField('developerConfiguration', DeveloperConfiguration, 'A configuration in development.', findConfiguration);

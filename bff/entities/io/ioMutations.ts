@@ -1,9 +1,19 @@
 import { deletion } from '../../graph/deletion.ts';
-import { mutation } from '../../graph/mutation.ts';
+import { mutation, type OutputBuilder } from '../../graph/mutation.ts';
 import { optionalKey, readId } from '../../graph/nodeId.ts';
+import { DeveloperConfiguration, findConfiguration } from './DeveloperConfiguration.ts';
 import { Io, IoGroup, ioDirection, iosOf } from './Io.ts';
 
 const developed = 'Requires the staff role MES, and a configuration in development.';
+
+const changedConfiguration = <Payload extends { configurationKey: number }>(t: OutputBuilder<Payload>) =>
+  t.field({
+    type: DeveloperConfiguration,
+    nullable: true,
+    description: 'Configuration with all its IOs and their groups; null if the mutation failed.',
+    resolve: ({ configurationKey: key }, _args, context) =>
+      key === undefined ? null : findConfiguration({ key }, context),
+  });
 
 mutation({
   name: 'createIo',
@@ -20,18 +30,21 @@ mutation({
     ioGroupId: t.id({ description: 'Group of the IO.' }),
   }),
   uiNames: { id: 'configurationId', typeId: 'typeCode' },
-  resolve: async ({ configurationId, typeCode, direction, ioGroupId, ...given }, { ui }) => ({
-    io: {
-      row: await ui.createIo({
-        ...given,
-        id: readId('DeveloperConfiguration', configurationId).key,
-        typeId: typeCode,
-        direction: ioDirection.write(direction),
-        ioGroupId: optionalKey('IoGroup', ioGroupId),
-      }),
-    },
+  resolve: async ({ configurationId, typeCode, direction, ioGroupId, ...given }, { ui }) => {
+    const { key: configurationKey } = readId('DeveloperConfiguration', configurationId);
+    const row = await ui.createIo({
+      ...given,
+      id: configurationKey,
+      typeId: typeCode,
+      direction: ioDirection.write(direction),
+      ioGroupId: optionalKey('IoGroup', ioGroupId),
+    });
+    return { io: { row }, configurationKey };
+  },
+  payload: (t) => ({
+    io: t.expose('io', { type: Io, nullable: true, description: 'The IO.' }),
+    developerConfiguration: changedConfiguration(t),
   }),
-  payload: (t) => ({ io: t.expose('io', { type: Io, nullable: true, description: 'The IO.' }) }),
 });
 
 mutation({
@@ -106,10 +119,14 @@ mutation({
     name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
   }),
   uiNames: { id: 'configurationId' },
-  resolve: async ({ configurationId, name }, { ui }) => ({
-    ioGroup: await ui.createIoGroup({ id: readId('DeveloperConfiguration', configurationId).key, name }),
+  resolve: async ({ configurationId, name }, { ui }) => {
+    const { key: configurationKey } = readId('DeveloperConfiguration', configurationId);
+    return { ioGroup: await ui.createIoGroup({ id: configurationKey, name }), configurationKey };
+  },
+  payload: (t) => ({
+    ioGroup: t.expose('ioGroup', { type: IoGroup, nullable: true, description: 'The group.' }),
+    developerConfiguration: changedConfiguration(t),
   }),
-  payload: (t) => ({ ioGroup: t.expose('ioGroup', { type: IoGroup, nullable: true, description: 'The group.' }) }),
 });
 
 mutation({

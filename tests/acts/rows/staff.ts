@@ -45,7 +45,7 @@ export const staff: readonly Act[] = [
     as,
     at: pageOf('contract'),
     title: 'changes the customer of a contract',
-    sends: ['targetMutationsUpdateMutation'],
+    sends: ['SubscriptionContractMutation'],
     press: async () => {
       await fillIn(/^Asiakas/, 'Koivurinteen yhtiö');
       await press('Tallenna');

@@ -208,10 +208,11 @@ describe('alert levels', () => {
 
   it('are created, changed and deleted with their receivers', async () => {
     const made = await bff.ask(
-      `mutation ($input: CreateAlertLevelInput!) { createAlertLevel(input: $input) { alertLevel { id delayMinutes } ${errors} } }`,
+      `mutation ($input: CreateAlertLevelInput!) { createAlertLevel(input: $input) { alertLevel { id delayMinutes } target { alertLevels { name } } ${errors} } }`,
       { input: { targetId: target, name: 'Night', alertLevel: 9, delayMinutes: 5 } },
       manager,
     );
+    expect(made.data.createAlertLevel.target.alertLevels).toContainEqual({ name: 'Night' });
     const { id } = made.data.createAlertLevel.alertLevel;
     const result = await bff.ask(
       `mutation ($input: CreateAlertReceiverInput!) { createAlertReceiver(input: $input) { alertReceiver { id } alertLevel { receivers { name } } ${errors} } }`,
@@ -236,12 +237,15 @@ describe('alert levels', () => {
     );
     expect(wrong.data.updateAlertLevel.userErrors).toEqual([{ code: 'TOO_LARGE', path: ['input', 'delayMinutes'] }]);
     const deleted = await bff.ask(
-      `mutation ($r: DeleteAlertReceiverInput!, $l: DeleteAlertLevelInput!) { deleteAlertReceiver(input: $r) { deletedAlertReceiverId } deleteAlertLevel(input: $l) { deletedAlertLevelId } }`,
+      `mutation ($r: DeleteAlertReceiverInput!, $l: DeleteAlertLevelInput!) { deleteAlertReceiver(input: $r) { deletedAlertReceiverId target { key } } deleteAlertLevel(input: $l) { deletedAlertLevelId target { alertLevels { name } } } }`,
       { r: { id: receiver }, l: { id } },
       manager,
     );
-    expect(deleted.data).toEqual({
-      deleteAlertReceiver: { deletedAlertReceiverId: receiver },
+    const { alertLevels: others } = deleted.data.deleteAlertLevel.target;
+    expect(others.length).toBeGreaterThan(0);
+    expect(others).not.toContainEqual({ name: 'Night' });
+    expect(deleted.data).toMatchObject({
+      deleteAlertReceiver: { deletedAlertReceiverId: receiver, target: { key: expect.any(Number) } },
       deleteAlertLevel: { deletedAlertLevelId: id },
     });
     const left = await bff.ask(levels, { id: target }, manager);

@@ -39,14 +39,24 @@ describe('a configuration in development', () => {
     expect(first.io).toMatchObject({ number: 1, direction: 'CONFIGURATION', min: 5, type: { kind: 'SET_POINT' } });
     const wrong = await change('createIo', { ...io, max: 1 }, 'io { id }');
     expect(wrong.userErrors).toEqual([{ code: 'TOO_SMALL', path: ['input', 'max'] }]);
-    const second = await change('createIo', { ...io, name: 'Seuraaja' }, 'io { id }');
+    const second = await change(
+      'createIo',
+      { ...io, name: 'Seuraaja' },
+      'io { id } developerConfiguration { ios { name } }',
+    );
+    expect(second.developerConfiguration.ios).toEqual([{ name: 'Asetus' }, { name: 'Seuraaja' }]);
     const slave = await change(
       'addIoSlave',
       { id: first.io.id, slaveId: second.io.id },
       'io { slaves { id name master { name } } }',
     );
     expect(slave.io.slaves).toEqual([{ id: second.io.id, name: 'Seuraaja', master: { name: 'Asetus' } }]);
-    const { ioGroup } = await change('createIoGroup', { configurationId, name: 'Lämpö' }, 'ioGroup { id }');
+    const { ioGroup, developerConfiguration } = await change(
+      'createIoGroup',
+      { configurationId, name: 'Lämpö' },
+      'ioGroup { id } developerConfiguration { ioGroups { name } }',
+    );
+    expect(developerConfiguration.ioGroups).toEqual([{ name: 'Lämpö' }]);
     const grouped = await change('setIoGroup', { id: first.io.id, ioGroupId: ioGroup.id }, 'io { ioGroup { name } }');
     expect(grouped.io).toEqual({ ioGroup: { name: 'Lämpö' } });
     const changed = await change(

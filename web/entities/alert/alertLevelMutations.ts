@@ -5,13 +5,12 @@ import type { alertLevelMutationsSetOrderMutation } from '../../__generated__/al
 import type { alertLevelMutationsUpdateMutation } from '../../__generated__/alertLevelMutationsUpdateMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Creates an alert level of a target. */
+/** Creates an alert level of a target, and writes it into the list of its levels. */
 export const useCreateAlertLevel = mutation<alertLevelMutationsCreateMutation>(graphql`
   mutation alertLevelMutationsCreateMutation($input: CreateAlertLevelInput!) {
     createAlertLevel(input: $input) {
-      alertLevel {
-        id
-        ...AlertLevelCard_level
+      target {
+        ...AlertLevelList_target
       }
       userErrors {
         message
@@ -54,11 +53,13 @@ export const useSetAlertLevelOrder = mutation<alertLevelMutationsSetOrderMutatio
   }
 `);
 
-/** Deletes an alert level that has no alerts. */
+/** Deletes an alert level that has no alerts, also from the list of the levels of its target. */
 export const useDeleteAlertLevel = mutation<alertLevelMutationsDeleteMutation>(graphql`
   mutation alertLevelMutationsDeleteMutation($input: DeleteAlertLevelInput!) {
     deleteAlertLevel(input: $input) {
-      deletedAlertLevelId @deleteRecord
+      target {
+        ...AlertLevelList_target
+      }
       userErrors {
         message
         path

@@ -42,7 +42,9 @@ export const useUpdateAlertReceiver = mutation<alertReceiverMutationsUpdateMutat
 export const useDeleteAlertReceiver = mutation<alertReceiverMutationsDeleteMutation>(graphql`
   mutation alertReceiverMutationsDeleteMutation($input: DeleteAlertReceiverInput!) {
     deleteAlertReceiver(input: $input) {
-      deletedAlertReceiverId @deleteRecord
+      target {
+        ...AlertLevelList_target
+      }
       userErrors {
         message
         path

@@ -21,11 +21,11 @@ export const useRenameCore = mutation<coreMutationsRenameMutation>(
   { optimistic: (store, { id, name }) => store.get(id)?.setValue(name, 'name') },
 );
 
-/** Removes a core from its target. */
+/** Removes a core from its target, and its edge from the lists. */
 export const useDeleteCore = mutation<coreMutationsDeleteMutation>(graphql`
-  mutation coreMutationsDeleteMutation($input: DeleteCoreInput!) {
+  mutation coreMutationsDeleteMutation($input: DeleteCoreInput!, $connections: [ID!]!) {
     deleteCore(input: $input) {
-      deletedCoreId
+      deletedCoreId @deleteEdge(connections: $connections)
       userErrors {
         message
         path

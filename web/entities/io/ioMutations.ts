@@ -12,8 +12,8 @@ import { mutation } from '../../relay/mutation.ts';
 export const useCreateIo = mutation<ioMutationsCreateMutation>(graphql`
   mutation ioMutationsCreateMutation($input: CreateIoInput!) {
     createIo(input: $input) {
-      io {
-        ...ioRow_io
+      developerConfiguration {
+        ...DeveloperIoList_configuration
       }
       userErrors {
         code
@@ -46,6 +46,9 @@ export const useAddIoSlave = mutation<ioMutationsAddSlaveMutation>(graphql`
     addIoSlave(input: $input) {
       io {
         ...ioRow_io
+        slaves {
+          ...ioRow_io
+        }
       }
       userErrors {
         code
@@ -76,9 +79,8 @@ export const useReindexIos = mutation<ioMutationsReindexMutation>(graphql`
 export const useCreateIoGroup = mutation<ioMutationsCreateGroupMutation>(graphql`
   mutation ioMutationsCreateGroupMutation($input: CreateIoGroupInput!) {
     createIoGroup(input: $input) {
-      ioGroup {
-        id
-        name
+      developerConfiguration {
+        ...DeveloperIoList_configuration
       }
       userErrors {
         code

@@ -51,6 +51,7 @@ type Props = {
 export function ChartNotes({ notes: key, targetId, about, canEdit, day }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  // Only the service knows which notes are in the shown range.
   const refetch = useRefetchScreen();
   const remove = useDeleteNote();
   const [edited, edit] = useState<ShownNote | 'new' | null>(null);

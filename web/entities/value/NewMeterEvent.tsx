@@ -87,6 +87,7 @@ export function NewMeterEvent({ value, onClose }: Props) {
           startReading,
           comment,
         });
+        // The service recounts the consumption of all that follows the event.
         if (result.refusals.length === 0) refetch();
         return result;
       }}

@@ -10,7 +10,6 @@ import {
 } from '../../entities/alert/alertReceiverMutations.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
-import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmailText } from '../../ui/display/EmailText.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
@@ -39,7 +38,6 @@ export function AlertLevelCard({ level: key, isPending, onUp, onDown }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const deleteLevel = useDeleteAlertLevel();
   const deleteReceiver = useDeleteAlertReceiver();
-  const refetch = useRefetchScreen();
   const level = useFragment(
     graphql`
       fragment AlertLevelCard_level on AlertLevel {
@@ -206,10 +204,7 @@ export function AlertLevelCard({ level: key, isPending, onUp, onDown }: Props) {
           confirm={t('alertLevels.delete')}
           danger
           onConfirm={() => deleteLevel({ id: level.id })}
-          onDone={() => {
-            close();
-            refetch();
-          }}
+          onDone={close}
           onClose={close}
         >
           <p>{t('alertLevels.deleteText', { count: level.receivers.length })}</p>
@@ -221,10 +216,7 @@ export function AlertLevelCard({ level: key, isPending, onUp, onDown }: Props) {
           confirm={t('alertLevels.removeReceiver')}
           danger
           onConfirm={() => deleteReceiver({ id: receiver.id })}
-          onDone={() => {
-            close();
-            refetch();
-          }}
+          onDone={close}
           onClose={close}
         >
           <p>{t('alertLevels.removeText')}</p>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useCreateAlertLevel, useUpdateAlertLevel } from '../../entities/alert/alertLevelMutations.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Slider } from '../../ui/field/Slider.tsx';
@@ -54,7 +53,6 @@ export function LevelDialog({ level, targetId, proposed, onClose }: Props) {
   const rules = useRules();
   const create = useCreateAlertLevel();
   const update = useUpdateAlertLevel();
-  const refetch = useRefetchScreen();
   const fields = {
     name: rules.filled(rules.text(100)),
     alertLevel: rules.filled(rules.number({ decimals: 0, min: 0, max: 99 })),
@@ -86,10 +84,7 @@ export function LevelDialog({ level, targetId, proposed, onClose }: Props) {
         const input = { ...edited, targetId, name, alertLevel, delayMinutes, order: proposed.order };
         return { refusals: (await create(input)).refusals };
       }}
-      onSaved={() => {
-        refetch();
-        onClose();
-      }}
+      onSaved={onClose}
       onClose={onClose}
     >
       {(field) => {

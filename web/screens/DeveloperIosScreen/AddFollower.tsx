@@ -6,10 +6,10 @@ import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 
-type Props = { io: IoRow; followers: readonly IoRow[]; onSaved: () => void; onClose: () => void };
+type Props = { io: IoRow; followers: readonly IoRow[]; onClose: () => void };
 
 /** Makes another IO of the configuration follow an IO. */
-export default function AddFollower({ io, followers, onSaved, onClose }: Props) {
+export default function AddFollower({ io, followers, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const addSlave = useAddIoSlave();
@@ -21,7 +21,6 @@ export default function AddFollower({ io, followers, onSaved, onClose }: Props) 
       onSaved={() => {
         showToast({ tone: 'positive', title: t('ios.followerAdded') });
         onClose();
-        onSaved();
       }}
       onClose={onClose}
     >

@@ -51,15 +51,13 @@ export function DeveloperIoList({ configuration }: { configuration: DeveloperIoL
   const rows = ios.map(readIo);
   const nameOf = ({ name }: IoRow) => name;
   const formOf = (io: IoRow | null, onClose: () => void) => (
-    <IoForm configurationId={configurationId} io={io} groups={groups} onSaved={refetch} onClose={onClose} />
+    <IoForm configurationId={configurationId} io={io} groups={groups} onClose={onClose} />
   );
   const follow: CatalogueAction<IoRow> = {
     id: 'follow',
     label: t('ios.addFollower'),
     icon: 'link',
-    dialog: (io, onClose) => (
-      <AddFollower io={io} followers={followersFor(io, rows)} onSaved={refetch} onClose={onClose} />
-    ),
+    dialog: (io, onClose) => <AddFollower io={io} followers={followersFor(io, rows)} onClose={onClose} />,
   };
   const actionsOf = useRecordActions<IoRow>({
     nameOf,
@@ -67,6 +65,7 @@ export function DeveloperIoList({ configuration }: { configuration: DeveloperIoL
     more: (io) => (followersFor(io, rows).length > 0 ? [follow] : []),
     remove: ({ id }) => remove({ id }),
     lost: t('ios.deleteText'),
+    // The service names neither the configuration nor the IOs that followed the deleted one.
     onDeleted: refetch,
   });
   return (
@@ -79,9 +78,7 @@ export function DeveloperIoList({ configuration }: { configuration: DeveloperIoL
       actionsOf={actionsOf}
       dialogs={{
         new: (onClose) => formOf(null, onClose),
-        newGroup: (onClose) => (
-          <IoGroupForm configurationId={configurationId} groups={groups} onSaved={refetch} onClose={onClose} />
-        ),
+        newGroup: (onClose) => <IoGroupForm configurationId={configurationId} groups={groups} onClose={onClose} />,
       }}
       empty={{ icon: 'settings', title: t('ios.none'), text: t('ios.noneText') }}
       columns={useIoColumns(rows)}

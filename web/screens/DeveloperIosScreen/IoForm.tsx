@@ -32,14 +32,13 @@ export type IoFormProps = {
   configurationId: string;
   io: IoRow | null;
   groups: readonly { readonly id: string; readonly name: string }[];
-  onSaved: () => void;
   onClose: () => void;
 };
 
 type Props = IoFormProps & { queryRef: PreloadedQuery<IoFormQuery> };
 
 /** Adds an IO at the end of a configuration, or changes one: what it measures or sets, its bounds and its group. */
-export default function IoForm({ configurationId, io, groups, onSaved, onClose, queryRef }: Props) {
+export default function IoForm({ configurationId, io, groups, onClose, queryRef }: Props) {
   const { t } = useTranslation();
   const create = useCreateIo();
   const update = useUpdateGroupedIo();
@@ -77,11 +76,9 @@ export default function IoForm({ configurationId, io, groups, onSaved, onClose, 
         {...form}
         title={t('ios.add')}
         saved={t('ios.added')}
-        send={async ({ typeCode, ioGroupId, ...values }) => {
+        send={({ typeCode, ioGroupId, ...values }) => {
           const group = ioGroupId === null ? {} : { ioGroupId };
-          const result = await create({ ...values, ...group, configurationId, typeCode: Number(typeCode) });
-          if (result.refusals.length === 0) onSaved();
-          return result;
+          return create({ ...values, ...group, configurationId, typeCode: Number(typeCode) });
         }}
       />
     );

@@ -8,12 +8,11 @@ import { TextField } from '../../ui/field/TextField.tsx';
 type Props = {
   configurationId: string;
   groups: readonly { readonly name: string }[];
-  onSaved: () => void;
   onClose: () => void;
 };
 
 /** Creates a group of the IOs of a configuration. */
-export default function IoGroupForm({ configurationId, groups, onSaved, onClose }: Props) {
+export default function IoGroupForm({ configurationId, groups, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const create = useCreateIoGroup();
@@ -26,7 +25,6 @@ export default function IoGroupForm({ configurationId, groups, onSaved, onClose 
       onSaved={() => {
         showToast({ tone: 'positive', title: t('ios.groupAdded') });
         onClose();
-        onSaved();
       }}
       onClose={onClose}
     >

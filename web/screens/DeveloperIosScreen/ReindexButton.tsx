@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReindexIos } from '../../entities/io/ioMutations.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
-import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 
@@ -10,7 +9,6 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 export function ReindexButton({ configurationId }: { configurationId: string }) {
   const { t } = useTranslation();
   const reindex = useReindexIos();
-  const refetch = useRefetchScreen();
   const [isPending, setPending] = useState(false);
   const renumber = async (): Promise<void> => {
     setPending(true);
@@ -20,7 +18,6 @@ export function ReindexButton({ configurationId }: { configurationId: string }) 
     setPending(false);
     if (refusal) return showRefusal(refusal, t('ios.notReindexed'));
     showToast({ tone: 'positive', title: t('ios.reindexed') });
-    refetch();
   };
   return (
     <Button icon="refresh" pending={isPending} onClick={() => void renumber()}>

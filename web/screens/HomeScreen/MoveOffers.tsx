@@ -93,6 +93,7 @@ function MoveOffer({ offer: { id, targetName, targetAddress, offeredBy, expiresA
           onDone={() => {
             setDeclining(false);
             showToast({ tone: 'positive', title: t('home.offerDeclined') });
+            // The response has no viewer, whose list the offer leaves.
             refetch();
           }}
           onClose={() => setDeclining(false)}

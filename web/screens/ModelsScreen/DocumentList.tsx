@@ -29,6 +29,7 @@ export function DocumentList({ model }: { model: ModelRow }) {
     edit: formOf,
     remove: ({ id }) => remove({ id }),
     lost: t('documents.deleteText'),
+    // The response has no model, whose list the document leaves.
     onDeleted: refetch,
   });
   return (

@@ -3,7 +3,6 @@ import { useDeleteCore } from '../../entities/core/coreMutations.ts';
 import { useDeleteGroup } from '../../entities/group/groupMutations.ts';
 import { useDeleteSpace } from '../../entities/space/spaceMutations.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
-import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import type { Branch, CoreNode, SpaceNode } from './structure.ts';
@@ -14,13 +13,14 @@ type Props = {
   core?: CoreNode | undefined;
   /** How many devices are in it: a group or a space that has some is not deleted. */
   devices: number;
+  /** Id of the list of devices. */
+  connection: string | null;
   onClose: () => void;
 };
 
 /** Deletes a building, a space or a device, once its name has been typed; what is lost is said. */
-export function DeleteNode({ group, space, core, devices, onClose }: Props) {
+export function DeleteNode({ group, space, core, devices, connection, onClose }: Props) {
   const { t } = useTranslation();
-  const refetch = useRefetchScreen();
   const deleteGroup = useDeleteGroup();
   const deleteSpace = useDeleteSpace();
   const deleteCore = useDeleteCore();
@@ -30,7 +30,12 @@ export function DeleteNode({ group, space, core, devices, onClose }: Props) {
     ? { send: deleteGroup, confirm: t('group.delete'), text: t('group.deleteText', { count: group.spaces.length }) }
     : space
       ? { send: deleteSpace, confirm: t('space.delete'), text: t('space.deleteText') }
-      : { send: deleteCore, confirm: t('settings.deleteCore'), text: t('settings.deleteCoreText') };
+      : {
+          send: ({ id }: { id: string }) =>
+            deleteCore({ id }, { connections: connection === null ? [] : [connection] }),
+          confirm: t('settings.deleteCore'),
+          text: t('settings.deleteCoreText'),
+        };
   const isFull = devices > 0;
   return (
     <ConfirmDialog
@@ -43,7 +48,6 @@ export function DeleteNode({ group, space, core, devices, onClose }: Props) {
       onDone={() => {
         showToast({ tone: 'positive', title: t('confirm.deleted', { name: node.name }) });
         onClose();
-        if (core) refetch();
       }}
       onClose={onClose}
     >

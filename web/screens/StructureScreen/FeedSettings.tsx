@@ -54,6 +54,7 @@ export function FeedSettings({ target: key }: { target: FeedSettings_target$key 
   );
   const [action, id] = dialog?.split('.') ?? [];
   const feed = target.dataFeeds.find((one) => one.id === id && one.viewerCanEdit);
+  // The responses have no target, whose list the feed joins or leaves.
   const done = () => {
     close();
     refetch();

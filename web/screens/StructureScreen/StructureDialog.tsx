@@ -39,11 +39,13 @@ type Props = {
   word: string | null;
   target: StructureTree_target$data;
   cores: readonly CoreNode[];
+  /** Id of the list of devices. */
+  connection: string | null;
   onClose: () => void;
 };
 
 /** The dialog that is open over the tree, if its node is there and may be changed. */
-export function StructureDialog({ word, target, cores, onClose }: Props) {
+export function StructureDialog({ word, target, cores, connection, onClose }: Props) {
   const { t } = useTranslation();
   const asked = actionIn(word);
   if (!asked) return null;
@@ -76,7 +78,14 @@ export function StructureDialog({ word, target, cores, onClose }: Props) {
       {action === 'rename' && core && <RenameNode kind="core" node={core} onClose={onClose} />}
       {action === 'move' && core && <MoveNode core={core} groups={target.groups} onClose={onClose} />}
       {action === 'delete' && (
-        <DeleteNode group={group} space={space} core={core} devices={devices} onClose={onClose} />
+        <DeleteNode
+          group={group}
+          space={space}
+          core={core}
+          devices={devices}
+          connection={connection}
+          onClose={onClose}
+        />
       )}
     </Suspense>
   );

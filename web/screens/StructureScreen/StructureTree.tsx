@@ -49,6 +49,7 @@ export function StructureTree({ target: key, groupKey, spaceKey }: Props) {
           }
         }
         rows: cores(first: $count, after: $cursor) @connection(key: "StructureTree_rows") {
+          __id
           totalCount
           edges {
             node {
@@ -117,7 +118,7 @@ export function StructureTree({ target: key, groupKey, spaceKey }: Props) {
         </Card>
       )}
       <RestLoading {...rest} />
-      <StructureDialog word={word} target={target} cores={cores} onClose={close} />
+      <StructureDialog word={word} target={target} cores={cores} connection={list.connection} onClose={close} />
     </Stack>
   );
 }

@@ -1,20 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { SubscriptionContractMutation } from '../../__generated__/SubscriptionContractMutation.graphql.ts';
 import type { SubscriptionContract_target$key } from '../../__generated__/SubscriptionContract_target.graphql.ts';
 import { CopiedText } from '../../entities/billing/CopiedText.tsx';
 import { paths } from '../../entities/paths.ts';
-import { useUpdateTarget } from '../../entities/target/targetMutations.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { mutation } from '../../relay/mutation.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+
+/** Updates the customer of a target, of whom the contracts that are not accepted yet have the name. */
+const useUpdateCustomer = mutation<SubscriptionContractMutation>(graphql`
+  mutation SubscriptionContractMutation($input: UpdateTargetInput!, $subscriptionKey: Int!) {
+    updateTarget(input: $input) {
+      target {
+        ...SubscriptionContract_target @arguments(subscriptionKey: $subscriptionKey)
+      }
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`);
 
 /** The link by which the customer accepts the contract, to be copied into a message. */
 function AcceptanceLink({ token }: { token: string }) {
@@ -35,8 +49,7 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const rules = useRules();
-  const update = useUpdateTarget();
-  const refetch = useRefetchScreen();
+  const update = useUpdateCustomer();
   const target = useFragment(
     graphql`
       fragment SubscriptionContract_target on Target
@@ -47,6 +60,7 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
         customerName
         signature
         billingSubscription(key: $subscriptionKey) {
+          key
           status
           contract {
             number
@@ -89,11 +103,7 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
             <Form
               from={target}
               fields={{ customerName: rules.text(255), signature: rules.text(255) }}
-              send={update}
-              onSaved={() => {
-                showToast({ tone: 'positive', title: t('form.saved') });
-                refetch();
-              }}
+              send={(edited) => update(edited, { subscriptionKey: subscription.key })}
             >
               {(field) => (
                 <>

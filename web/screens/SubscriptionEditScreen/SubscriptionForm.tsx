@@ -8,8 +8,6 @@ import { paths } from '../../entities/paths.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { useRefetchScreen } from '../../relay/useRefetch.ts';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
@@ -22,7 +20,6 @@ export function SubscriptionForm({ target: key }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const update = useUpdateBillingSubscription();
-  const refetch = useRefetchScreen();
   const target = useFragment(
     graphql`
       fragment SubscriptionForm_target on Target
@@ -63,10 +60,6 @@ export function SubscriptionForm({ target: key }: Props) {
             ...(Object.keys(fees).length > 0 && { products: productsOf({ ...known, ...fees }) }),
           })
         }
-        onSaved={() => {
-          showToast({ tone: 'positive', title: t('form.saved') });
-          refetch();
-        }}
       >
         {(field) => (
           <Stack gap={4}>

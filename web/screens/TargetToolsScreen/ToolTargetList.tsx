@@ -88,6 +88,7 @@ export function ToolTargetList({ query }: { query: ToolTargetList_query$key }) {
             rows={chosen}
             onDone={() => {
               choose([]);
+              // The rows are records of their own, which the mutations of targets do not write.
               refetch();
             }}
           />

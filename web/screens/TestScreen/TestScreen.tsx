@@ -37,6 +37,7 @@ function TestScreen(data: ScreenData<TestScreenQuery>) {
             onStarted={() => {
               // A test that was started is not among those of another result.
               if (result !== null && result !== 'RUNNING') setResult(null);
+              // The service lists the test that it has begun, with its steps.
               else refetch();
             }}
           />

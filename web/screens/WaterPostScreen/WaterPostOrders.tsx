@@ -87,6 +87,7 @@ export function WaterPostOrders({ waterPost: key, targetId }: Props) {
             targetId={targetId}
             connection={null}
             known={{ name: order.name, email: order.email, spaceId: order.space?.id ?? null }}
+            // The service closes the order of who was added.
             onAdded={refetch}
             onClose={() => begin(null)}
           />

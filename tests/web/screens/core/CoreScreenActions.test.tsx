@@ -280,7 +280,7 @@ describe('a device that is asked something', () => {
     const variables = await answer(shown, 'coreMutationsDeleteMutation', {
       deleteCore: { deletedCoreId: 'C', userErrors: [] },
     });
-    expect(variables).toEqual({ input: { id: 'C' } });
+    expect(variables).toEqual({ input: { id: 'C' }, connections: [] });
     await waitFor(() => expect(shown.router.state.location.pathname).toBe('/target/5/group/1/space/12'));
   });
 

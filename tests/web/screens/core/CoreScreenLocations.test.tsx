@@ -131,6 +131,7 @@ describe('deleting a device', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Poista laite kohteesta' }));
     expect((await waitFor(() => asked(shown, 'coreMutationsDeleteMutation'))).request.variables).toEqual({
       input: { id: 'C', everywhere: true },
+      connections: [],
     });
   });
 

@@ -30,6 +30,10 @@ const io = (number: number, name: string, more: object = {}) => ({
 
 const groups = [{ id: 'G-1', name: 'Modbus' }];
 
+const configuration = (ios: object[], ioGroups: object[] = groups) => ({
+  developerConfiguration: { id: 'C', ios, ioGroups },
+});
+
 const show = (ios: object[], search = '') =>
   renderScreen<DeveloperIosScreenQuery>({
     screen: DeveloperIosScreen,
@@ -85,7 +89,8 @@ it('adds an IO with its type, bounds and group; bounds in the wrong order are re
   await userEvent.type(step, '0,5');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Ryhmä' }), 'Modbus');
   await submit();
-  expect(await respond(environment, 'CreateIo', { io: io(2, 'Asetusarvo') })).toEqual({
+  const both = [io(1, 'Tulo'), io(2, 'Asetusarvo')];
+  expect(await respond(environment, 'CreateIo', configuration(both))).toEqual({
     configurationId: 'C',
     name: 'Asetusarvo',
     typeCode: 2,
@@ -95,7 +100,7 @@ it('adds an IO with its type, bounds and group; bounds in the wrong order are re
     step: 0.5,
     ioGroupId: 'G-1',
   });
-  await sentOperation(environment, 'DeveloperIosScreenQuery');
+  await waitFor(() => expect(row('Asetusarvo')).toHaveTextContent(/^2/));
   expect(toasts().at(-1)?.title).toBe('IO lisätty');
 });
 
@@ -134,8 +139,11 @@ it('lets an IO follow another that neither follows nor is followed', async () =>
   expect(options.map(({ textContent }) => textContent)).toEqual(['2. Lämpö']);
   await userEvent.click(options[0] ?? form.getByRole('combobox'));
   await submit();
-  expect(await respond(environment, 'AddIoSlave', { io: leader })).toEqual({ id: 'I-Kysely', slaveId: 'I-Lämpö' });
-  await sentOperation(environment, 'DeveloperIosScreenQuery');
+  const followed = { ...first, slaves: [led, { ...second, master: { id: 'I-Kysely', name: 'Kysely' } }] };
+  expect(await respond(environment, 'AddIoSlave', { io: followed })).toEqual({ id: 'I-Kysely', slaveId: 'I-Lämpö' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot: Lämpö' }));
+  await screen.findByRole('menuitem', { name: 'Muokkaa' });
+  expect(screen.queryByRole('menuitem', { name: 'Lisää seuraaja' })).not.toBeInTheDocument();
 });
 
 it('numbers the IOs again and fetches them', async () => {
@@ -156,7 +164,8 @@ it('adds a group that there is none of by that name, and deletes an IO after a q
   expect(name).toHaveAccessibleDescription(/on jo olemassa/);
   await userEvent.type(name, ' 2');
   await submit();
-  const made = await respond(environment, 'CreateIoGroup', { ioGroup: { id: 'G-2', name: 'Modbus 2' } });
+  const changed = configuration([io(1, 'Tulo')], [...groups, { id: 'G-2', name: 'Modbus 2' }]);
+  const made = await respond(environment, 'CreateIoGroup', changed);
   expect(made).toEqual({ configurationId: 'C', name: 'Modbus 2' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await choose('Tulo', 'Poista');

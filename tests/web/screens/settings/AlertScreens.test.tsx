@@ -12,7 +12,7 @@ import AlertLevelsScreen from '../../../../web/screens/AlertLevelsScreen/AlertLe
 import AlertSettingsScreen from '../../../../web/screens/AlertSettingsScreen/AlertSettingsScreen.tsx';
 import { paths } from '../../../../web/entities/paths.ts';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
-import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { refetchesOf, renderScreen } from '../../../kit/renderScreen.tsx';
 import { respond } from '../../../kit/sentMutation.ts';
 import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
@@ -82,6 +82,25 @@ it('creates a level with the next number after the last', async () => {
   expect(input).toMatchObject({ targetId: 'T', name: 'Yö', alertLevel: 5, delayMinutes: 0, order: 5 });
   // The graph refuses an input with a field that it does not know.
   expect(input).not.toHaveProperty('id');
+});
+
+it('lists a level that was added, and no longer one that was deleted, by the response alone', async () => {
+  const { environment } = await showLevels([level(1, 'Heti'), level(2, 'Yö')]);
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const written = (...alertLevels: object[]) => ({ target: { id: 'T', pending: false, alertLevels } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lisää hälytystaso' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Nimi/ }), 'Info');
+  await userEvent.click(dialog.getByRole('button', { name: /Tallenna/ }));
+  await respond(environment, 'CreateAlertLevel', written(level(1, 'Heti'), level(2, 'Yö'), level(3, 'Info')));
+  await waitFor(() => expect(names()).toEqual(['1. Heti', '2. Yö', '3. Info']));
+  await userEvent.click(screen.getByRole('button', { name: 'Toiminnot: Yö' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Poista taso/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Poista taso' }));
+  await respond(environment, 'DeleteAlertLevel', written(level(1, 'Heti'), level(3, 'Info')));
+  await waitFor(() => expect(names()).toEqual(['1. Heti', '3. Info']));
+  expect(refetchesOf(environment, 'AlertLevelsScreenQuery')).toBe(0);
 });
 
 it('needs the phone number of a receiver by phone, in the form of +358', async () => {
@@ -303,7 +322,7 @@ it('says why a level cannot be deleted, before it is asked for and where rules h
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Poista taso' }));
   const refusal = userErrorOf('LEVEL_IN_USE');
-  await respond(environment, 'DeleteAlertLevel', { deletedAlertLevelId: null, userErrors: [refusal] });
+  await respond(environment, 'DeleteAlertLevel', { target: null, userErrors: [refusal] });
   expect(await question.findByText(refusal.message)).toBeVisible();
 });
 

@@ -87,6 +87,7 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
     id: core.id,
     busyWith: [uploading && 'uploading', reconnecting && 'reconnecting', ...running].filter(Boolean).join(),
     isOnline: core.online,
+    // What was written may have changed any of its values and settings.
     onRewritten: refetch,
   });
   const action = useActionProgress(

@@ -112,6 +112,7 @@ export const useReadingsImport = (valueId: string, onStored: () => void) => {
       title: t('readingsImport.stored', { count: taken }),
       ...(refusedCount > 0 && { text: t('readingsImport.storedRefused', { count: refusedCount }) }),
     });
+    // The service recounts the consumption of the days and months that the readings are of.
     refetch();
     onStored();
   };

@@ -27,7 +27,7 @@ export function DeleteCore({ core: key, admin, onClose }: ActionDialogProps) {
       title={t('coreAction.ask.DELETE', { name: core.name })}
       confirm={t('coreAction.name.DELETE')}
       name={core.name}
-      onConfirm={() => remove({ id: core.id, ...(everywhere ? { everywhere } : {}) })}
+      onConfirm={() => remove({ id: core.id, ...(everywhere ? { everywhere } : {}) }, { connections: [] })}
       onDone={leave}
       onClose={onClose}
     >
