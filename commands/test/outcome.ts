@@ -10,8 +10,16 @@ export type TimedTest = { title: string; file: string; ms: number; fault?: strin
 /** Test counts of a step; a step without own tests counts as one. */
 export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] };
 
-/** A finished step with its duration in seconds; `repeat` runs the tests of one file once more, where the step has tests. */
-export type Outcome = Counts & { step: string; seconds: number; repeat?: (file: string) => Promise<Outcome> };
+/**
+ * A finished step with its duration, and the CPU time of its processes where the system counts it, in seconds; `repeat` runs
+ * the tests of one file once more, where the step has tests.
+ */
+export type Outcome = Counts & {
+  step: string;
+  seconds: number;
+  cpuSeconds?: number;
+  repeat?: (file: string) => Promise<Outcome>;
+};
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -145,7 +153,7 @@ export const readCounts = (file: string, count: (json: unknown) => Counts): Coun
 };
 
 /** Line of a finished step. */
-export const lineOf = ({ step, passed, failed, skipped, seconds }: Outcome): string =>
+export const lineOf = ({ step, passed, failed, skipped, seconds, cpuSeconds }: Outcome): string =>
   [
     (failed > 0 ? 'FAILED' : 'ok').padEnd(7),
     step.padEnd(18),
@@ -154,6 +162,7 @@ export const lineOf = ({ step, passed, failed, skipped, seconds }: Outcome): str
     ...(failed > 0 ? [`, ${failed} failed`] : []),
     ...(skipped > 0 ? [`, ${skipped} skipped`] : []),
     `  ${seconds.toFixed(1)} s`,
+    ...(cpuSeconds === undefined ? [] : [`, ${cpuSeconds.toFixed(1)} s of CPU`]),
   ].join('');
 
 /** A test with what it failed with. */

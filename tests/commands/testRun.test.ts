@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,22 @@ describe('the steps of a test run', () => {
     expect(printed.mock.lastCall?.[0]).toContain('line 7');
     printed.mockRestore();
   });
+
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'have the CPU time of their processes and of those that these start',
+    async () => {
+      const cpuOf = async (code: string): Promise<number> => {
+        const { cpuSeconds = NaN } = await check({ step: 'lint', command: [process.execPath, '-e', code] });
+        return cpuSeconds;
+      };
+      const busy =
+        'const end = process.cpuUsage().user + 400_000; while (process.cpuUsage().user < end) for (let at = 0; at < 1e6;) at++;';
+      const nested = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`;
+      expect(await cpuOf(busy)).toBeGreaterThan(0.4);
+      expect(await cpuOf(nested)).toBeGreaterThan(0.4);
+      expect(await cpuOf('')).toBeLessThan(0.4);
+    },
+  );
 
   it('fail where a suite succeeds without a report', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -128,6 +144,7 @@ describe('the summary', () => {
       'ok     bff                  12 passed, 3 skipped  4.3 s',
     );
     expect(lineOf(outcome('web', { failed: 2 }))).toContain('FAILED web');
+    expect(lineOf(outcome('web', { cpuSeconds: 3.04 }))).toMatch(/1 passed {2}1\.0 s, 3\.0 s of CPU$/);
   });
 
   it('has the slowest tests of all steps first, and the totals', () => {
