@@ -4,6 +4,7 @@ import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { tabRoute } from '../../web/app/routing/tabRoute.ts';
 import type { Screen } from '../../web/app/screens/screen.ts';
+import { FrameUserContext } from '../../web/entities/viewer/useFrameUser.ts';
 import { ScreenNameContext } from '../../web/relay/useScreenName.ts';
 import type {
   ConcreteRequest,
@@ -70,7 +71,7 @@ export const renderScreen = async <Query extends OperationType>(options: Options
   } = options;
   await startTranslations(language);
   const environment = createMockEnvironment();
-  loadFrame(environment, mocks);
+  const user = loadFrame(environment, mocks);
   const { failedFields = [], notFoundFields = [] } = options;
   const errors = [
     ...failedFields.map((field) => ({ message: 'The service does not answer.', path: field.split('.') })),
@@ -109,9 +110,11 @@ export const renderScreen = async <Query extends OperationType>(options: Options
   await vi.waitUntil(() => router.state.initialized);
   const view = render(
     <RelayEnvironmentProvider environment={environment}>
-      <Suspense fallback={null}>
-        <RouterProvider router={router} />
-      </Suspense>
+      <FrameUserContext value={user}>
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </FrameUserContext>
     </RelayEnvironmentProvider>,
     silencedReactErrors,
   );

@@ -60,7 +60,6 @@ export const budgets: Budget[] = [
     calls: ['openAlerts 1', 'target 1'],
   },
   { operation: 'refetchFavouritesQuery', variables: () => ({}), calls: ['user 1'] },
-  { operation: 'useFavouritesQuery', variables: () => ({}), calls: ['user 1'] },
   {
     operation: 'DeviceListQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 100, cursor: null }),
@@ -144,7 +143,7 @@ export const budgets: Budget[] = [
     variables: () => ({ id: encodeNodeId('DataFeed', 1), range: 'DAY' }),
     calls: ['feedData 1', 'feeds 1', 'target 1', 'targetCores 1'],
   },
-  { operation: 'useStaffRightsQuery', variables: () => ({}), calls: ['user 1'] },
+  { operation: 'RoleGuardStaffQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'RoleGuardQuery', variables: ({ targetKey }) => ({ targetKey }), calls: ['target 1'] },
   // Names are cached for an hour, and have been read by then.
   { operation: 'useSetLocaleTypeNamesQuery', variables: () => ({}), calls: [] },

@@ -3,16 +3,17 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { createOperationDescriptor } from 'relay-runtime';
-import { loadFrame } from '../../kit/loadFrame.ts';
 import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
 import { Palette } from '../../../web/app/palette/Palette.tsx';
 import { startOfferedAction, usePageActions } from '../../../web/ui/overlay/pageActions.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
-/* What the frame knows already: the sites that the person sees. */
+/* What the frame knows already: the person and the sites that they see. */
+const user = vi.hoisted(() => ({ isAdmin: false, isMes: false, isTester: false, favouriteTargetIds: [] }));
+
+vi.mock('../../../web/entities/viewer/useFrameUser.ts', () => ({ useFrameUser: () => user }));
+
 vi.mock('../../../web/entities/target/useUnlistedTarget.ts', () => ({
   useUnlistedTarget: () => ({ key: null, target: null }),
 }));
@@ -81,10 +82,7 @@ const Elsewhere = () => <p>{`at ${useLocation().pathname}`}</p>;
 
 const show = async (typed: string, { path = '*', at = '/', isAdmin = false } = {}) => {
   const environment = createMockEnvironment();
-  loadFrame(environment, { User: () => ({ id: 'U' }) });
-  environment.commitPayload(createOperationDescriptor(query, {}), {
-    viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', isAdmin, isMes: isAdmin, isTester: isAdmin } },
-  });
+  Object.assign(user, { isAdmin, isMes: isAdmin, isTester: isAdmin });
   const viewer = { ' $fragmentSpreads': { Palette_viewer: true, useTargets_viewer: true } } as const;
   function Typed() {
     const [text, setText] = useState(typed);

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createOperationDescriptor } from 'relay-runtime';
+import { loadFrame } from '../../kit/loadFrame.ts';
 import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import targetQuery, { type RoleGuardQuery } from '../../../web/__generated__/RoleGuardQuery.graphql.ts';
-import staffQuery from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
 import type { Guard } from '../../../web/app/screens/screen.ts';
+import { FrameUserContext } from '../../../web/entities/viewer/useFrameUser.ts';
 import { RoleGuard } from '../../../web/app/routing/RoleGuard.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { toasts } from '../../../web/ui/feedback/toastQueue.ts';
@@ -20,7 +20,10 @@ type Rights = {
 };
 
 const user = (rights: Partial<typeof customer>) => ({
-  viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights } },
+  viewer: {
+    __typename: 'Viewer',
+    user: { __typename: 'User', id: 'U', favouriteTargetIds: [], ...customer, ...rights },
+  },
 });
 
 const target = (viewerCanAdminister: boolean) => ({
@@ -29,7 +32,7 @@ const target = (viewerCanAdminister: boolean) => ({
 
 const open = (guard: Guard, at: string, path: string, { staff = {}, administers }: Rights) => {
   const environment = createMockEnvironment();
-  environment.commitPayload(createOperationDescriptor(staffQuery, {}), user(staff));
+  const known = loadFrame(environment, { User: () => user(staff).viewer.user });
   let targetRef: PreloadedQuery<RoleGuardQuery> | null = null;
   if (guard === 'targetAdmin') {
     environment.mock.queuePendingOperation(targetQuery, { targetKey: 2 });
@@ -51,7 +54,9 @@ const open = (guard: Guard, at: string, path: string, { staff = {}, administers 
   );
   render(
     <RelayEnvironmentProvider environment={environment}>
-      <RouterProvider router={router} />
+      <FrameUserContext value={known}>
+        <RouterProvider router={router} />
+      </FrameUserContext>
     </RelayEnvironmentProvider>,
   );
   return { router, environment };

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { MemoryRouter, useLocation } from 'react-router';
-import { createOperationDescriptor } from 'relay-runtime';
+import { loadFrame } from '../../kit/loadFrame.ts';
 import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { beforeAll, expect, it } from 'vitest';
-import query from '../../../web/__generated__/useStaffRightsQuery.graphql.ts';
+import { FrameUserContext } from '../../../web/entities/viewer/useFrameUser.ts';
 import { StaffLinks } from '../../../web/app/frame/StaffFooter.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
@@ -17,15 +17,14 @@ const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 
 const show = (rights: Partial<typeof customer>, pathname: string, hasOwnField = false) => {
   const environment = createMockEnvironment();
-  environment.commitPayload(createOperationDescriptor(query, {}), {
-    viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', ...customer, ...rights } },
-  });
   return render(
     <RelayEnvironmentProvider environment={environment}>
-      <MemoryRouter>
-        <StaffLinks pathname={pathname} hasOwnField={hasOwnField} />
-        <Where />
-      </MemoryRouter>
+      <FrameUserContext value={loadFrame(environment, { User: () => ({ id: 'U', ...customer, ...rights }) })}>
+        <MemoryRouter>
+          <StaffLinks pathname={pathname} hasOwnField={hasOwnField} />
+          <Where />
+        </MemoryRouter>
+      </FrameUserContext>
     </RelayEnvironmentProvider>,
   );
 };

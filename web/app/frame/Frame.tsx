@@ -169,7 +169,6 @@ export function Frame({ viewer: key, load }: Props) {
           isMes
           isTester
           previousAdmin
-          favouriteTargetIds
           ...Header_user
           ...FeedbackDialog_user
           ...ImpersonationBanner_user

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import type { ShellQuery } from '../../__generated__/ShellQuery.graphql.ts';
+import { FrameUserContext } from '../../entities/viewer/useFrameUser.ts';
 import { Frame } from './Frame.tsx';
 import { redirectToLogin } from '../session/redirectToLogin.ts';
 
@@ -15,6 +16,9 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
     graphql`
       query ShellQuery @preloadable {
         viewer {
+          user {
+            ...useFrameUser_user
+          }
           ...Frame_viewer
         }
       }
@@ -25,7 +29,9 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
   return (
     // Without it the names that overlays have of their own are in the browser's language.
     <I18nProvider locale={i18n.language}>
-      <Frame viewer={viewer} load={queryRef.fetchKey} />
+      <FrameUserContext value={viewer.user}>
+        <Frame viewer={viewer} load={queryRef.fetchKey} />
+      </FrameUserContext>
     </I18nProvider>
   );
 }

@@ -8,7 +8,7 @@ import { DeviceByNumber } from '../../entities/core/DeviceByNumber.tsx';
 import { ProductLinks } from '../../entities/catalogue/ProductLinks.tsx';
 import { paths } from '../../entities/paths.ts';
 import { useTargets } from '../../entities/target/useTargets.ts';
-import { useStaffRights } from '../routing/useStaffRights.ts';
+import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
 
 const Bar = styled.footer`
   grid-column: -2 / -1;
@@ -57,8 +57,9 @@ type Props = {
 /** Links for staff below every screen: GraphiQL and device testing for testers; product management and the staff pages of a core for Mes. */
 export function StaffLinks({ pathname, hasOwnField = false }: Props) {
   const { t } = useTranslation();
-  const { isMes, isTester } = useStaffRights();
-  if (!isTester) return null;
+  const user = useFrameUser();
+  if (!user?.isTester) return null;
+  const { isMes } = user;
   const device = coreIn(pathname, paths.core);
   const lookedInto = coreIn(pathname, paths.realtime, paths.audit) ?? '';
   return (

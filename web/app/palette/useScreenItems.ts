@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router';
 import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
+import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
-import { useStaffRights } from '../routing/useStaffRights.ts';
 import type { Guard, Screen } from '../screens/screen.ts';
 import { screens } from '../screens/screens.ts';
 
@@ -17,7 +17,7 @@ export const useScreenItems = (isTargetAdmin: boolean): ScreenItem[] => {
   const { t } = useTranslation();
   const goTo = useOverlayNavigate();
   const params = useMatches().at(-1)?.params ?? {};
-  const { isAdmin, isMes, isTester } = useStaffRights();
+  const { isAdmin = false, isMes = false, isTester = false } = useFrameUser() ?? {};
   const may: Record<Guard, boolean> = { targetAdmin: isTargetAdmin, admin: isAdmin, mes: isMes, tester: isTester };
   return Object.entries<Screen>(screens).flatMap(([name, { path, title, label = title, icon, guard }]) => {
     const isPossible = Array.from(path.matchAll(/:(\w+)/g)).every(([, param = '']) => params[param] !== undefined);

@@ -3,18 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import type { RoleGuardQuery } from '../../__generated__/RoleGuardQuery.graphql.ts';
+import type { RoleGuardStaffQuery } from '../../__generated__/RoleGuardStaffQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { failureToast } from '../../states/failureToast.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { keyIn } from '../../entities/keyIn.ts';
+import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
 import type { Guard } from '../screens/screen.ts';
-import { useStaffRights } from './useStaffRights.ts';
 
 /** Of the guard `targetAdmin`: started along with the screen's own. */
 const query = graphql`
   query RoleGuardQuery($targetKey: Int!) @preloadable {
     target(key: $targetKey) {
       viewerCanAdminister
+    }
+  }
+`;
+
+/** The rights among the provider's staff, which may have been granted since the frame's query. */
+const staffQuery = graphql`
+  query RoleGuardStaffQuery {
+    viewer {
+      user {
+        ...useFrameUser_user
+      }
     }
   }
 `;
@@ -57,8 +69,11 @@ function Guarded({ may, refetch, waiting, children }: Content & { may: boolean; 
 const fieldOf = { admin: 'isAdmin', mes: 'isMes', tester: 'isTester' } as const;
 
 function StaffGuard({ role, ...content }: Content & { role: keyof typeof fieldOf }) {
-  const rights = useStaffRights();
-  return <Guarded may={rights[fieldOf[role]]} refetch={rights.refetch} {...content} />;
+  const environment = useRelayEnvironment();
+  const user = useFrameUser();
+  const refetch = () =>
+    fetchQuery<RoleGuardStaffQuery>(environment, staffQuery, {}, { fetchPolicy: 'network-only' }).toPromise();
+  return <Guarded may={user?.[fieldOf[role]] ?? false} refetch={refetch} {...content} />;
 }
 
 function TargetGuard({ queryRef, ...content }: Content & { queryRef: PreloadedQuery<RoleGuardQuery> }) {

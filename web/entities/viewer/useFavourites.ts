@@ -1,8 +1,8 @@
-import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 import type { useFavouritesMutation } from '../../__generated__/useFavouritesMutation.graphql.ts';
-import type { useFavouritesQuery } from '../../__generated__/useFavouritesQuery.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 import { showRefusal } from '../../relay/mutationFailure.ts';
+import { useFrameUser } from './useFrameUser.ts';
 
 /** Marks a target as a favourite of the account or removes the mark, shown before the response. */
 const useSetFavourite = mutation<useFavouritesMutation>(
@@ -29,23 +29,11 @@ const useSetFavourite = mutation<useFavouritesMutation>(
   },
 );
 
-const query = graphql`
-  query useFavouritesQuery {
-    viewer {
-      user {
-        id
-        favouriteTargetIds
-      }
-    }
-  }
-`;
-
-/** The favourite targets of the account, from the store: the frame's query has read them; and the way to mark one. */
+/** The favourite targets of the account, and the way to mark one. */
 export const useFavourites = () => {
-  const { viewer } = useLazyLoadQuery<useFavouritesQuery>(query, {}, { fetchPolicy: 'store-only' });
   const environment = useRelayEnvironment();
   const commit = useSetFavourite();
-  const ids: readonly string[] = viewer?.user?.favouriteTargetIds ?? [];
+  const ids: readonly string[] = useFrameUser()?.favouriteTargetIds ?? [];
   const toggle = (targetId: string): void => {
     void commit({ targetId, isFavourite: !ids.includes(targetId) }).then(
       ({ refusals: [refusal] }) => {

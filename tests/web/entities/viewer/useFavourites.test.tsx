@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { createOperationDescriptor } from 'relay-runtime';
+import { loadFrame } from '../../../kit/loadFrame.ts';
 import { createMockEnvironment } from '../../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import query from '../../../../web/__generated__/useFavouritesQuery.graphql.ts';
+import { FrameUserContext } from '../../../../web/entities/viewer/useFrameUser.ts';
 import { useFavourites } from '../../../../web/entities/viewer/useFavourites.ts';
 import { useRecordRecent } from '../../../../web/entities/viewer/useRecordRecent.ts';
 import { startTranslations } from '../../../../web/i18n/i18n.ts';
@@ -24,10 +24,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const userWith = (favouriteTargetIds: string[]) => ({ __typename: 'User', id: 'U', favouriteTargetIds });
 
 it('marks a favourite at once, in the account, and takes the mark away if the account refuses it', () => {
-  environment.commitPayload(createOperationDescriptor(query, {}), {
-    viewer: { __typename: 'Viewer', user: userWith(['A']) },
+  const user = loadFrame(environment, { User: () => userWith(['A']) });
+  const { result } = renderHook(useFavourites, {
+    wrapper: ({ children }) => wrapper({ children: <FrameUserContext value={user}>{children}</FrameUserContext> }),
   });
-  const { result } = renderHook(useFavourites, { wrapper });
   expect(result.current.ids).toEqual(['A']);
   act(() => result.current.toggle('B'));
   expect(result.current.ids).toEqual(['A', 'B']);

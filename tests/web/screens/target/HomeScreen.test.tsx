@@ -1,5 +1,5 @@
 import { createOperationDescriptor } from 'relay-runtime';
-import favourites from '../../../../web/__generated__/useFavouritesQuery.graphql.ts';
+import userQuery from '../../../../web/__generated__/RoleGuardStaffQuery.graphql.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -138,9 +138,10 @@ it('says where the water of a site could not be had, and asks for it again', asy
 
 it('narrows the sites to those with something wrong, and to favourites', async () => {
   const { environment } = await showHome([site('Hankala', { offlineCount: 3 }), site('Oma', { key: 8 })]);
+  const user = { id: 'U', isAdmin: false, isMes: false, isTester: false };
   act(() =>
-    environment.commitPayload(createOperationDescriptor(favourites, {}), {
-      viewer: { __typename: 'Viewer', user: { __typename: 'User', id: 'U', favouriteTargetIds: ['Oma'] } },
+    environment.commitPayload(createOperationDescriptor(userQuery, {}), {
+      viewer: { __typename: 'Viewer', user: { __typename: 'User', ...user, favouriteTargetIds: ['Oma'] } },
     }),
   );
   const names = () =>
