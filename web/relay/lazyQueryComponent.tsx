@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
-import { lazyComponent } from '../ui/lazy/lazyComponent.ts';
+import { lazyComponent, type LoadedComponent } from '../ui/lazy/lazyComponent.ts';
 import { QueryLoader } from './QueryLoader.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { QueryLoader } from './QueryLoader.tsx';
 export const lazyQueryComponent = <Query extends OperationType, Props extends object>(
   query: PreloadableConcreteRequest<Query>,
   variablesOf: (props: Props) => Query['variables'],
-  load: () => Promise<{ default: ComponentType<Props & { queryRef: PreloadedQuery<Query> }> }>,
+  load: () => Promise<LoadedComponent<Props & { queryRef: PreloadedQuery<Query> }>>,
 ): ComponentType<Props> => {
   const Lazy = lazyComponent(load);
   return function LazyQueryComponent(props: Props) {

@@ -119,11 +119,11 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
-const StaffFooter = lazyComponent(async () => ({ default: (await import('./StaffFooter.tsx')).StaffFooter }));
-const RecentTargetRecorder = lazyComponent(async () => ({
-  default: (await import('./RecentTargetRecorder.tsx')).RecentTargetRecorder,
-}));
-const FeedbackDialog = lazyComponent(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
+const StaffFooter = lazyComponent(async () => (await import('./StaffFooter.tsx')).StaffFooter);
+const RecentTargetRecorder = lazyComponent(
+  async () => (await import('./RecentTargetRecorder.tsx')).RecentTargetRecorder,
+);
+const FeedbackDialog = lazyComponent(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog);
 
 type Props = {
   viewer: Frame_viewer$key;

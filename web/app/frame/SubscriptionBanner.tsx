@@ -2,9 +2,7 @@ import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewe
 import { usePlace } from '../../entities/target/usePlace.ts';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const SubscriptionSign = lazyComponent(async () => ({
-  default: (await import('./SubscriptionSign.tsx')).SubscriptionSign,
-}));
+const SubscriptionSign = lazyComponent(async () => (await import('./SubscriptionSign.tsx')).SubscriptionSign);
 
 type Props = {
   viewer: useTargets_viewer$key;

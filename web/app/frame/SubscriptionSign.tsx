@@ -34,7 +34,7 @@ const useTargetSubscription = (targetId: string): void => {
   );
 };
 
-const Dialog = lazyComponent(async () => ({ default: (await import('../../ui/overlay/Dialog.tsx')).Dialog }));
+const Dialog = lazyComponent(async () => (await import('../../ui/overlay/Dialog.tsx')).Dialog);
 
 type Site = Pick<FrameTarget, 'id' | 'key' | 'name' | 'subscription'>;
 

@@ -6,7 +6,7 @@ import { PaletteField } from '../../ui/overlay/PaletteField.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useReturnFocus } from '../../ui/overlay/useReturnFocus.ts';
 
-const Palette = lazyComponent(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette);
 
 type Props = {
   viewer: Palette_viewer$key & useTargets_viewer$key;

@@ -5,7 +5,7 @@ import { notePerson } from '../../entities/viewer/session.ts';
 import { useIsSessionPaused } from '../../entities/viewer/sessionPause.ts';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const SignInOverlay = lazyComponent(async () => ({ default: (await import('./SignInOverlay.tsx')).SignInOverlay }));
+const SignInOverlay = lazyComponent(async () => (await import('./SignInOverlay.tsx')).SignInOverlay);
 
 /** Records the user of the page, and shows the sign-in overlay if the session ends while work is unsaved. */
 export function SessionMonitor({ user: key }: { user: SessionMonitor_user$key }) {

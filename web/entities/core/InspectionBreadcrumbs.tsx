@@ -14,9 +14,7 @@ import { paths } from '../paths.ts';
 import { LocationBreadcrumbs } from '../LocationBreadcrumbs.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 
-const SystemIdsDialog = lazyComponent(async () => ({
-  default: (await import('./edit/SystemIdsDialog.tsx')).SystemIdsDialog,
-}));
+const SystemIdsDialog = lazyComponent(async () => (await import('./edit/SystemIdsDialog.tsx')).SystemIdsDialog);
 
 type Props = {
   inspection: InspectionBreadcrumbs_inspection$key;

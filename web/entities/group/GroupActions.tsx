@@ -11,11 +11,9 @@ import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteGroup } from './groupMutations.ts';
 
-const AddSpaces = lazyComponent(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
-const GroupDialog = lazyComponent(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
-const ConfirmDialog = lazyComponent(async () => ({
-  default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const AddSpaces = lazyComponent(async () => (await import('../space/AddSpaces.tsx')).AddSpaces);
+const GroupDialog = lazyComponent(async () => (await import('./GroupDialog.tsx')).GroupDialog);
+const ConfirmDialog = lazyComponent(async () => (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog);
 
 type Props = { group: GroupActions_group$key; targetKey: number };
 

@@ -14,7 +14,7 @@ import { usePeriodLabel } from './usePeriodLabel.ts';
 import type { ChosenPeriod } from './usePeriod.ts';
 
 /** The fields for days come when they are opened. */
-const PeriodDays = lazyComponent(async () => ({ default: (await import('./PeriodDays.tsx')).PeriodDays }));
+const PeriodDays = lazyComponent(async () => (await import('./PeriodDays.tsx')).PeriodDays);
 
 type Props = {
   chosen: ChosenPeriod;

@@ -11,10 +11,8 @@ import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteSpace } from './spaceMutations.ts';
 
-const SpaceDialog = lazyComponent(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
-const ConfirmDialog = lazyComponent(async () => ({
-  default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const SpaceDialog = lazyComponent(async () => (await import('./SpaceDialog.tsx')).SpaceDialog);
+const ConfirmDialog = lazyComponent(async () => (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** What can be done with a space itself, for those who may: its details changed, or removed when it has no devices. */
 export function SpaceActions({ space: key }: { space: SpaceActions_space$key }) {

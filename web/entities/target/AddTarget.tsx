@@ -5,9 +5,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { usePageActions } from '../../ui/overlay/pageActions.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 
-const AddTargetDialog = lazyComponent(async () => ({
-  default: (await import('./AddTargetDialog.tsx')).AddTargetDialog,
-}));
+const AddTargetDialog = lazyComponent(async () => (await import('./AddTargetDialog.tsx')).AddTargetDialog);
 
 /** Button that creates a target, which its creator administers. */
 export function AddTarget({ primary = false }: { primary?: boolean }) {

@@ -12,10 +12,8 @@ import { paths } from '../paths.ts';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { useDeleteTarget } from './targetMutations.ts';
 
-const TargetDialog = lazyComponent(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
-const ConfirmDialog = lazyComponent(async () => ({
-  default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const TargetDialog = lazyComponent(async () => (await import('./TargetDialog.tsx')).TargetDialog);
+const ConfirmDialog = lazyComponent(async () => (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** What can be done with a site itself: a building added, its details changed, all of it removed; only what is allowed. */
 export function TargetActions(props: { target: TargetActions_target$key; user: TargetActions_user$key | null }) {

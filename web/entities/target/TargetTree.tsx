@@ -21,9 +21,7 @@ export function TargetTreeSkeleton() {
   );
 }
 
-const PagedTargetTree = lazyComponent(async () => ({
-  default: (await import('./PagedTargetTree.tsx')).PagedTargetTree,
-}));
+const PagedTargetTree = lazyComponent(async () => (await import('./PagedTargetTree.tsx')).PagedTargetTree);
 
 /** As many targets as the frame loads by itself. */
 const mostWhole = 100;

@@ -6,7 +6,7 @@ import { targetKeyIn } from '../place/placeIn.ts';
 import { useTargets } from './useTargets.ts';
 import type { UnlistedTarget as Unlisted } from './useUnlistedTarget.ts';
 
-const TargetByKey = lazyComponent(async () => ({ default: (await import('./TargetByKey.tsx')).TargetByKey }));
+const TargetByKey = lazyComponent(async () => (await import('./TargetByKey.tsx')).TargetByKey);
 
 type Props = {
   viewer: useTargets_viewer$key;

@@ -45,7 +45,7 @@ function ValueMissing({ skeleton }: { skeleton: ReactNode }) {
 }
 
 /** Loaded in parallel with the readings, not with the screen. */
-const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });
+const fetchDrawing = async () => (await import('./ValuePlot.tsx')).ValuePlot;
 // A failed load is shown by the boundary around the plot.
 fetchDrawing().catch(() => undefined);
 const ValuePlot = lazyComponent(fetchDrawing);

@@ -19,8 +19,8 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { ReceiverTags } from './ReceiverTags.tsx';
 
-const LevelDialog = lazyComponent(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
-const ReceiverDialog = lazyComponent(async () => ({ default: (await import('./ReceiverDialog.tsx')).ReceiverDialog }));
+const LevelDialog = lazyComponent(async () => (await import('./LevelDialog.tsx')).LevelDialog);
+const ReceiverDialog = lazyComponent(async () => (await import('./ReceiverDialog.tsx')).ReceiverDialog);
 
 type Props = {
   level: AlertLevelCard_level$key;

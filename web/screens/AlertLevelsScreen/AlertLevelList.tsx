@@ -14,7 +14,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
 import { AlertLevelCard } from './AlertLevelCard.tsx';
 
-const LevelDialog = lazyComponent(async () => ({ default: (await import('./LevelDialog.tsx')).LevelDialog }));
+const LevelDialog = lazyComponent(async () => (await import('./LevelDialog.tsx')).LevelDialog);
 
 /** A level that can be dragged to the place of another; its menu does the same by keyboard. */
 const Place = styled.div`

@@ -17,10 +17,8 @@ import { Caption } from '../../ui/layout/Caption.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 
-const AlertLimits = lazyComponent(async () => ({
-  default: (await import('../../entities/value/AlertLimits.tsx')).AlertLimits,
-}));
-const ManyLimits = lazyComponent(async () => ({ default: (await import('./ManyLimits.tsx')).ManyLimits }));
+const AlertLimits = lazyComponent(async () => (await import('../../entities/value/AlertLimits.tsx')).AlertLimits);
+const ManyLimits = lazyComponent(async () => (await import('./ManyLimits.tsx')).ManyLimits);
 
 type Props = {
   target: AlertSettingsList_target$key;

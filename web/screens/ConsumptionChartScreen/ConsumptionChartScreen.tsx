@@ -23,12 +23,8 @@ import { measureIn, measuresOf } from '../../entities/consumption/measures.ts';
 import { TopSpaces } from './TopSpaces.tsx';
 
 /** The drawings come after what surrounds them. */
-const ConsumptionChart = lazyComponent(async () => ({
-  default: (await import('./ConsumptionChart.tsx')).ConsumptionChart,
-}));
-const ConsumptionCarpet = lazyComponent(async () => ({
-  default: (await import('./ConsumptionCarpet.tsx')).ConsumptionCarpet,
-}));
+const ConsumptionChart = lazyComponent(async () => (await import('./ConsumptionChart.tsx')).ConsumptionChart);
+const ConsumptionCarpet = lazyComponent(async () => (await import('./ConsumptionCarpet.tsx')).ConsumptionCarpet);
 
 const query = graphql`
   query ConsumptionChartScreenQuery(

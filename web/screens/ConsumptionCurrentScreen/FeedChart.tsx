@@ -9,7 +9,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { feedChartHeight, graphRanges, type FeedRange } from './feedRanges.ts';
 
 /** Loaded in parallel with the readings, not with the screen. */
-const FeedPlot = lazyComponent(async () => ({ default: (await import('./FeedPlot.tsx')).FeedPlot }));
+const FeedPlot = lazyComponent(async () => (await import('./FeedPlot.tsx')).FeedPlot);
 
 type Named = { name: string; place: string; range: FeedRange };
 

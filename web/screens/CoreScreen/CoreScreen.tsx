@@ -31,14 +31,14 @@ import { coreTabs, residentTabs, tabIn } from './coreTabs.ts';
 import { useRemovedCore } from './useRemovedCore.ts';
 
 /** Starts after the screen has rendered, since it follows what was started before and shows nothing otherwise. */
-const CoreProgress = lazyComponent(async () => ({
-  default: (await import('../../entities/core/actions/CoreProgress.tsx')).CoreProgress,
-}));
-const RecentsRecorder = lazyComponent(async () => ({
-  default: (await import('../../entities/viewer/RecentsRecorder.tsx')).RecentsRecorder,
-}));
+const CoreProgress = lazyComponent(
+  async () => (await import('../../entities/core/actions/CoreProgress.tsx')).CoreProgress,
+);
+const RecentsRecorder = lazyComponent(
+  async () => (await import('../../entities/viewer/RecentsRecorder.tsx')).RecentsRecorder,
+);
 /** Rarely needed, and so not loaded with the screen. */
-const RemovedCore = lazyComponent(async () => ({ default: (await import('./RemovedCore.tsx')).RemovedCore }));
+const RemovedCore = lazyComponent(async () => (await import('./RemovedCore.tsx')).RemovedCore);
 
 const query = graphql`
   query CoreScreenQuery($coreKey: Int!) @preloadable {

@@ -15,7 +15,7 @@ import type { NewFileProps } from './NewFile.tsx';
 import { readFile, type FileRow } from './fileRow.ts';
 import { useFileColumns } from './useFileColumns.tsx';
 
-const DeleteFile = lazyComponent(async () => ({ default: (await import('./DeleteFile.tsx')).DeleteFile }));
+const DeleteFile = lazyComponent(async () => (await import('./DeleteFile.tsx')).DeleteFile);
 const NewFile = lazyQueryComponent(
   newFileQuery,
   ({ targetId }: NewFileProps) => ({ id: targetId }),

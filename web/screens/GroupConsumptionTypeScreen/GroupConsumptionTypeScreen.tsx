@@ -10,9 +10,9 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
 
-const GroupType = lazyComponent(async () => ({ default: (await import('./GroupType.tsx')).GroupType }));
+const GroupType = lazyComponent(async () => (await import('./GroupType.tsx')).GroupType);
 
-const GroupUse = lazyComponent(async () => ({ default: (await import('./GroupUse.tsx')).GroupUse }));
+const GroupUse = lazyComponent(async () => (await import('./GroupUse.tsx')).GroupUse);
 
 const query = graphql`
   query GroupConsumptionTypeScreenQuery(

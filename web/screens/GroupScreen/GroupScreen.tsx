@@ -22,12 +22,10 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** What changes a building comes after what shows it. */
-const GroupActionsMenu = lazyComponent(async () => ({
-  default: (await import('../../entities/group/GroupActions.tsx')).GroupActions,
-}));
-const AddCore = lazyComponent(async () => ({
-  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
-}));
+const GroupActionsMenu = lazyComponent(
+  async () => (await import('../../entities/group/GroupActions.tsx')).GroupActions,
+);
+const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 
 const query = graphql`
   query GroupScreenQuery($groupKey: Int!, $targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {

@@ -13,7 +13,7 @@ import { ModuleTabs } from './ModuleTabs.tsx';
 import { moduleNamed } from './modules.ts';
 
 // Deferred like its data: the list comes after the form above it.
-const ModuleDevices = lazyComponent(async () => ({ default: (await import('./ModuleDevices.tsx')).ModuleDevices }));
+const ModuleDevices = lazyComponent(async () => (await import('./ModuleDevices.tsx')).ModuleDevices);
 
 const query = graphql`
   query ModuleScreenQuery(

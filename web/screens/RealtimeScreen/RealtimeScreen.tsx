@@ -15,7 +15,7 @@ import { useLatestReadings } from './useLatestReadings.ts';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 
 /** The drawings come after what surrounds them. */
-const RealtimeValue = lazyComponent(async () => ({ default: (await import('./RealtimeValue.tsx')).RealtimeValue }));
+const RealtimeValue = lazyComponent(async () => (await import('./RealtimeValue.tsx')).RealtimeValue);
 
 const query = graphql`
   query RealtimeScreenQuery($coreKey: Int!) @preloadable {

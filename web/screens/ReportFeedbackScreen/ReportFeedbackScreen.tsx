@@ -27,9 +27,7 @@ const sendFeedback = fetchMutation<ReportFeedbackScreenMutation>(graphql`
   }
 `);
 
-const FeedbackForm = lazyComponent(async () => ({
-  default: (await import('../../entities/viewer/FeedbackForm.tsx')).FeedbackForm,
-}));
+const FeedbackForm = lazyComponent(async () => (await import('../../entities/viewer/FeedbackForm.tsx')).FeedbackForm);
 
 /** Height of the form while its code is loaded, in pixels. */
 const formHeight = 330;

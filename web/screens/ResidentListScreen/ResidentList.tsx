@@ -29,11 +29,9 @@ const EditResident = lazyQueryComponent(
   (props: EditResidentProps) => ofTarget(props),
   () => import('./EditResident.tsx'),
 );
-const EndResidence = lazyComponent(async () => ({ default: (await import('./EndResidence.tsx')).EndResidence }));
-const DeleteResident = lazyComponent(async () => ({ default: (await import('./DeleteResident.tsx')).DeleteResident }));
-const ResidentActions = lazyComponent(async () => ({
-  default: (await import('./ResidentActions.tsx')).ResidentActions,
-}));
+const EndResidence = lazyComponent(async () => (await import('./EndResidence.tsx')).EndResidence);
+const DeleteResident = lazyComponent(async () => (await import('./DeleteResident.tsx')).DeleteResident);
+const ResidentActions = lazyComponent(async () => (await import('./ResidentActions.tsx')).ResidentActions);
 
 /** Everybody who lives in the apartments of a target or owns one; those who have moved out are shown on request. */
 export function ResidentList({ target }: { target: ResidentList_target$key }) {

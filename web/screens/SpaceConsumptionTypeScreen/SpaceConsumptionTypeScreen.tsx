@@ -12,7 +12,7 @@ import { SpaceMonths } from './SpaceMonths.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
 
-const SpaceType = lazyComponent(async () => ({ default: (await import('./SpaceType.tsx')).SpaceType }));
+const SpaceType = lazyComponent(async () => (await import('./SpaceType.tsx')).SpaceType);
 
 const query = graphql`
   query SpaceConsumptionTypeScreenQuery(

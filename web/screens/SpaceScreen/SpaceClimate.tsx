@@ -14,9 +14,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const WeekHeatmap = lazyComponent(async () => ({
-  default: (await import('../../entities/value/WeekHeatmap.tsx')).WeekHeatmap,
-}));
+const WeekHeatmap = lazyComponent(async () => (await import('../../entities/value/WeekHeatmap.tsx')).WeekHeatmap);
 
 /** Temperature, humidity and air of a space against the limits of its alerts, and the temperature of the last week. */
 export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) {

@@ -24,12 +24,10 @@ import { SpaceResidents } from './SpaceResidents.tsx';
 import { SpaceTitle } from './SpaceTitle.tsx';
 
 /** What changes a space comes after what shows it. */
-const SpaceActionsMenu = lazyComponent(async () => ({
-  default: (await import('../../entities/space/SpaceActions.tsx')).SpaceActions,
-}));
-const AddCore = lazyComponent(async () => ({
-  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
-}));
+const SpaceActionsMenu = lazyComponent(
+  async () => (await import('../../entities/space/SpaceActions.tsx')).SpaceActions,
+);
+const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 
 const query = graphql`
   query SpaceScreenQuery(

@@ -10,18 +10,14 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { IoVisibilityProps } from './IoVisibility.tsx';
 import { actionIn, type CoreNode } from './structure.ts';
 
-const AddGroupDialog = lazyComponent(async () => ({
-  default: (await import('../../entities/group/AddGroupDialog.tsx')).AddGroupDialog,
-}));
-const GroupDialog = lazyComponent(async () => ({
-  default: (await import('../../entities/group/GroupDialog.tsx')).GroupDialog,
-}));
-const MoveNode = lazyComponent(async () => ({ default: (await import('./MoveNode.tsx')).MoveNode }));
-const RenameNode = lazyComponent(async () => ({ default: (await import('./RenameNode.tsx')).RenameNode }));
-const AddSpaces = lazyComponent(async () => ({
-  default: (await import('../../entities/space/AddSpaces.tsx')).AddSpaces,
-}));
-const DeleteNode = lazyComponent(async () => ({ default: (await import('./DeleteNode.tsx')).DeleteNode }));
+const AddGroupDialog = lazyComponent(
+  async () => (await import('../../entities/group/AddGroupDialog.tsx')).AddGroupDialog,
+);
+const GroupDialog = lazyComponent(async () => (await import('../../entities/group/GroupDialog.tsx')).GroupDialog);
+const MoveNode = lazyComponent(async () => (await import('./MoveNode.tsx')).MoveNode);
+const RenameNode = lazyComponent(async () => (await import('./RenameNode.tsx')).RenameNode);
+const AddSpaces = lazyComponent(async () => (await import('../../entities/space/AddSpaces.tsx')).AddSpaces);
+const DeleteNode = lazyComponent(async () => (await import('./DeleteNode.tsx')).DeleteNode);
 const AddCoreDialog = lazyQueryComponent(
   addCoreQuery,
   ({ targetId }: AddCoreDialogProps) => ({ id: targetId }),

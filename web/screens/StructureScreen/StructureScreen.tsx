@@ -10,8 +10,8 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { StructureTree } from './StructureTree.tsx';
 
 // Under the tree and with forms of their own, so that the tree does not wait for their code.
-const FeedSettings = lazyComponent(async () => ({ default: (await import('./FeedSettings.tsx')).FeedSettings }));
-const MoveTarget = lazyComponent(async () => ({ default: (await import('./MoveTarget.tsx')).MoveTarget }));
+const FeedSettings = lazyComponent(async () => (await import('./FeedSettings.tsx')).FeedSettings);
+const MoveTarget = lazyComponent(async () => (await import('./MoveTarget.tsx')).MoveTarget);
 
 const query = graphql`
   query StructureScreenQuery(

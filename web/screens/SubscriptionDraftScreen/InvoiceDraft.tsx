@@ -15,7 +15,7 @@ import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const NewInvoice = lazyComponent(async () => ({ default: (await import('./NewInvoice.tsx')).NewInvoice }));
+const NewInvoice = lazyComponent(async () => (await import('./NewInvoice.tsx')).NewInvoice);
 
 type Props = { target: InvoiceDraft_target$key; isStaff: boolean };
 

@@ -18,9 +18,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
 type SubscriptionRow = RowOf<SubscriptionList_target$key>;
 
-const NewSubscription = lazyComponent(async () => ({
-  default: (await import('./NewSubscription.tsx')).NewSubscription,
-}));
+const NewSubscription = lazyComponent(async () => (await import('./NewSubscription.tsx')).NewSubscription);
 
 /** The subscriptions of a target with their products, days and monthly fees. */
 export function SubscriptionList({ target }: { target: SubscriptionList_target$key }) {

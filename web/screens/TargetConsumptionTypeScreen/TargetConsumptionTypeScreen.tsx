@@ -9,9 +9,9 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { TypeLayout } from '../../entities/consumption/TypeLayout.tsx';
 
-const TargetType = lazyComponent(async () => ({ default: (await import('./TargetType.tsx')).TargetType }));
+const TargetType = lazyComponent(async () => (await import('./TargetType.tsx')).TargetType);
 
-const TargetUse = lazyComponent(async () => ({ default: (await import('./TargetUse.tsx')).TargetUse }));
+const TargetUse = lazyComponent(async () => (await import('./TargetUse.tsx')).TargetUse);
 
 const query = graphql`
   query TargetConsumptionTypeScreenQuery(

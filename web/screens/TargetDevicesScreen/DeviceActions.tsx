@@ -11,12 +11,12 @@ import type { DeviceRow } from './deviceRow.ts';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 
-const RenameDevices = lazyComponent(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
+const RenameDevices = lazyComponent(async () => (await import('./RenameDevices.tsx')).RenameDevices);
 const ofTarget = ({ targetId }: BulkProps & { targetId: string }) => ({ id: targetId });
 const MoveDevices = lazyQueryComponent(moveQuery, ofTarget, () => import('./MoveDevices.tsx'));
 const RerouteDevices = lazyQueryComponent(rerouteQuery, ofTarget, () => import('./RerouteDevices.tsx'));
-const UpdateDevices = lazyComponent(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
-const RestartDevices = lazyComponent(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
+const UpdateDevices = lazyComponent(async () => (await import('./UpdateDevices.tsx')).UpdateDevices);
+const RestartDevices = lazyComponent(async () => (await import('./RestartDevices.tsx')).RestartDevices);
 
 type Action = 'rename' | 'move' | 'reroute' | 'update' | 'restart';
 

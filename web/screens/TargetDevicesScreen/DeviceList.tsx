@@ -16,7 +16,7 @@ import { stateOf, type DeviceRow } from './deviceRow.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 
 /** Loaded when rows are selected. */
-const DeviceActions = lazyComponent(async () => ({ default: (await import('./DeviceActions.tsx')).DeviceActions }));
+const DeviceActions = lazyComponent(async () => (await import('./DeviceActions.tsx')).DeviceActions);
 
 /** Which devices of the site the page is about; all of them without it. */
 type Props = {

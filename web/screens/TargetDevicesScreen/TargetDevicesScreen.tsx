@@ -14,9 +14,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { DeviceListSkeleton } from './DevicesSkeleton.tsx';
 
-const AddCore = lazyComponent(async () => ({
-  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
-}));
+const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 
 const query = graphql`
   query TargetDevicesScreenQuery($targetKey: Int!) @preloadable {

@@ -21,7 +21,7 @@ import type { useGridReadings } from './useGridReadings.ts';
 
 type Space = GroupGrid_group$data['spaces'][number];
 
-const Editor = lazyComponent(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
+const Editor = lazyComponent(async () => (await import('./GridEditor.tsx')).GridEditor);
 
 /** Space around the cells of a group, in pixels. */
 const aroundCells = 110;

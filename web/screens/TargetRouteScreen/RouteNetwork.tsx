@@ -8,11 +8,9 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { MapSkeleton } from './map/MapSkeleton.tsx';
 
 /** The way to add the first device, where there is none. */
-const AddCore = lazyComponent(async () => ({
-  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
-}));
+const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 /** The library of the map is loaded with it. */
-const RouteMap = lazyComponent(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
+const RouteMap = lazyComponent(async () => (await import('./RouteMap.tsx')).RouteMap);
 
 type Props = { target: RouteNetwork_target$key };
 

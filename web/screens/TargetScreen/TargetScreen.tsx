@@ -42,12 +42,8 @@ function TargetConsumption({ target }: { target: TargetScreenConsumption_target$
 }
 
 /** What changes a site comes after what shows it. */
-const TargetActs = lazyComponent(async () => ({
-  default: (await import('../../entities/target/TargetActions.tsx')).TargetActions,
-}));
-const AddCore = lazyComponent(async () => ({
-  default: (await import('../../entities/core/edit/AddCore.tsx')).AddCore,
-}));
+const TargetActs = lazyComponent(async () => (await import('../../entities/target/TargetActions.tsx')).TargetActions);
+const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 
 const query = graphql`
   query TargetScreenQuery($targetKey: Int!, $from: DateTime!, $to: DateTime!) @preloadable {

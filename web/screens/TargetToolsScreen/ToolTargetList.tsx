@@ -20,12 +20,10 @@ import { ToolActions } from './ToolActions.tsx';
 import { ToolTargetMenu } from './ToolTargetMenu.tsx';
 import type { ToolTarget } from './toolTarget.ts';
 
-const MoveTargetDialog = lazyComponent(async () => ({
-  default: (await import('../../entities/target/MoveTargetDialog.tsx')).MoveTargetDialog,
-}));
-const ConfirmDialog = lazyComponent(async () => ({
-  default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const MoveTargetDialog = lazyComponent(
+  async () => (await import('../../entities/target/MoveTargetDialog.tsx')).MoveTargetDialog,
+);
+const ConfirmDialog = lazyComponent(async () => (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Every target, archived ones included, with what can be done with one or with several. */
 export function ToolTargetList({ query }: { query: ToolTargetList_query$key }) {

@@ -16,10 +16,10 @@ import { ShareMenu } from './ShareMenu.tsx';
 import { readShare, type ShareRow } from './shareRow.ts';
 import { useShareColumns } from './useShareColumns.tsx';
 
-const EditShare = lazyComponent(async () => ({ default: (await import('./EditShare.tsx')).EditShare }));
-const EndShare = lazyComponent(async () => ({ default: (await import('./EndShare.tsx')).EndShare }));
-const NewShare = lazyComponent(async () => ({ default: (await import('./NewShare.tsx')).NewShare }));
-const ShareActions = lazyComponent(async () => ({ default: (await import('./ShareActions.tsx')).ShareActions }));
+const EditShare = lazyComponent(async () => (await import('./EditShare.tsx')).EditShare);
+const EndShare = lazyComponent(async () => (await import('./EndShare.tsx')).EndShare);
+const NewShare = lazyComponent(async () => (await import('./NewShare.tsx')).NewShare);
+const ShareActions = lazyComponent(async () => (await import('./ShareActions.tsx')).ShareActions);
 
 type Props = { target: ShareList_target$key; viewer: ShareList_viewer$key | null };
 

@@ -14,8 +14,8 @@ import { Table } from '../../ui/table/Table.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const DeleteToken = lazyComponent(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
-const NewToken = lazyComponent(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
+const DeleteToken = lazyComponent(async () => (await import('./DeleteToken.tsx')).DeleteToken);
+const NewToken = lazyComponent(async () => (await import('./NewToken.tsx')).NewToken);
 
 type Token = ApiTokens_viewer$data['apiTokens']['edges'][number]['node'];
 

@@ -20,7 +20,7 @@ const Svg = styled.svg`
   }
 `;
 
-const ManyPoints = lazyComponent(async () => ({ default: (await import('./PointsWarning.tsx')).PointsWarning }));
+const ManyPoints = lazyComponent(async () => (await import('./PointsWarning.tsx')).PointsWarning);
 
 /** From how many points on a chart's lines are painted rather than drawn as shapes. */
 const manyPoints = 10_000;

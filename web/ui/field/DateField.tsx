@@ -43,7 +43,7 @@ const Opener = styled.button`
 `;
 
 /** The calendar comes when somebody first wants it. */
-const Calendar = lazyComponent(async () => ({ default: (await import('./CalendarPopover.tsx')).CalendarPopover }));
+const Calendar = lazyComponent(async () => (await import('./CalendarPopover.tsx')).CalendarPopover);
 
 /** A field for a date typed as d.M.yyyy, with a calendar to choose it from. */
 export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { texts: CalendarTexts }) {

@@ -20,17 +20,25 @@ const reasonOf = async (error: unknown): Promise<ChunkLoadFailure> => {
 export const toChunkLoadError = async (error: unknown, renew: () => void): Promise<ChunkLoadError> =>
   new ChunkLoadError(error instanceof ChunkLoadError ? error.reason : await reasonOf(error), renew, error);
 
-/** React.lazy with a time limit, whose component is imported again after a failure: React.lazy keeps a failure for good. */
-export const lazyComponent = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+/** A component, or a module whose default export it is. */
+export type LoadedComponent<Props> = ComponentType<Props> | { default: ComponentType<Props> };
+
+/**
+ * React.lazy with a time limit, whose component is imported again after a failure: React.lazy keeps a failure for good.
+ */
+export const lazyComponent = <Props extends object>(load: () => Promise<LoadedComponent<Props>>) => {
   const held: { part: ComponentType<Props> | undefined } = { part: undefined };
   const create = () => {
     const part = lazy(() =>
-      withTimeLimit(load).catch(async (error: unknown) => {
-        const renew = () => {
-          if (held.part === part) held.part = undefined;
-        };
-        throw await toChunkLoadError(error, renew);
-      }),
+      withTimeLimit(load).then(
+        (loaded) => ('default' in loaded ? loaded : { default: loaded }),
+        async (error: unknown) => {
+          const renew = () => {
+            if (held.part === part) held.part = undefined;
+          };
+          throw await toChunkLoadError(error, renew);
+        },
+      ),
     ) as unknown as ComponentType<Props>;
     return part;
   };

@@ -33,7 +33,7 @@ export const lazyInline = <Props extends object>(
   placeholder: (props: Props) => ReactNode = () => null,
 ) => {
   const { part, preload } = preloadable(load);
-  const Lazy = lazyComponent<Props>(async () => ({ default: await preload() }));
+  const Lazy = lazyComponent<Props>(preload);
   return function LazyInline(props: Props) {
     const [Part] = useState(() => part.loaded ?? Lazy);
     return (

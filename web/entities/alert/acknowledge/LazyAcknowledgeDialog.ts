@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 
 /** The dialog that acknowledges alerts, loaded when it opens. */
-export const LazyAcknowledgeDialog = lazyComponent(async () => ({
-  default: (await import('./AcknowledgeDialog.tsx')).AcknowledgeDialog,
-}));
+export const LazyAcknowledgeDialog = lazyComponent(
+  async () => (await import('./AcknowledgeDialog.tsx')).AcknowledgeDialog,
+);

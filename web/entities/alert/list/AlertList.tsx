@@ -31,7 +31,7 @@ const mostLive = 20;
 const AlertDetails = lazyQueryComponent(
   storyQuery,
   ({ alertId }: { alertId: string; onClose: () => void }) => ({ id: alertId }),
-  async () => ({ default: (await import('../story/AlertDetails.tsx')).AlertDetails }),
+  async () => (await import('../story/AlertDetails.tsx')).AlertDetails,
 );
 
 type Props = {

@@ -27,7 +27,7 @@ const Result = lazyQueryComponent(
     level,
     limits,
   }),
-  async () => ({ default: (await import('./AlertPreviewResult.tsx')).AlertPreviewResult }),
+  async () => (await import('./AlertPreviewResult.tsx')).AlertPreviewResult,
 );
 
 type Props = { targetId: string; proposal: Proposal | null };

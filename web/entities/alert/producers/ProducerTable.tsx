@@ -51,9 +51,7 @@ const useActiveProducers = (targetId: string): void => {
   );
 };
 
-const ProducerActions = lazyComponent(async () => ({
-  default: (await import('./ProducerActions.tsx')).ProducerActions,
-}));
+const ProducerActions = lazyComponent(async () => (await import('./ProducerActions.tsx')).ProducerActions);
 const ProducerDialog = lazyQueryComponent(
   producerQuery,
   ({ targetId }: ProducerDialogProps) => ({ targetId }),

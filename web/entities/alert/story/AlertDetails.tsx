@@ -58,7 +58,7 @@ const AlertChart = lazyQueryComponent(
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
   }),
-  async () => ({ default: (await import('./AlertChart.tsx')).AlertChart }),
+  async () => (await import('./AlertChart.tsx')).AlertChart,
 );
 
 function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose: () => void }) {

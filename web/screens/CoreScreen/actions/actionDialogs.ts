@@ -19,7 +19,7 @@ export type OfferedAction = {
   dialog: ComponentType<ActionDialogProps>;
 };
 
-const asked = lazyComponent(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+const asked = lazyComponent(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
 /** What can be done with a device, by its word in the address: what passes by itself first, what is lost last. */
 export const offeredActions = {
@@ -38,12 +38,12 @@ export const offeredActions = {
   REPLACE: {
     icon: 'swap',
     may: ({ edit, inSite }) => edit && inSite,
-    dialog: lazyComponent(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
+    dialog: lazyComponent(async () => (await import('./ReplaceCore.tsx')).ReplaceCore),
   },
   SYSTEM_IDS: {
     icon: 'key',
     may: ({ mes }) => mes,
-    dialog: lazyComponent(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
+    dialog: lazyComponent(async () => (await import('./SystemIds.tsx')).SystemIds),
   },
   TURN_OFF: { icon: 'power', danger: true, may: ({ operate }) => operate, dialog: asked },
   FACTORY_RESET: { icon: 'warning', danger: true, may: ({ operate }) => operate, dialog: asked },
@@ -61,7 +61,7 @@ export const offeredActions = {
     icon: 'trash',
     danger: true,
     may: ({ edit }) => edit,
-    dialog: lazyComponent(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
+    dialog: lazyComponent(async () => (await import('./DeleteCore.tsx')).DeleteCore),
   },
 } as const satisfies Record<OfferedActionName, OfferedAction>;
 
