@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findChromium } from './chromium.ts';
+import { findHeadlessChromium } from './chromium.ts';
 import { compileRelay, projectRoot } from './compile.ts';
 import { findPostgresTool } from './postgresTools.ts';
 import { findProgram } from './programs.ts';
@@ -66,7 +66,7 @@ const hasPostgres =
 
 const journeys = async (step = 'journeys', files: readonly string[] = []): Promise<Outcome> => {
   const file = join(resultsFolder, `${step.replace(' ', '-')}.json`);
-  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { CHROMIUM_PATH: findHeadlessChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json', ...files];
   const outcome = await suite({ step, command: ['playwright', ...args], env }, file, countPlaywright);
   // Into a folder of its own, since Playwright empties it: the pictures of the first failure stay.
