@@ -104,7 +104,7 @@ describe('names', () => {
   });
 });
 
-/** Metaphors that named parts of the server once, and the terms of the field that took their place. */
+/** Metaphors that named parts of the project once, and the terms of the field that took their place. */
 const replaced: Readonly<Record<string, string>> = {
   flights: 'coalesced reads',
   flying: 'in flight',
@@ -156,15 +156,60 @@ const replaced: Readonly<Record<string, string>> = {
   fileAnswer: 'fileResponse',
   seriesAnswer: 'seriesResponse',
   sayings: 'messages',
+  lazyPart: 'lazyComponent',
+  lazyQueryPart: 'lazyQueryComponent',
+  sendParts: 'submitSections',
+  flowParts: 'mapNodes',
+  PartsScreen: 'ComponentGalleryScreen',
+  useRecordActs: 'useRecordActions',
+  ActAsUser: 'ImpersonateUser',
+  lookOf: 'appearanceOf',
+  StatusLooks: 'StatusStyles',
+  loadWords: 'loadTexts',
+  handOver: 'registerPreloadedQuery',
+  LeadAway: 'RedirectRefused',
+  begunRequests: 'prefetchedRequests',
+  takeBegunResponse: 'takePrefetchedResponse',
+  discardBegunRequests: 'discardPrefetched',
+  noteAsking: 'trackSessionCheck',
+  hadBegun: 'hasBegunSession',
+  RingProps: 'ErrorBoundaryProps',
+  portalLetters: 'fontSubset',
+  mostLetters: 'maxSheetNameLength',
+  standsIn: 'fallbackFontFace',
+  standsStill: 'neverSubscribe',
+  tellCut: 'setTruncatedTitle',
+  tellNew: 'announceNew',
+  readAnew: 'refetch',
+  lookAtEnd: 'checkOnceEnded',
+  comesNear: 'scrollIntoView',
+  takeHold: 'startDrag',
+  hasLeft: 'isUnmounted',
+  waitBriefly: 'waitForFirstData',
+  fetchAhead: 'prefetch',
+  nameTypes: 'translateValueTypes',
+  afterPress: 'runAfterClick',
+  keepOpen: 'withBeforeUnloadGuard',
+  sendEach: 'mutateSequentially',
+  InspectedTrail: 'InspectionBreadcrumbs',
+  tellsOfNow: 'isCurrentReading',
+  askOtherWaysIn: 'fetchSignInOptions',
+  comesTwice: 'isRepeatedHour',
+  heldLine: 'stepLine',
+  TroubleTiles: 'ProblemTiles',
+  TroubleCounts: 'ProblemCounts',
+  coreTrouble: 'coreDiagnosis',
+  VisitRecorder: 'RecentsRecorder',
+  saidOnPage: 'silencedReactErrors',
+  partsCome: 'receivedPartCount',
+  answerGraph: 'mockGraphQL',
 };
 
 describe('metaphors', () => {
-  it('name nothing outside the portal', () => {
+  it('name nothing', () => {
     const word = new RegExp(`(?<![\\w$'])(${Object.keys(replaced).join('|')})(?![\\w$])`, 'g');
-    const outside = files.filter(
-      (path) => path.endsWith('.ts') && !path.startsWith('web/') && !/^tests\/(house|web|journeys)\//.test(path),
-    );
-    const wrong = outside.flatMap((path) =>
+    const ours = files.filter((path) => /\.tsx?$/.test(path) && !/^tests\/(house|web|journeys)\//.test(path));
+    const wrong = ours.flatMap((path) =>
       Array.from(
         read(path)
           .replaceAll(/\b(it|describe)\('(?:[^'\\]|\\.)*'/g, '')
@@ -188,18 +233,42 @@ const withoutTexts = (source: string): string =>
       Array.from(text.startsWith('`') ? text.matchAll(/\$\{([^}]*)\}/g) : [], ([, inserted]) => inserted).join(' '),
   );
 
+/** In the portal a place is the target, group or space that a URL is about. */
+const allowedInPortal = /^places?$/i;
+
 describe('identifiers', () => {
-  it('describe no program as a person outside the portal', () => {
-    const ours = code.filter((path) => path.endsWith('.ts') && !/^(web|tests)\//.test(path));
+  it('describe no program as a person', () => {
     // Released migrations keep their names.
     const kept = /^upstream\/db\/migrations\//;
-    const wrong = ours
+    const wrong = code
       .filter((path) => !kept.test(path))
       .flatMap((path) =>
         Array.from(withoutTexts(read(path)).matchAll(/[A-Za-z_$][\w$]*/g), ([name]) => name)
-          .filter((name) => name.split(/(?=[A-Z])/).some((part) => vague.test(part)))
+          .filter((name) =>
+            name
+              .split(/(?=[A-Z])/)
+              .some((part) => vague.test(part) && !(path.startsWith('web/') && allowedInPortal.test(part))),
+          )
           .map((name) => `${path}: ${name}`),
       );
     expect([...new Set(wrong)]).toEqual([]);
+  });
+});
+
+/** Verbs and pronouns by which a comment describes a program as a person, or says nothing of what is meant. */
+const personifying =
+  /\b(tells?|told|telling|asks|says?|said|speaks?|spoken|hears?|heard|knows|remembers?|wants?|somebody|nobody|anybody|whoever|anew|lets? go|on (its|their) way|in(to)? sight|out of sight)\b/i;
+
+describe('comments', () => {
+  it('describe no program of the portal as a person', () => {
+    const wrong = code
+      .filter((path) => path.startsWith('web/'))
+      .flatMap((path) =>
+        Array.from(
+          read(path).matchAll(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/[^\n]*/g),
+          ([comment]) => personifying.exec(comment)?.[0],
+        ).flatMap((word) => (word === undefined ? [] : [`${path}: ${word}`])),
+      );
+    expect(wrong).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 const pause = 3_000;
 
 /** Polls at an interval while the condition holds and the page is visible. */
-export const usePollWhile = (goesOn: boolean, ask: () => void): void => {
+export const usePollWhile = (isActive: boolean, request: () => void): void => {
   const look = useEffectEvent(() => {
-    if (!document.hidden) ask();
+    if (!document.hidden) request();
   });
   useEffect(() => {
-    if (!goesOn) return;
+    if (!isActive) return;
     const timer = setInterval(() => look(), pause);
     return () => clearInterval(timer);
-  }, [goesOn]);
+  }, [isActive]);
 };

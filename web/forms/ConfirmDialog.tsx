@@ -25,12 +25,12 @@ type Props = {
   name?: string | undefined;
   /** Does it. */
   onConfirm: () => Promise<WriteResult>;
-  /** Goes on from here; who has gone on by themselves meanwhile is told that it is done, and stays where they are. */
+  /** Called when it is done; a viewer who has left the dialog meanwhile gets a toast instead. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is done that cannot be taken back, and says why where it is refused. */
+/** Confirmation before something that cannot be undone; shows the reason if it is refused. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirm, danger = false, disabled = false, name, onConfirm, onDone, onClose } = props;
   const { t } = useTranslation();

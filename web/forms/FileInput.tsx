@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<typeof FileField>, 'texts' | 'sizeText' | 'acce
   maxBytes?: number;
 };
 
-/** A file, chosen or dropped, with its size; one that would be refused is said at once to be so, and is not taken. */
+/** A file, chosen or dropped, with its size; one that would be refused gets an error at once and is not accepted. */
 export function FileInput({ accept = acceptedExtensions, maxBytes = maxFileBytes, ...props }: Props) {
   const { t } = useTranslation();
   const sizeText = useSizeText();

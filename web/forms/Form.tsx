@@ -13,7 +13,7 @@ import type { Fields, SubjectOf } from './rule.ts';
 import { useSaving, type FieldBinder, type Saving } from './useSaving.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-/** Stays in sight where a window is too low for the whole of it; what goes under it fades. */
+/** Remains in view where a window is too low for the whole form; content under it fades. */
 const End = styled(Row)`
   --under: var(--form-foot, 0px);
   position: var(--form-end, static);
@@ -33,8 +33,8 @@ const End = styled(Row)`
   }
 `;
 
-/** What is said above all fields may lie out of sight of the button that was pressed. */
-const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+/** A message above all fields may be out of view when the button is pressed. */
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 type Props<Form extends Fields, Subject extends SubjectOf<Form>, Result extends WriteResult> = Saving<
   Form,
@@ -63,7 +63,7 @@ function SubjectForm<Rules extends Fields, Subject extends SubjectOf<Rules>, Res
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void save(event)}>
       {general.length > 0 && (
-        <div key={`general ${submitCount}`} ref={intoSight}>
+        <div key={`general ${submitCount}`} ref={scrollIntoView}>
           <Banner tone="error" title={general[0] ?? ''}>
             {general.slice(1).map((text) => (
               <p key={text}>{text}</p>

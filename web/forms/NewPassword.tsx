@@ -35,7 +35,7 @@ const shares = {
 
 const noWords: readonly string[] = [];
 
-/** A password that somebody chooses, typed twice, with what it has to have shown as it is met, and how strong it is. */
+/** A new password, typed twice, with its requirements as they are met, and its strength. */
 export function NewPassword(props: {
   labels: { password: string; again: string };
   password: BoundField<string>;

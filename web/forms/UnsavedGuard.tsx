@@ -47,9 +47,9 @@ function Guard({ question, saving }: { question: Question | undefined; saving: b
     return true;
   });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
   }, []);
   const leave = blocker.state === 'blocked' ? () => blocker.proceed() : close?.go;
   const stay = () => {
@@ -82,12 +82,12 @@ function Guard({ question, saving }: { question: Question | undefined; saving: b
 }
 
 /**
- * Asks before unsaved work is left: for another screen, by going back, by closing what it is in, or by closing the page.
+ * Confirmation before unsaved work is left: for another screen, by going back, by closing what it is in, or by closing the page.
  * What would be lost may be something else than changes; the question is then its own. While the work is being saved
  * nothing is asked: the screen is left once it is saved, or the question is asked once it is refused.
  */
 export function UnsavedGuard(props: { unsaved: boolean; saving?: boolean; question?: Question }) {
   const { unsaved, saving = false, question } = props;
-  // The router hears one guard only, the latest; where several forms stand on a page it has to be one with unsaved work.
+  // The router calls only the latest blocker; with several forms on a page it has to be one with unsaved work.
   return unsaved || saving ? <Guard question={question} saving={saving} /> : null;
 }

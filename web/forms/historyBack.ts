@@ -8,10 +8,10 @@ export const beginHistoryBack = (key: string): boolean => {
   return begins;
 };
 
-/** Whether the page goes back from there by itself, so that nobody is asked once more. */
+/** Whether the page goes back from there by itself, so that no second confirmation is shown. */
 export const isOwnHistoryBack = (key: string): boolean => left.has(key);
 
-/** Notes that somebody has come to a step of the history, maybe once more. */
+/** Records that a history entry was reached, maybe again. */
 export const endHistoryBack = (key: string): void => {
   left.delete(key);
 };

@@ -5,7 +5,7 @@ export type Strength = 'weak' | 'fair' | 'strong';
 
 type Words = 'first' | 'all';
 
-/** Knows the words that are guessed first, or all that the service knows. */
+/** Dictionaries: the words that are guessed first, or all that the service has. */
 const loadJudge = async (words: Words) => {
   const [{ ZxcvbnFactory }, common, finnish, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -19,7 +19,7 @@ const loadJudge = async (words: Words) => {
   });
 };
 
-/** The words are many; they come when somebody begins to type a password, and are asked for anew if they did not. */
+/** The dictionaries are large; they load when typing of a password begins, and again after a failure. */
 const judges: Partial<Record<Words, ReturnType<typeof loadJudge>>> = {};
 let allHere = false;
 
@@ -61,21 +61,21 @@ export const usePasswordStrength = (password: string, ownWords: readonly string[
   const own = ownWords.join(' ');
   useEffect(() => {
     if (password === '') return;
-    let gone = false;
+    let isOutdated = false;
     const judgeBy = (words: Words) => judgePassword(password, own.split(' '), words);
-    const tell = (strength: Strength | null) => {
-      if (!gone) setJudged(strength);
+    const report = (strength: Strength | null) => {
+      if (!isOutdated) setJudged(strength);
     };
     // What is weak by the first words is weak; what is not waits for the others.
     const first = allHere ? null : judgeBy('first');
-    void first?.then((strength) => tell(strength === 'weak' ? strength : null)).catch(() => undefined);
+    void first?.then((strength) => report(strength === 'weak' ? strength : null)).catch(() => undefined);
     judgeBy('all')
       .catch(() => first)
-      .then((strength) => tell(strength ?? null))
+      .then((strength) => report(strength ?? null))
       // The service judges it when it is sent, at the latest.
       .catch(() => undefined);
     return () => {
-      gone = true;
+      isOutdated = true;
     };
   }, [password, own]);
   return password === '' ? null : judged;

@@ -4,7 +4,7 @@ import type { Refusal, WriteResult } from '../relay/mutationResult.ts';
 
 /** A part of a form that has a mutation of its own. */
 export type FormSection = {
-  /** What the part is called where it is said to be saved. */
+  /** Name of the section in the message that it was saved. */
   readonly name: string;
   readonly send: () => Promise<WriteResult>;
 };

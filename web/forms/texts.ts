@@ -20,9 +20,9 @@ export const decimalsOf = (text: string): number => /[.,](\d*)\s*$/.exec(text)?.
 export const readDate = (text: string): string | null => {
   const [, day, month, year] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text) ?? [];
   if (!day || !month || !year) return null;
-  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const exists = moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(day);
-  return exists ? moment.toISOString().slice(0, 10) : null;
+  const instant = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const exists = instant.getUTCMonth() === Number(month) - 1 && instant.getUTCDate() === Number(day);
+  return exists ? instant.toISOString().slice(0, 10) : null;
 };
 
 /** Writes an ISO date into a field as d.M.yyyy. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const inHand = new Set<symbol>();
 
-/** Notes that somebody is in the middle of something that would be lost with the page; answers how to say that it is over. */
+/** Records work that would be lost with the page; returns the function that ends it. */
 export const addUnsavedWork = (): (() => void) => {
   const work = Symbol('work');
   inHand.add(work);
@@ -13,7 +13,7 @@ export const addUnsavedWork = (): (() => void) => {
 
 let isLetGo = false;
 
-/** Notes that what is in hand is nobody's any more, the session being another's: nobody is asked before it is left. */
+/** Discards the unsaved work of a session that another has replaced: no confirmation is shown for it. */
 export const discardUnsavedWork = (): void => {
   isLetGo = true;
 };
@@ -23,13 +23,13 @@ export const allowUnsavedWork = (): void => {
   isLetGo = false;
 };
 
-/** Whether what is in hand has been let go of. */
+/** Whether the unsaved work has been discarded. */
 export const isWorkDiscarded = (): boolean => isLetGo;
 
-/** Whether somebody is in the middle of something that would be lost with the page. */
+/** Whether there is work that would be lost with the page. */
 export const hasUnsavedWork = (): boolean => inHand.size > 0;
 
-/** Notes for as long as it goes on that somebody is in the middle of something. */
-export const useUnsavedWork = (goesOn: boolean): void => {
-  useEffect(() => (goesOn ? addUnsavedWork() : undefined), [goesOn]);
+/** Records unsaved work while it is active. */
+export const useUnsavedWork = (isActive: boolean): void => {
+  useEffect(() => (isActive ? addUnsavedWork() : undefined), [isActive]);
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells what goes on after it was begun whether the part that it was begun in has been left meanwhile. */
+/** Returns a function that asynchronous work calls to check whether its component was unmounted meanwhile. */
 export const useIsUnmounted = (): (() => boolean) => {
   const left = useRef(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { addUnsavedWork } from './unsavedWork.ts';
 
 const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Runs work that closing the page would interrupt; until it ends, the browser asks for confirmation before closing. */
+/** Runs work that closing the page would interrupt; until it ends, the browser confirms before closing. */
 export const withBeforeUnloadGuard = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const end = addUnsavedWork();
   window.addEventListener('beforeunload', confirmUnload);

@@ -30,13 +30,13 @@ export const createFormat = (language: Language) => {
   const weekdays = at(tag, { weekday: 'short', timeZone: 'UTC' });
   const times = at(tag, { hour: '2-digit', minute: '2-digit' });
   const signedTimes = at(tag, { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' });
-  const date = (moment: string | number | Date) => dates().format(new Date(moment));
-  const time = (moment: string | number | Date) => {
-    const instant = new Date(moment).getTime();
-    const shown = times().format(instant);
+  const date = (instant: string | number | Date) => dates().format(new Date(instant));
+  const time = (instant: string | number | Date) => {
+    const milliseconds = new Date(instant).getTime();
+    const shown = times().format(milliseconds);
     // The hour that occurs twice in autumn has its offset written.
-    const twice = [instant - hour, instant + hour].some((other) => times().format(other) === shown);
-    return twice ? signedTimes().format(instant) : shown;
+    const twice = [milliseconds - hour, milliseconds + hour].some((other) => times().format(other) === shown);
+    return twice ? signedTimes().format(milliseconds) : shown;
   };
   const relativeIn = (style: 'long' | 'short') =>
     lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style }));
@@ -52,7 +52,8 @@ export const createFormat = (language: Language) => {
     numbers.set(`${least} ${most}`, made);
     return made;
   };
-  const dateTime = (moment: string | number | Date) => `${date(moment)}${betweenDayAndTime[language]}${time(moment)}`;
+  const dateTime = (instant: string | number | Date) =>
+    `${date(instant)}${betweenDayAndTime[language]}${time(instant)}`;
   return {
     language,
     tag,
@@ -63,7 +64,7 @@ export const createFormat = (language: Language) => {
     change: (share: number) => `${change().format(share * 100)}\u00a0%`,
     dateTime,
     /** A day and a time on one line, whatever the width of a column. */
-    moment: (moment: string | number | Date) => dateTime(moment).replaceAll(' ', '\u00a0'),
+    unbrokenDateTime: (instant: string | number | Date) => dateTime(instant).replaceAll(' ', '\u00a0'),
     date,
     /** The month of a day as in 2026-10-31: lokakuu 2026. */
     month: (day: string) => months().format(new Date(day)),
@@ -71,8 +72,8 @@ export const createFormat = (language: Language) => {
     weekday: (day: string) => `${weekdays().format(new Date(day))} ${date(day)}`,
     time,
     /** Relative time in the largest unit, short in columns; future times count as now. */
-    ago: (moment: string | number | Date, now: number, style: 'long' | 'short' = 'long') => {
-      const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);
+    ago: (instant: string | number | Date, now: number, style: 'long' | 'short' = 'long') => {
+      const seconds = Math.min(0, (new Date(instant).getTime() - now) / 1000);
       const steps: [Intl.RelativeTimeFormatUnit, number][] = [
         ['year', 31_557_600],
         ['day', 86_400],

@@ -131,7 +131,7 @@ const showLanguage = async (language: Language): Promise<void> => {
   retryMissing();
 };
 
-/** Turns the page into another language and remembers it in this browser. */
+/** Changes the language of the page and stores it in this browser. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   storeLanguage(language);
   await showLanguage(language);

@@ -11,7 +11,7 @@ const storageKey = 'locale';
 /** The language that this browser last chose, Finnish at first. */
 export const storedLanguage = (): Language => (readStored(storageKey) === 'en' ? 'en' : 'fi');
 
-/** Remembers the chosen language in this browser. */
+/** Stores the chosen language in this browser. */
 export const storeLanguage = (language: Language): void => writeStored(storageKey, language);
 
 /** Whether a language was chosen in this browser. */

@@ -11,7 +11,7 @@ import { space } from '../ui/theme/tokens.ts';
 /** As many cards as a phone draws at once without a halt. */
 const step = 20;
 /** More cards than a phone shows at first; the others are drawn once these are there. */
-const drawnAtOnce = 6;
+const renderedAtOnce = 6;
 /** Distance to the end of the list at which more cards are rendered. */
 const nearEnd = '400px';
 
@@ -35,19 +35,19 @@ type Props<Row> = {
 export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: Props<Row>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(step);
-  const drawn = useDeferredValue(shown, drawnAtOnce);
+  const rendered = useDeferredValue(shown, renderedAtOnce);
   const more = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!more.current || drawn < shown) return;
-    const sight = new IntersectionObserver(
+    if (!more.current || rendered < shown) return;
+    const observer = new IntersectionObserver(
       ([end]) => {
         if (end?.isIntersecting) setShown((count) => count + step);
       },
       { rootMargin: nearEnd },
     );
-    sight.observe(more.current);
-    return () => sight.disconnect();
-  }, [drawn, shown]);
+    observer.observe(more.current);
+    return () => observer.disconnect();
+  }, [rendered, shown]);
   if (rows.length === 0) return <Card>{empty}</Card>;
   const choose = (key: string, on: boolean) => {
     const next = new Set(selection?.selected);
@@ -58,7 +58,7 @@ export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: P
   return (
     <Stack gap={3}>
       <Stack as="ul" gap={2} aria-label={label}>
-        {rows.slice(0, drawn).map((row) => {
+        {rows.slice(0, rendered).map((row) => {
           const key = rowKey(row);
           return (
             <li key={key}>

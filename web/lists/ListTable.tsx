@@ -59,7 +59,7 @@ function FoundCount({ shown, total, narrowed }: CountProps) {
 export type Choose<Row> = (rows: readonly Row[], only?: 'ifNone') => void;
 
 type Props<Row> = {
-  /** Names the list among all lists, for what this browser remembers of it. */
+  /** Identifies the list among all lists, for its settings stored in this browser. */
   id: string;
   /** What the rows are, for screen readers. */
   label: string;
@@ -77,9 +77,9 @@ type Props<Row> = {
   scoped?: boolean;
   /** The name of the file that the list can be had as, without its ending; by default the label. */
   fileName?: string;
-  /** Shown where there are no rows at all; where only the filters leave none, the list says so itself. */
+  /** Shown where there are no rows at all; where only the filters leave none, the list has its own text. */
   empty: ReactNode;
-  /** Said where only the search or the filters leave no row; by default that they do. */
+  /** Text where only the search or the filters leave no row. */
   nothingFound?: string | undefined;
   /** A row as a card, for narrow pages; by default made of the columns, or of those named. False keeps the table there. */
   card?: ((row: Row) => ReactNode) | readonly string[] | false;
@@ -95,7 +95,7 @@ type Props<Row> = {
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
 
-/** A list to work with: searched, narrowed, sorted and with columns of choice, all as the address says; chosen rows; files. */
+/** A list to work with: searched, narrowed, sorted and with columns of choice, all from the URL; selected rows; files. */
 export function ListTable<Row>(props: Props<Row>) {
   const { id, label, columns, rows, total = rows.length, rowKey = idOf, rest, searchLabel, filterOrder } = props;
   const { scoped, fileName = label, empty, bulkActions, rowName, changedAt, tools, footer, card, nothingFound } = props;

@@ -55,7 +55,7 @@ const Line = styled.div<{ $more: ScrollableSides }>`
   }
 `;
 
-/** A phone has what can be done on one line, which scrolls: more of the rows stays in sight. */
+/** A phone has what can be done on one line, which scrolls: more of the rows remains in view. */
 function OneLine({ children }: { children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   const more = useScrollableSides(line);

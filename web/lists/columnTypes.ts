@@ -7,7 +7,7 @@ export type Text = string | null | undefined;
 /** A number; the graph's decimals are strings. */
 export type Numeric = number | string | null | undefined;
 /** A moment as ISO text or in milliseconds. */
-export type Moment = string | number | null | undefined;
+export type Instant = string | number | null | undefined;
 /** Who it is, and how to reach them. */
 export type Person = { readonly name?: string | null; readonly email?: string | null } | null | undefined;
 

@@ -4,7 +4,7 @@ import type { FileAnswer, FileOrder } from './writeFile.ts';
 /** Worker that writes a large file: receives chunks of rows, then the headers; responds with the file. */
 
 const rows: FileCell[][] = [];
-const answer = (said: FileAnswer) => self.postMessage(said, {});
+const answer = (message: FileAnswer) => self.postMessage(message, {});
 
 self.addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
   if ('rows' in data) {

@@ -35,11 +35,11 @@ const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 /** A number without the dust of computing with fractions: 21.6 for 21.599999999999998. */
 const undusted = (value: number): number => (Math.abs(value) < 1e9 ? Number(value.toFixed(6)) : value);
 
-/** A moment as a spreadsheet takes it, which knows no time zones: the building's own day and time, as if it were UTC. */
-const sheetMoment = (moment: Date): Date => new Date(wallClock(moment.getTime(), buildingTimeZone));
+/** A time in the form of spreadsheets, which have no time zones: the building's own day and time, as if it were UTC. */
+const sheetTime = (instant: Date): Date => new Date(wallClock(instant.getTime(), buildingTimeZone));
 
 /** Every spreadsheet reads this as a moment and shows it as its own language does. */
-const csvMoment = (moment: Date): string => sheetMoment(moment).toISOString().slice(0, 16).replace('T', ' ');
+const csvTime = (instant: Date): string => sheetTime(instant).toISOString().slice(0, 16).replace('T', ' ');
 
 const zoneOf = (cell: FileCell | undefined): FileCell =>
   cell instanceof Date ? `UTC+${offsetAt(cell.getTime(), buildingTimeZone) / 3_600_000}` : null;
@@ -51,11 +51,11 @@ const zoneOf = (cell: FileCell | undefined): FileCell =>
 const withZones = ({ headers, rows }: TableFile): TableFile => {
   const isTwice = (cell: FileCell | undefined) =>
     cell instanceof Date && isRepeatedHour(cell.getTime(), buildingTimeZone);
-  const told = headers.map((_header, index) => rows.some((row) => isTwice(row[index])));
-  if (!told.includes(true)) return { headers, rows };
+  const isAmbiguous = headers.map((_header, index) => rows.some((row) => isTwice(row[index])));
+  if (!isAmbiguous.includes(true)) return { headers, rows };
   return {
-    headers: headers.flatMap((header, index) => (told[index] ? [header, `${header}, UTC`] : [header])),
-    rows: rows.map((row) => row.flatMap((cell, index) => (told[index] ? [cell, zoneOf(cell)] : [cell]))),
+    headers: headers.flatMap((header, index) => (isAmbiguous[index] ? [header, `${header}, UTC`] : [header])),
+    rows: rows.map((row) => row.flatMap((cell, index) => (isAmbiguous[index] ? [cell, zoneOf(cell)] : [cell]))),
   };
 };
 
@@ -67,7 +67,7 @@ export const asCsv = (table: TableFile, language: string): string => {
   const quoted = (text: string) => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const cell = (value: FileCell): string => {
     if (value === null) return '';
-    if (value instanceof Date) return csvMoment(value);
+    if (value instanceof Date) return csvTime(value);
     if (typeof value === 'number') {
       const written = String(undusted(value));
       return quoted(language === 'fi' ? written.replace('.', ',') : written);
@@ -102,11 +102,11 @@ export const asWorkbook = async (table: TableFile, sheet: string): Promise<Blob>
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const head = headers.map((value) => ({ value, fontWeight: 'bold' as const }));
   const cell = (value: FileCell) => {
-    if (value instanceof Date) return { value: sheetMoment(value), format: 'd.m.yyyy hh:mm' };
+    if (value instanceof Date) return { value: sheetTime(value), format: 'd.m.yyyy hh:mm' };
     return typeof value === 'number' ? undusted(value) : value;
   };
   const lengthOf = (value: FileCell | undefined) =>
-    value instanceof Date ? csvMoment(value).length : String(value ?? '').length;
+    value instanceof Date ? csvTime(value).length : String(value ?? '').length;
   const widths = headers.map((header, index) => ({
     width: Math.min(60, Math.max(10, header.length + 2, ...rows.slice(0, 200).map((row) => lengthOf(row[index]) + 2))),
   }));

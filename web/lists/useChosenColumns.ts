@@ -17,7 +17,7 @@ const stored = (list: string): ReadonlyMap<string, boolean> => {
   }
 };
 
-/** Which columns of a list somebody wants to see, remembered in this browser. */
+/** The chosen columns of a list, stored in this browser. */
 export const useChosenColumns = <Row>(list: string, columns: readonly ListColumn<Row>[]) => {
   const [kept, setKept] = useState(() => stored(list));
   const isShown = ({ id, choice }: ListColumn<Row>) => choice === 'always' || (kept.get(id) ?? choice !== 'extra');

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/format.ts';
 import { StatusBadge } from '../ui/display/StatusBadge.tsx';
 import { useNow } from '../ui/display/useNow.ts';
 import { Caption } from '../ui/layout/Caption.tsx';
-import type { Args, ColumnOverrides, Moment, Numeric, Person, StatusStyles, Text } from './columnTypes.ts';
+import type { Args, ColumnOverrides, Instant, Numeric, Person, StatusStyles, Text } from './columnTypes.ts';
 import { columnFilter, textOptions } from './columnFilter.ts';
 import type { ListColumn } from './listColumn.ts';
 import { NameLink } from './NameLink.tsx';
@@ -87,11 +87,11 @@ export const useColumns = <Row, Area extends string>(_list: { readonly rows: rea
   };
   const timed = (
     name: string,
-    overrides: ColumnOverrides<Row, Moment> | undefined,
+    overrides: ColumnOverrides<Row, Instant> | undefined,
     write: (at: string | number) => string,
     kind: Partial<Kind<Row>>,
   ) => {
-    const of = reader<Moment>(name, overrides);
+    const of = reader<Instant>(name, overrides);
     const text = (row: Row): Text => {
       const at = of(row);
       return at ? write(at) : null;
@@ -150,8 +150,8 @@ export const useColumns = <Row, Area extends string>(_list: { readonly rows: rea
         },
       ),
     /** A day. */
-    date: <Name extends string>(name: Name, ...[overrides]: Args<Row, Moment, Area, Name>): ListColumn<Row> => {
-      const of = reader<Moment>(name, overrides);
+    date: <Name extends string>(name: Name, ...[overrides]: Args<Row, Instant, Area, Name>): ListColumn<Row> => {
+      const of = reader<Instant>(name, overrides);
       const fileValue = (row: Row) => {
         const at = of(row);
         return at ? format.date(at) : null;
@@ -159,11 +159,11 @@ export const useColumns = <Row, Area extends string>(_list: { readonly rows: rea
       return timed(name, overrides, format.date, { width: '112px', fileValue });
     },
     /** A day and a time. */
-    moment: <Name extends string>(name: Name, ...[overrides]: Args<Row, Moment, Area, Name>): ListColumn<Row> =>
-      timed(name, overrides, format.moment, { width: '172px' }),
+    dateTime: <Name extends string>(name: Name, ...[overrides]: Args<Row, Instant, Area, Name>): ListColumn<Row> =>
+      timed(name, overrides, format.unbrokenDateTime, { width: '172px' }),
     /** How long ago; the moment itself in a file and on hovering. */
-    ago: <Name extends string>(name: Name, ...[overrides]: Args<Row, Moment, Area, Name>): ListColumn<Row> => {
-      const of = reader<Moment>(name, overrides);
+    ago: <Name extends string>(name: Name, ...[overrides]: Args<Row, Instant, Area, Name>): ListColumn<Row> => {
+      const of = reader<Instant>(name, overrides);
       const cell = (row: Row): ReactNode => {
         const at = of(row);
         if (!at) return none;

@@ -12,7 +12,7 @@ type Data<Key extends LogKey> = NonNullable<Key[' $data']>;
 export type MoreRows = { onMore: (() => void) | undefined; pending: boolean };
 
 /**
- * A log or a short list of a pagination fragment: the first page at once, and a page more whenever the reader asks.
+ * A log or a short list of a pagination fragment: the first page at once, and further pages on demand.
  * `connectionOf` finds its connection in the fragment's data.
  */
 export const useLog = <Key extends LogKey, Edge extends object>(

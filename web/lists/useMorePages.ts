@@ -6,7 +6,7 @@ type Pages = {
   loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
 };
 
-/** A list of which the reader asks for more. */
+/** A list that loads more pages on demand. */
 export type MorePages<Row> = {
   rows: readonly Row[];
   /** Whether rows follow. */
@@ -25,7 +25,7 @@ type Options = {
 };
 
 /**
- * Loads a page more whenever the reader asks. A refetch of the first page drops the rows after it: those that the reader has
+ * Loads another page on demand. A refetch of the first page drops the rows after it: those that the reader has
  * asked for are loaded again, and the rows from before are returned until then.
  */
 export const useMorePages = <Row>(
@@ -33,10 +33,10 @@ export const useMorePages = <Row>(
   loaded: readonly Row[],
   { pageSize, subject = '' }: Options,
 ): MorePages<Row> => {
-  const [asked, setAsked] = useState({ subject, count: 0 });
+  const [requested, setRequested] = useState({ subject, count: 0 });
   const [failed, setFailed] = useState(false);
   const [kept, keep] = useState({ subject, rows: loaded });
-  const wanted = asked.subject === subject ? asked.count : 0;
+  const wanted = requested.subject === subject ? requested.count : 0;
   const isMissing = hasNext && loaded.length < wanted;
   const isReloading = isMissing && !failed && kept.subject === subject && loaded.length < kept.rows.length;
   if (!isReloading && (kept.rows !== loaded || kept.subject !== subject)) keep({ subject, rows: loaded });
@@ -51,7 +51,7 @@ export const useMorePages = <Row>(
     failed: failed && isMissing,
     loadMore: () => {
       if (failed) setFailed(false);
-      else if (!isMissing) setAsked({ subject, count: loaded.length + pageSize });
+      else if (!isMissing) setRequested({ subject, count: loaded.length + pageSize });
     },
   };
 };

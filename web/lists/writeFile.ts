@@ -17,7 +17,7 @@ const letThePageGoOn = () => new Promise((resume) => setTimeout(resume));
  */
 export const startFile = () => {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' });
-  const say = (order: FileOrder) => worker.postMessage(order, {});
+  const post = (order: FileOrder) => worker.postMessage(order, {});
   const written = new Promise<Blob>((resolve, reject) => {
     const fail = () => reject(new Error('The file could not be written.'));
     worker.addEventListener('error', fail);
@@ -29,11 +29,11 @@ export const startFile = () => {
   written.catch(() => undefined);
   return {
     add: async (rows: FileCell[][]): Promise<void> => {
-      say({ rows });
+      post({ rows });
       await letThePageGoOn();
     },
     finish: (headers: string[], shape: FileShape): Promise<Blob> => {
-      say({ headers, shape });
+      post({ headers, shape });
       return written;
     },
     end: (): void => worker.terminate(),

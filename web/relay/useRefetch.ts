@@ -44,8 +44,8 @@ export type Refetch = { refetch: () => void; count: number };
 
 /**
  * Returns a function that fetches a query again and writes the response into the store, without the loaders of the
- * frame. A call while one is in flight is queued, once: the response on its way may be older than the change that the
- * call is about. If it fails, the loaders of the page run, which keep what is shown and say that it may be out of date.
+ * frame. A call while one is in flight is queued, once: the response in flight may be older than the change that the
+ * call is about. If it fails, the loaders of the page run, which keep what is shown and mark it as possibly out of date.
  */
 export const useRefetch = (query: GraphQLTaggedNode, variables: Variables): Refetch => {
   const environment = useRelayEnvironment();

@@ -30,11 +30,11 @@ export function FailurePanel({
 }) {
   const { t } = useTranslation();
   const code = failureCodeOf(error);
-  const askAgain = useEffectEvent(onRetry);
+  const retryNow = useEffectEvent(onRetry);
   useEffect(() => {
     if (!isOfConnection(code) || pending) return;
-    if (attempt !== undefined) return scheduleRetry(() => askAgain(), attempt);
-    const back = () => askAgain();
+    if (attempt !== undefined) return scheduleRetry(() => retryNow(), attempt);
+    const back = () => retryNow();
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, [code, attempt, pending]);

@@ -11,7 +11,7 @@ type Props = {
   card?: number;
 };
 
-/** A list on its way: what it is searched by, and its rows. */
+/** Skeleton of a list: its search and its rows. */
 export function ListSkeleton({ rows, columns, card }: Props) {
   const narrow = useMediaQuery(media.narrow);
   return (

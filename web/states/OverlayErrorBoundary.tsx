@@ -4,22 +4,22 @@ import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 import { ErrorCatcher } from './ErrorBoundary.tsx';
 
 function Lost({ lost, onClose }: { lost: ChunkLoadError; onClose: () => void }) {
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     reportChunkLoadError(lost);
     onClose();
   });
-  useEffect(() => tell(), []);
+  useEffect(() => report(), []);
   return null;
 }
 
-/** Boundary of an overlay: if its code fails to load, a toast says so and it closes, while the page stays. */
+/** Boundary of an overlay: if its code fails to load, a toast reports it and it closes, while the page stays. */
 export function OverlayErrorBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const told = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (error instanceof ChunkLoadError) return <Lost lost={error} onClose={onClose} />;
     throw error;
   };
   return (
-    <ErrorCatcher resetKey="" fallback={told}>
+    <ErrorCatcher resetKey="" fallback={showFailure}>
       {children}
     </ErrorCatcher>
   );

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screen that is on its way: where it is and what it is called, and under it the shape of what will come. */
+/** Skeleton of a screen: its location and title, and under them the shape of its content. */
 export function ScreenSkeleton({ trail = true, place = false, tabs = false, meta = [], gap = 5, children }: Props) {
   const isNarrow = useMediaQuery(media.narrow);
   return (

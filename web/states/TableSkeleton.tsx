@@ -1,7 +1,7 @@
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
-/** A page of a list on its way. */
+/** Skeleton of a page of a list. */
 export function TableSkeleton() {
   return (
     <ScreenSkeleton>

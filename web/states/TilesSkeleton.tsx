@@ -8,7 +8,7 @@ type Props = {
   pairs?: boolean;
 } & ({ heights: readonly number[] } | { count: number; height: number } | { count: number; holds: 'figure' | 'month' });
 
-/** Tiles that are on their way, as many and as high as they will be, or as what they will hold. */
+/** Skeleton of tiles, as many and as high as they will be, or as their contents. */
 export function TilesSkeleton({ minColumn, stretch = false, pairs = false, ...tiles }: Props) {
   const heights = 'heights' in tiles ? tiles.heights : Array.from({ length: tiles.count }, () => null);
   return (

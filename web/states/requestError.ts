@@ -77,8 +77,10 @@ export const toRequestError = ({ message, extensions }: GraphError): RequestErro
  * empty their part.
  */
 export const failureOf = (errors: readonly GraphError[] | undefined, hasData: boolean): RequestError | undefined => {
-  const failed = errors?.map((error) => ({ error, asked: toRequestError(error) })) ?? [];
-  const ended = failed.find(({ asked }) => asked.code === 'UNAUTHENTICATED');
-  const rootFailed = failed.find(({ error, asked }) => (error.path?.length ?? 0) <= 1 && asked.code !== 'NOT_FOUND');
-  return (ended ?? (hasData ? rootFailed : failed[0]))?.asked;
+  const failed = errors?.map((error) => ({ error, requestError: toRequestError(error) })) ?? [];
+  const ended = failed.find(({ requestError }) => requestError.code === 'UNAUTHENTICATED');
+  const rootFailed = failed.find(
+    ({ error, requestError }) => (error.path?.length ?? 0) <= 1 && requestError.code !== 'NOT_FOUND',
+  );
+  return (ended ?? (hasData ? rootFailed : failed[0]))?.requestError;
 };

@@ -13,10 +13,10 @@ export const trackRequest = (): (() => void) => {
 };
 
 /** Time in which a refetched part sends its request, in milliseconds. */
-const drawnWithin = 50;
+const renderedWithinMs = 50;
 
 /** Waits until no request is in flight, so that a retry shows as pending. */
 export const untilIdle = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, drawnWithin));
+  await new Promise((resolve) => setTimeout(resolve, renderedWithinMs));
   if (open > 0) await new Promise<void>((resolve) => waiting.add(resolve));
 };

@@ -42,8 +42,8 @@ const goneOnAfter = async (ready: Promise<void>, ...moments: number[]): Promise<
   let gone = false;
   void ready.then(() => (gone = true));
   const seen: boolean[] = [];
-  for (const moment of moments) {
-    await vi.advanceTimersByTimeAsync(moment);
+  for (const instant of moments) {
+    await vi.advanceTimersByTimeAsync(instant);
     seen.push(gone);
   }
   return seen;

@@ -47,7 +47,7 @@ const useUserColumns = () => {
     column.number('sites'),
     column.quantity('volume', 'm³', { header: 'home.water', digits: 2 }),
     column.euros('fee', { header: 'home.subscription' }),
-    column.moment('created'),
+    column.dateTime('created'),
   ];
 };
 

@@ -13,7 +13,7 @@ const againAfter = 20_000;
 
 /**
  * Banner while the live connection is lost, one of its subscriptions fails, or the refetch of the screen failed. After
- * a reconnect the screen is refetched once, for the events that were missed, and a toast says so.
+ * a reconnect the screen is refetched once, for the events that were missed, and a toast reports it.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation();

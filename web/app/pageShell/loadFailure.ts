@@ -3,7 +3,7 @@ import { scheduleRetry } from '../../ui/store/scheduleRetry.ts';
 
 const failures = 'loadFailures';
 
-/** Asks for the page as a browser does, which the server gives to no other request of a script. */
+/** Requests the page with the Accept header of a browser navigation; the server sends it to no other request of a script. */
 const look = (): Promise<Response> => fetch('', { method: 'HEAD', headers: { accept: 'text/html' } });
 
 const reloadLater = (reload: () => void, attempt: number): void => {

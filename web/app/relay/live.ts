@@ -89,7 +89,7 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
     tries = 0;
     setSubscriptionBroken(self, false);
   };
-  const letGo = () => {
+  const unsubscribe = () => {
     clearTimeout(proven);
     setSubscriptionBroken(self, false);
     release();
@@ -97,7 +97,7 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
   const stop = () => {
     over = true;
     unwatch();
-    letGo();
+    unsubscribe();
   };
   const again = async () => {
     clearTimeout(proven);
@@ -113,7 +113,7 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
     () => {
       resting = true;
       rests += 1;
-      letGo();
+      unsubscribe();
     },
     () => {
       resting = false;

@@ -83,7 +83,7 @@ const toFailure = (error: unknown): Error => {
  * Sends an operation. One that is refused because the session ended is sent once more if the page stays and the same
  * user signs in again. A mutation counts as unsaved work until its response.
  */
-const askPatiently = async (request: RequestParameters, send: () => Promise<void>): Promise<void> => {
+const sendWithRetry = async (request: RequestParameters, send: () => Promise<void>): Promise<void> => {
   const settle = request.operationKind === 'mutation' ? addUnsavedWork() : () => undefined;
   const endSession = trackSessionCheck();
   try {
@@ -91,7 +91,7 @@ const askPatiently = async (request: RequestParameters, send: () => Promise<void
   } catch (error) {
     if (!hasEnded(error)) throw error;
     if (!(await endSession())) throw error;
-    await askPatiently(request, send);
+    await sendWithRetry(request, send);
   } finally {
     settle();
   }
@@ -111,7 +111,7 @@ const fetchAnswer = (request: RequestParameters, variables: Variables) =>
       const response = await postOperation(request, variables, sending);
       await readParts(response, (part) => toResponses(part).forEach(take));
     };
-    askPatiently(request, send)
+    sendWithRetry(request, send)
       .then(
         () => sink.complete(),
         (error: unknown) => {

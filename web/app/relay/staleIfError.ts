@@ -10,7 +10,7 @@ const final: readonly RequestErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT
 
 /**
  * Renders the data in the store if the request of a preloaded query fails, so that a short network failure removes
- * nothing from the page. A banner says meanwhile that the page may be out of date.
+ * nothing from the page. A banner shows meanwhile that the page may be out of date.
  */
 export const staleIfError = <Query extends OperationType>(queryRef: PreloadedQuery<Query>): PreloadedQuery<Query> => {
   const { source, dispose } = queryRef;

@@ -17,7 +17,7 @@ const Page = styled.div`
   min-height: 100dvh;
   padding: ${space(4)} ${space(6)};
   gap: ${space(6)};
-  /* What is on its way would push the note down under the reader's eyes; a button that is busy pushes nothing. */
+  /* Content that loads later would shift the note while it is read; a button that is busy shifts nothing. */
   &:has(main [aria-busy='true']:not(button)) > footer {
     visibility: hidden;
   }

@@ -13,7 +13,7 @@ const ofPlace = {
   load: () => import('../../screens/AlertSettingsScreen/AlertSettingsScreen.tsx'),
 } as const;
 
-/** The screens about who is told of alerts, and about the limits that raise them. */
+/** The screens of alert receivers and of the limits that raise alerts. */
 export const alertSettingsScreens = {
   settingsAlert: screen(paths.settingsAlert, {
     query: levelsQuery,

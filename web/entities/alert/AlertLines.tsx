@@ -40,14 +40,14 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   const subject = last?.id === acknowledging ? last : undefined;
-  const going = alerts.filter(({ state }) => state !== 'ENDED').toSorted(bySeverity);
+  const active = alerts.filter(({ state }) => state !== 'ENDED').toSorted(bySeverity);
   return (
     <>
-      {going.length === 0 ? (
+      {active.length === 0 ? (
         <CompactList foot={<StatusBadge tone="ok" label={t('alert.none')} />} />
       ) : (
         <CompactList>
-          {going.map((alert) => (
+          {active.map((alert) => (
             <AlertLine
               key={alert.id}
               alert={alert}

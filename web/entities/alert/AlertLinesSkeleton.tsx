@@ -12,7 +12,7 @@ type Props = {
 /** Words of about that many letters. */
 const words = (letters: number) => <Skeleton shape="words" words={'\u00a0'.repeat(letters)} />;
 
-/** Alerts on their way, in the room that so many of them take. */
+/** Skeleton of a number of alerts, as high as they will be. */
 export function AlertLinesSkeleton({ count, most }: Props) {
   const foot = (
     <Stack gap={2}>

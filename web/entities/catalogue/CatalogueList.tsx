@@ -35,7 +35,7 @@ type Props<Row extends { readonly id: string }> = Pick<
 const wordOf = (action: string, id: string): string => `${action}.${id}`;
 
 /**
- * A list of product management: searched, sorted and filtered as the URL says, with a menu of what can be done with each
+ * A list of product management: searched, sorted and filtered by the URL, with a menu of what can be done with each
  * row. Its dialogs are in the URL, too: `?dialog=new`, or `?dialog=edit.` and the id of the row.
  */
 export function CatalogueList<Row extends { readonly id: string }>(props: Props<Row>) {

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a record of product management is deleted; says why one in use cannot be. */
+/** Confirmation before a record of product management is deleted; shows why one in use cannot be. */
 export default function DeleteRecord({ name, text, isTyped = false, remove, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
   const confirm = async (): Promise<WriteResult> => {

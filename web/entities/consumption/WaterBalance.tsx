@@ -73,7 +73,7 @@ export function WaterBalance({ spaces: key, place, period }: Props) {
       ink: 3,
     },
   ];
-  const said = { amount: cubic(unmeasured), share: percent(unmeasured), euros: euros(unmeasured) };
+  const figures = { amount: cubic(unmeasured), share: percent(unmeasured), euros: euros(unmeasured) };
   const columns: Column<Part>[] = [
     {
       id: 'part',
@@ -128,7 +128,7 @@ export function WaterBalance({ spaces: key, place, period }: Props) {
         {unmeasured / main > findingFrom && (
           <Banner
             tone="warning"
-            title={t(price === null ? 'consumptionType.finding' : 'consumptionType.findingCost', said)}
+            title={t(price === null ? 'consumptionType.finding' : 'consumptionType.findingCost', figures)}
           />
         )}
         {price !== null && <Caption>{t('consumptionType.balancePrice', { price: format.number(price, 2) })}</Caption>}

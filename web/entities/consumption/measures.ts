@@ -13,7 +13,7 @@ export type Measure = keyof typeof measures;
 
 const isMeasure = (word: string | null): word is Measure => word !== null && Object.hasOwn(measures, word);
 
-/** What the URL asks for; null if nothing is asked for, or something unknown. */
+/** The measure in the URL; null if there is none, or an unknown one. */
 export const measureIn = (search: URLSearchParams): Measure | null => {
   const word = search.get('measure');
   return isMeasure(word) ? word : null;

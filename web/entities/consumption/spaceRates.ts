@@ -14,7 +14,7 @@ export type SpaceRate = {
   rate: number | null;
 };
 
-/** Fewest spaces of which a distribution says something. */
+/** Minimum number of spaces for a meaningful distribution. */
 export const fewest = 3;
 
 /** The spaces with a meter of the type, the one that used most first. */

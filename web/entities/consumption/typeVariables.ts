@@ -4,7 +4,7 @@ import { typeOfId, type ConsumptionType } from './consumptionTypes.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Types of water: what the spaces used of all of them says where the main meter's water went, with one read. */
+/** Types of water; the amounts of the spaces of all types balance the main meter, with one read. */
 const waterTypes: ConsumptionType[] = ['COLD_WATER_METER', 'HOT_WATER_METER', 'MAIN_WATER_METER'];
 
 /** The variables of the page of one type at a target or a group; null if the path names no type. */

@@ -15,7 +15,7 @@ export type Balance = {
   price: number | null;
 };
 
-/** Share of the main meter's water from which an unmeasured part is said as a finding. */
+/** Share of the main meter's water from which an unmeasured part is shown as a finding. */
 export const findingFrom = 0.05;
 
 /** The balance of the water of several spaces; null where no main meter or no meter of a flat counts. */

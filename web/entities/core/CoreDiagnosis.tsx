@@ -76,7 +76,7 @@ export function CoreDiagnosis({ core: key }: { core: CoreDiagnosis_core$key }) {
     quality: format.number(core.linkQuality ?? 0),
   };
   const since = lastSeen
-    ? t('coreDiagnosis.since', { ago: format.ago(lastSeen, now), moment: format.dateTime(lastSeen) })
+    ? t('coreDiagnosis.since', { ago: format.ago(lastSeen, now), instant: format.dateTime(lastSeen) })
     : t('coreDiagnosis.never');
   return (
     <Card title={t('coreDiagnosis.title')}>

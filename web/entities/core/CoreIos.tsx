@@ -81,14 +81,14 @@ export function CoreIos({ core: key, raw }: Props) {
     `,
     key,
   );
-  const ask = useStartAction(core.id);
+  const startAction = useStartAction(core.id);
   const write = useWriteIo();
   const narrow = useMediaQuery(media.narrow);
   const [writing, open, close] = useUrlOverlay('write');
   const { config } = core;
   const chosen =
     core.viewerCanOperate && config.ios.find(({ ioId, direction }) => ioId === writing && direction !== 'INPUT');
-  const told = ({ options, unit, direction, type }: CoreIo, value: string | null | undefined) => {
+  const textOf = ({ options, unit, direction, type }: CoreIo, value: string | null | undefined) => {
     if (value === null || value === undefined) return '–';
     const option = options.find((one) => String(one.value) === value);
     const number = Number(value);
@@ -130,9 +130,9 @@ export function CoreIos({ core: key, raw }: Props) {
       align: 'end',
       cell: (io) => (
         <>
-          {told(io, io.value)}{' '}
+          {textOf(io, io.value)}{' '}
           {io.pending !== null && io.pending !== undefined && (
-            <Tag tone="warn">{t('coreConfig.pending', { value: told(io, io.pending) })}</Tag>
+            <Tag tone="warn">{t('coreConfig.pending', { value: textOf(io, io.pending) })}</Tag>
           )}
         </>
       ),
@@ -172,7 +172,7 @@ export function CoreIos({ core: key, raw }: Props) {
         <WriteDialog
           name={chosen.name}
           device={core.name}
-          current={told(chosen, chosen.value)}
+          current={textOf(chosen, chosen.value)}
           value={chosen.value ?? ''}
           bounds={{
             min: chosen.min ?? null,
@@ -182,7 +182,7 @@ export function CoreIos({ core: key, raw }: Props) {
             options: chosen.options,
             isText: isTextKind(chosen.type.kind),
           }}
-          onWrite={(value) => ask('WRITE_IO', () => write({ coreId: core.id, ioId: chosen.ioId, value }))}
+          onWrite={(value) => startAction('WRITE_IO', () => write({ coreId: core.id, ioId: chosen.ioId, value }))}
           onClose={close}
         />
       )}

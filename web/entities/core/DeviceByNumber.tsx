@@ -8,7 +8,7 @@ import { space } from '../../ui/theme/tokens.ts';
 import { keyIn } from '../keyIn.ts';
 import { paths } from '../paths.ts';
 
-const Ask = styled.div`
+const SearchRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
@@ -39,7 +39,7 @@ export function DeviceByNumber({ first = '' }: { first?: string }) {
     if (key !== null) void navigate(page(key));
   };
   return (
-    <Ask>
+    <SearchRow>
       <TextField
         label={t('staff.deviceNumber')}
         value={text}
@@ -52,6 +52,6 @@ export function DeviceByNumber({ first = '' }: { first?: string }) {
         <Button onClick={open(paths.realtime)}>{t('staff.realtime')}</Button>
         <Button onClick={open(paths.audit)}>{t('staff.audit')}</Button>
       </Ways>
-    </Ask>
+    </SearchRow>
   );
 }

@@ -119,12 +119,12 @@ const useCommit = mutation<coreActionMutationsUpdateManyMutation>(graphql`
 export const useUpdateCores = () => {
   const { t } = useTranslation();
   const commit = useCommit();
-  return (cores: readonly { id: string }[], kind: CoreUpdate, firmwareId: string | null, told?: OnProgress) =>
+  return (cores: readonly { id: string }[], kind: CoreUpdate, firmwareId: string | null, onProgress?: OnProgress) =>
     inChunks(cores, (piece) => commit({ coreIds: piece.map(({ id }) => id), kind, firmwareId }), {
       size: chunkSizes.together,
       t,
       failed: t('failure.notBegun'),
-      told,
+      onProgress,
     });
 };
 

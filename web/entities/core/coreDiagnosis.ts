@@ -38,7 +38,7 @@ export type DiagnosedCore = {
 };
 
 /** Events of an offline device that contain no cause. */
-const tellsNothing = new Set([
+const eventsWithoutCause = new Set([
   'RECONNECT_FAILED',
   'CONFIGURE_FAILED',
   'PARENT_REFUSED',
@@ -50,7 +50,7 @@ const tellsNothing = new Set([
 
 /** The newest event that can explain why a device is offline; events are newest first. */
 export const causalEvent = (kinds: readonly string[]): string | null =>
-  kinds.find((kind) => !tellsNothing.has(kind)) ?? null;
+  kinds.find((kind) => !eventsWithoutCause.has(kind)) ?? null;
 
 const emptyBattery = 5;
 const weakLink = 50;

@@ -43,13 +43,13 @@ const useCommitMove = mutation<coreMoveMutationsMoveMutation>(graphql`
 export const useMoveCores = () => {
   const { t } = useTranslation();
   const commit = useCommitMove();
-  return (cores: readonly { id: string }[], spaceId: string, told?: OnProgress) =>
+  return (cores: readonly { id: string }[], spaceId: string, onProgress?: OnProgress) =>
     inChunks(cores, (piece) => commit({ spaceId, coreIds: piece.map(({ id }) => id) }), {
       size: chunkSizes.together,
       t,
-      gone: t('core.refused.goneOrSpace'),
+      missing: t('core.refused.goneOrSpace'),
       failed: t('failure.notBegun'),
-      told,
+      onProgress,
     });
 };
 
@@ -84,13 +84,13 @@ const useCommitParent = mutation<coreMoveMutationsSetParentMutation>(graphql`
 export const useSetParent = () => {
   const { t } = useTranslation();
   const commit = useCommitParent();
-  return (cores: readonly { id: string }[], parentId: string, told?: OnProgress) =>
+  return (cores: readonly { id: string }[], parentId: string, onProgress?: OnProgress) =>
     inChunks(cores, (piece) => commit({ parentId, coreIds: piece.map(({ id }) => id) }), {
       size: chunkSizes.together,
       t,
-      gone: t('core.refused.goneOrRoute'),
+      missing: t('core.refused.goneOrRoute'),
       failed: t('failure.notBegun'),
-      told,
+      onProgress,
     });
 };
 
@@ -131,7 +131,7 @@ export const useConnectCore = () => {
 /** Requests the former parents of cores; skips those that had none. */
 export const useRestoreParents = () => {
   const setParent = useSetParent();
-  return async (cores: readonly Rerouted[], told?: OnProgress): Promise<Outcomes> => {
+  return async (cores: readonly Rerouted[], onProgress?: OnProgress): Promise<Outcomes> => {
     const outcomes = new Map<string, BulkFailure | null>();
     const byFormer = Map.groupBy(cores, ({ former }) => former);
     const count = cores.length - (byFormer.get(null)?.length ?? 0);
@@ -139,7 +139,7 @@ export const useRestoreParents = () => {
       if (former === null) continue;
       // One route after another, as the pieces of one are.
       // oxlint-disable-next-line no-await-in-loop
-      const ended = await setParent(some, former, (answered) => told?.(outcomes.size + answered, count));
+      const ended = await setParent(some, former, (answered) => onProgress?.(outcomes.size + answered, count));
       for (const [id, miss] of ended) outcomes.set(id, miss);
     }
     return outcomes;

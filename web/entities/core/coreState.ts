@@ -1,6 +1,6 @@
 import type { StatusTone } from '../../ui/display/StatusBadge.tsx';
 
-/** What a person wants to know of a device first; one word out of several flags. */
+/** The state of a device: one value derived from several flags. */
 export type CoreState = 'uploading' | 'reconnecting' | 'offline' | 'pending' | 'message' | 'online';
 
 /** The flags that the word is chosen by. */

@@ -51,11 +51,11 @@ type Props = {
 export function ChartNotes({ notes: key, targetId, about, canEdit, day }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  // Only the service knows which notes are in the shown range.
+  // Only the service can compute which notes are in the shown range.
   const refetch = useRefetchScreen();
   const remove = useDeleteNote();
   const [edited, edit] = useState<ShownNote | 'new' | null>(null);
-  const [removed, askRemoval] = useState<ShownNote | null>(null);
+  const [removed, setRemoved] = useState<ShownNote | null>(null);
   const notes = useFragment(
     graphql`
       fragment ChartNotes_notes on Note @relay(plural: true) {
@@ -98,7 +98,7 @@ export function ChartNotes({ notes: key, targetId, about, canEdit, day }: Props)
                       size="small"
                       icon="trash"
                       label={t('note.deleteOne', { text: note.text })}
-                      onClick={() => askRemoval(note)}
+                      onClick={() => setRemoved(note)}
                     />
                   </>
                 )}
@@ -136,9 +136,9 @@ export function ChartNotes({ notes: key, targetId, about, canEdit, day }: Props)
           onConfirm={() => remove({ id: removed.id })}
           onDone={() => {
             refetch();
-            askRemoval(null);
+            setRemoved(null);
           }}
-          onClose={() => askRemoval(null)}
+          onClose={() => setRemoved(null)}
         >
           <p>{t('note.deleteText')}</p>
         </ConfirmDialog>

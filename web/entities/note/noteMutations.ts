@@ -4,7 +4,7 @@ import type { noteMutationsDeleteMutation } from '../../__generated__/noteMutati
 import type { noteMutationsUpdateMutation } from '../../__generated__/noteMutationsUpdateMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
 
-/** Writes a note; the lists of a range are fetched again, since only the service knows which of them it is in. */
+/** Writes a note; the lists of a range are fetched again, since only the service can compute which of them contain it. */
 export const useCreateNote = mutation<noteMutationsCreateMutation>(graphql`
   mutation noteMutationsCreateMutation($input: CreateNoteInput!) {
     createNote(input: $input) {

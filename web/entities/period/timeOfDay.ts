@@ -8,7 +8,7 @@ export const startOfDay = (iso: string, daysLater: number): string =>
   new Date(instantOf(Date.parse(`${iso}T00:00:00Z`) + daysLater * day, buildingTimeZone)).toISOString();
 
 /** Whether the moment is the start of a day in the time zone of the buildings. */
-export const beginsDay = (moment: string): boolean => wallClock(Date.parse(moment), buildingTimeZone) % day === 0;
+export const beginsDay = (instant: string): boolean => wallClock(Date.parse(instant), buildingTimeZone) % day === 0;
 
 /** Reads a time as it is typed: 8.30, 08:30 or 8; null if it is none. */
 export const readTime = (text: string): string | null => {

@@ -50,17 +50,17 @@ export const usePeriod = (fallback: PeriodUnit, latest: number | null = null): C
   const [now] = useState(() => Date.now());
   const today = dayOf(now);
   const lastRead = latest === null ? today : dayOf(latest);
-  const read = (asked: URLSearchParams) => {
-    const named = readPeriod(asked.get('period'));
+  const read = (params: URLSearchParams) => {
+    const named = readPeriod(params.get('period'));
     const current = periodAround(fallback, today);
     const period = named ?? (lastRead < current.first ? periodAround(fallback, lastRead) : current);
-    return { period, zoom: readZoom(asked.get('from'), asked.get('to')) };
+    return { period, zoom: readZoom(params.get('from'), params.get('to')) };
   };
   const show = (period: Period) => ({ period: writePeriod(period), from: null, to: null });
   const marked = (from: number, to: number) => ({ from: String(Math.round(from)), to: String(Math.round(to)) });
   const step = (steps: number) =>
-    put((asked) => {
-      const { period, zoom } = read(asked);
+    put((params) => {
+      const { period, zoom } = read(params);
       if (!zoom) return show(stepPeriod(period, steps));
       const length = zoom.to - zoom.from;
       return marked(zoom.from + steps * length, zoom.to + steps * length);
@@ -78,8 +78,8 @@ export const usePeriod = (fallback: PeriodUnit, latest: number | null = null): C
     zoom: (from, to) => put(marked(from, to), { zoomed: true }),
     resetZoom: () => put({ from: null, to: null }),
     setUnit: (next) =>
-      put((asked) => {
-        const { first, last } = read(asked).period;
+      put((params) => {
+        const { first, last } = read(params).period;
         const day = [today, lastRead].find((one) => first <= one && one <= last);
         return show(periodAround(next, day ?? first));
       }),

@@ -7,7 +7,7 @@ import { usePlace } from './usePlace.ts';
 
 type Target = Parameters<typeof placeOf>[0]['target'];
 
-/** Whether a path names a group or a space that was not found: its screen says so. */
+/** Whether a path names a group or a space that was not found: its screen shows that. */
 const namesMissing = ({ group, space }: FoundPlace<Target>, pathname: string): boolean =>
   (!group && /^\/target\/\d+\/group\//.test(pathname)) || (!space && /\/space\/\d/.test(pathname));
 

@@ -85,7 +85,7 @@ const joined = (targets: readonly FrameTarget[], others: readonly FrameTarget[])
   return [...targets, ...others.filter(({ id }) => !ids.has(id))];
 };
 
-/** The sites of a large portfolio: the next page as the reader asks, and a search of all of them by the server. */
+/** The sites of a large portfolio: pages on demand, and a search of all of them by the server. */
 export function PagedTargetTree({ viewer }: { viewer: useTargets_viewer$key }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -105,7 +105,7 @@ const toItem = (target: FrameTarget, favourite: boolean, hrefAt: HrefAt): TreeIt
   })),
 });
 
-/** Stays in sight while the list under it is scrolled. */
+/** Remains in view while the list under it is scrolled. */
 const Search = styled.div`
   position: sticky;
   top: 0;
@@ -128,7 +128,7 @@ type Props = {
   onTextChange: (text: string) => void;
   /** Ids of targets that match the text otherwise than by name. */
   matching?: ReadonlySet<string>;
-  /** Said under the search while it is not known that nothing else matches. */
+  /** Text under the search while more matches may be loading. */
   pending?: string;
 };
 

@@ -50,7 +50,7 @@ export function TargetActions(props: { target: TargetActions_target$key; user: T
   ].filter(({ may }) => may);
   const addCore = { id: 'addCore', label: t('addCore.open'), icon: 'plus' as const, onAction: () => open('addCore') };
   if (items.length === 0) return null;
-  const asked = items.find(({ id }) => id === dialog)?.id;
+  const opened = items.find(({ id }) => id === dialog)?.id;
   return (
     <>
       <ActionsMenu
@@ -59,9 +59,9 @@ export function TargetActions(props: { target: TargetActions_target$key; user: T
         first={target.viewerCanEdit ? [addCore] : []}
       />
       <Suspense fallback={null}>
-        {asked === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
-        {asked === 'edit' && <TargetDialog target={target} fixedType={!user?.isAdmin} onClose={close} />}
-        {asked === 'delete' && (
+        {opened === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
+        {opened === 'edit' && <TargetDialog target={target} fixedType={!user?.isAdmin} onClose={close} />}
+        {opened === 'delete' && (
           <ConfirmDialog
             title={t('target.deleteOne', { name: target.name })}
             confirm={t('target.delete')}

@@ -4,7 +4,7 @@ import type {
   frameTarget_target$key,
 } from '../../__generated__/frameTarget_target.graphql.ts';
 
-/** A target as the frame knows it: with its places, what is wrong in them, and what decides which parts they have. */
+/** A target as the frame loads it: with its places, what is wrong in them, and what decides which parts they have. */
 export type FrameTarget = frameTarget_target$data;
 
 /** Whether all fields of a record have come; a record that another query has added to a list has only those of that query. */

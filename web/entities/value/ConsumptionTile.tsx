@@ -11,7 +11,7 @@ import { isConsumptionType } from '../consumption/consumptionTypes.ts';
 import { amountScale, amountText, useChangeText, useSparkLabel } from './amountTexts.ts';
 import { appearanceOf } from './valueKinds.ts';
 
-/** The figure of a tile, as a link to what explains it where there is such a page; `name` says what it is. */
+/** The figure of a tile, as a link to what explains it where there is such a page; `name` is its label. */
 export function TileValue({ to, name, children }: { to: string | undefined; name: string; children: ReactNode }) {
   if (to === undefined) return children;
   return (

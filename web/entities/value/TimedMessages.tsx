@@ -87,8 +87,8 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     key,
   );
   const mayChange = value.viewerCanEdit && (value.core?.viewerCanEdit ?? false);
-  const told = (from: string, to: string) => {
-    if (!beginsDay(from) || !beginsDay(to)) return `${format.moment(from)} – ${format.moment(to)}`;
+  const rangeText = (from: string, to: string) => {
+    if (!beginsDay(from) || !beginsDay(to)) return `${format.unbrokenDateTime(from)} – ${format.unbrokenDateTime(to)}`;
     const [first, last] = [format.date(from), format.date(Date.parse(to) - 1)];
     return first === last ? first : `${first} – ${last}`;
   };
@@ -112,7 +112,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
         <Row key={id} justify="between" align="start" gap={3}>
           <div>
             <strong>{data}</strong>
-            <p>{told(from, to)}</p>
+            <p>{rangeText(from, to)}</p>
             <ShownWhen from={from} to={to} now={now} />
           </div>
           {mayChange && (

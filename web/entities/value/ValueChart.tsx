@@ -28,7 +28,7 @@ const failure = new RequestError('NOT_FOUND', 'There is no value of this id.');
 
 /**
  * In place of the chart of a value that is not there any more. A device that was moved to another target measures new
- * values: while requests are in flight, the page that has them may be on its way; after that it can be asked for.
+ * values: while requests are in flight, the page that has them may still load; after that it can be requested.
  */
 function ValueMissing({ skeleton }: { skeleton: ReactNode }) {
   const { revalidate, state } = useRevalidator();
@@ -65,12 +65,12 @@ const maxPoints = 800;
 const alertsSince = 30 * 24 * 60 * 60 * 1000;
 
 /** What is drawn: a period, and what it is compared with. */
-type Drawn = { chosen: ChosenPeriod; comparison: Comparison | null };
+type PlotChoice = { chosen: ChosenPeriod; comparison: Comparison | null };
 
 /** The variables of a chart: any period may be chosen, so that it has a query of its own. */
 const variablesOf = (
   { id, type: { kind }, core }: ValueChart_value$data,
-  { chosen, comparison }: Drawn,
+  { chosen, comparison }: PlotChoice,
 ): ValueChartQuery$variables => {
   const earlier = earlierSpan(comparison ?? 'previous', chosen);
   const counted = isCounted(kind);
@@ -91,14 +91,14 @@ const variablesOf = (
   };
 };
 
-type PlotProps = Drawn & {
+type PlotProps = PlotChoice & {
   place: readonly string[];
   queryRef: PreloadedQuery<ValueChartQuery>;
   pending: boolean;
   skeleton: ReactNode;
 };
 
-function LoadedPlot({ queryRef, skeleton, ...drawn }: PlotProps) {
+function LoadedPlot({ queryRef, skeleton, ...plot }: PlotProps) {
   const { node, viewer } = usePreloadedQuery<ValueChartQuery>(
     graphql`
       query ValueChartQuery(
@@ -140,7 +140,7 @@ function LoadedPlot({ queryRef, skeleton, ...drawn }: PlotProps) {
   if (!node) return <ValueMissing skeleton={skeleton} />;
   return (
     node.ValuePlot_value && (
-      <ValuePlot value={node.ValuePlot_value} viewer={viewer?.ValuePlot_viewer} height={height} {...drawn} />
+      <ValuePlot value={node.ValuePlot_value} viewer={viewer?.ValuePlot_viewer} height={height} {...plot} />
     )
   );
 }

@@ -47,7 +47,7 @@ export const useSparkLabel = () => {
 /** Relative difference under which two amounts count as equal. */
 const sameWithin = 0.005;
 
-/** Returns a function that says in words by how much more or less it was than in an earlier span: 0.1 is a tenth more. */
+/** Returns a function that writes a relative change from an earlier span in words: 0.1 is a tenth more. */
 export const useChangeText = (): ((change: number, than: Comparison) => string) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -67,7 +67,7 @@ const counted: readonly ValueTypeKind[] = [
   'RUN_HOURS',
 ];
 
-/** Whether the number only grows, so that people want to know how much of it was used in a time. */
+/** Whether the number only grows, so that its consumption over time is shown. */
 export const isCounted = (kind: ValueTypeKind): boolean => counted.includes(kind);
 
 const texts: readonly ValueTypeKind[] = ['IP_ADDRESS', 'SCHEDULE', 'TEXT', 'DATE_TIME', 'SERIAL_NUMBER'];

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { valueName_value$key } from '../../__generated__/valueName_value.graphql.ts';
 
-/** Whether a name says that a temperature is measured outdoors, since /ui has one type for all temperatures. */
+/** Whether a name indicates an outdoor temperature, since /ui has one type for all temperatures. */
 const isOutdoorName = (name: string): boolean => /^(ulko|outdoor|outside)/i.test(name.trim());
 
 type Measured = {

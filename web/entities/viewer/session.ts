@@ -112,7 +112,7 @@ export const returnPath = (next: string | null): string =>
   next && /^\/(?![/\\])/.test(next) && !/^\/(login|logout|register|resetting|email|oauth)\b/.test(next) ? next : '/';
 
 /**
- * Path of /login with the path to return to; it says that the session has expired, or the code with which loading the
+ * Path of /login with the path to return to; it contains that the session has expired, or the code with which loading the
  * viewer failed.
  */
 export const signInPath = (next: string, failed?: RequestErrorCode): string => {

@@ -8,7 +8,7 @@ import { languages, type Language } from '../../i18n/language.ts';
 import { mutation } from '../../relay/mutation.ts';
 import { showRefusal } from '../../relay/mutationFailure.ts';
 
-/** Gives the kinds of values that the page knows the names that they have in its language, once it was turned into another. */
+/** Updates the names of loaded value types after a change of the language. */
 const translateValueTypes = async (environment: Environment): Promise<void> => {
   const answer = await fetchQuery<useSetLocaleTypeNamesQuery>(
     environment,

@@ -57,7 +57,7 @@ export function UserList({ query, ownName }: Props) {
   );
   const rolesOf = ({ staffRoles }: User): string =>
     staffRoles.map((role) => t(`staff.roles.${role}`)).join(', ') || t('staff.customer');
-  const actButton = ({ username, state }: User, variant: ButtonVariant) =>
+  const impersonateButton = ({ username, state }: User, variant: ButtonVariant) =>
     username !== ownName &&
     state === 'ACTIVE' && (
       <Button size="small" variant={variant} icon="user" onClick={() => open(username)}>
@@ -129,16 +129,16 @@ export function UserList({ query, ownName }: Props) {
             header: 'staff.siteCount',
             width: '76px',
           }),
-          column.moment('seen', { of: ({ lastSeenAt }) => lastSeenAt, header: 'staff.lastSeen' }),
-          column.moment('created', { of: ({ createdAt }) => createdAt, choice: 'extra' }),
+          column.dateTime('seen', { of: ({ lastSeenAt }) => lastSeenAt, header: 'staff.lastSeen' }),
+          column.dateTime('created', { of: ({ createdAt }) => createdAt, choice: 'extra' }),
           column.custom('act', {
             header: 'staff.act',
             width: '184px',
             align: 'end',
             choice: 'always',
             card: 'under',
-            cell: (user) => actButton(user, 'quiet'),
-            cardCell: (user) => actButton(user, 'secondary'),
+            cell: (user) => impersonateButton(user, 'quiet'),
+            cardCell: (user) => impersonateButton(user, 'secondary'),
             fileValue: () => null,
           }),
         ]}

@@ -73,7 +73,7 @@ export function AlertLevelCard({ level: key, isPending, onUp, onDown }: Props) {
     else showToast({ tone: 'positive', title: t('alertLevels.tested', { name }) });
   };
   const requestConfirmation = useResendReceiverConfirmation();
-  const ask = async (alertReceiverId: string, name: string) => {
+  const requestConsent = async (alertReceiverId: string, name: string) => {
     const {
       refusals: [refusal],
     } = await requestConfirmation({ alertReceiverId }).catch(asRefusal(t('failure.notSaved')));
@@ -146,7 +146,7 @@ export function AlertLevelCard({ level: key, isPending, onUp, onDown }: Props) {
                     size="small"
                     variant="quiet"
                     aria-label={t('alertLevels.askOne', { name })}
-                    onClick={() => void ask(id, name)}
+                    onClick={() => void requestConsent(id, name)}
                   >
                     {t('alertLevels.ask')}
                   </Button>

@@ -17,7 +17,7 @@ const query = graphql`
   }
 `;
 
-/** The alert levels of a target: how soon who is told of an alert. */
+/** The alert levels of a target: the receivers of alerts and their delays. */
 function AlertLevelsScreen({ target }: ScreenData<AlertLevelsScreenQuery, 'target'>) {
   return (
     <Stack gap={5}>

@@ -51,11 +51,11 @@ function AlertsScreen({ viewer }: ScreenData<AlertsScreenQuery>) {
   const [now] = useState(() => Date.now());
   const shown = readAlertView(search, now);
   const refetch = useRefetchScreen();
-  const ask = useEffectEvent(() => {
+  const refetchAll = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refetch();
   });
   useEffect(() => {
-    const timer = setInterval(() => ask(), every);
+    const timer = setInterval(() => refetchAll(), every);
     return () => clearInterval(timer);
   }, []);
   if (!viewer) return null;

@@ -57,8 +57,8 @@ export function AuditLog({ query: key, isPart }: Props) {
   );
   const inWords = (detail: string) =>
     idNames.reduce(
-      (told, name) =>
-        told.replace(new RegExp(`(^|, )${name}:`), (_all, before: string) => `${before}${t(`core.${name}`)}:`),
+      (text, name) =>
+        text.replace(new RegExp(`(^|, )${name}:`), (_all, before: string) => `${before}${t(`core.${name}`)}:`),
       detail,
     );
   return (
@@ -69,7 +69,7 @@ export function AuditLog({ query: key, isPart }: Props) {
       emptyText={t(isPart ? 'staff.noAuditThenText' : 'staff.noAuditText')}
       {...more}
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.unbrokenDateTime(at) },
         { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },
         {
           id: 'detail',

@@ -24,8 +24,8 @@ function Fragile({ attempt }: { attempt: number }) {
 
 /** Failure panels, confirmation dialogs and skeletons. */
 export function FailureParts() {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   return (
     <Stack>
       <Grid minColumn={320}>
@@ -33,13 +33,13 @@ export function FailureParts() {
           <ErrorBoundary resetKey="parts">{(attempt) => <Fragile key={attempt} attempt={attempt} />}</ErrorBoundary>
         </Card>
         <Card title="Kysymys ennen poistoa">
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             Poista rakennus
           </Button>
         </Card>
       </Grid>
       <TilesSkeleton count={4} height={96} minColumn={220} />
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Poistetaanko Talo A?"
           confirm="Poista rakennus"

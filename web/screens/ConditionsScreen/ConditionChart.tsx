@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { SensorReading, SpaceRow } from './conditionRows.ts';
 import type { ConditionLinesProps } from './ConditionLines.tsx';
-import { mostDrawn, useDrawnSpaces } from './useDrawnSpaces.ts';
+import { maxChartSpaces, useChartedSpaces } from './useChartedSpaces.ts';
 
 const ConditionLines = lazyComponent<ConditionLinesProps>(() => import('./ConditionLines.tsx'));
 
@@ -35,10 +35,10 @@ type Props = {
 export function ConditionChart({ spaces, sensors, outdoorIds, measure, place }: Props) {
   const { t } = useTranslation();
   const chosen = usePeriod('week');
-  const [drawn, draw, isChosen] = useDrawnSpaces(spaces);
-  const keys = new Set(drawn.map(({ key }) => key));
+  const [charted, draw, isChosen] = useChartedSpaces(spaces);
+  const keys = new Set(charted.map(({ key }) => key));
   const measured = sensors.filter((sensor) => sensor.measure === measure && keys.has(sensor.space.key));
-  const shown = measured.slice(0, mostDrawn);
+  const shown = measured.slice(0, maxChartSpaces);
   const skeleton = <Skeleton shape="block" height={360} />;
   const title = t('conditionList.chartTitle', { measure: t(`conditionList.${measure}`) });
   return (
@@ -55,8 +55,8 @@ export function ConditionChart({ spaces, sensors, outdoorIds, measure, place }: 
       {shown.length === 0 ? (
         <EmptyState
           icon="chart"
-          title={t(drawn.length === 0 ? 'conditionList.chartNone' : 'conditionList.chartNoSensor')}
-          text={t('conditionList.chartNoneText', { count: mostDrawn })}
+          title={t(charted.length === 0 ? 'conditionList.chartNone' : 'conditionList.chartNoSensor')}
+          text={t('conditionList.chartNoneText', { count: maxChartSpaces })}
         />
       ) : (
         <Stack gap={3}>

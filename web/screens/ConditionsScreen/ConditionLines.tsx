@@ -12,7 +12,7 @@ import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { ChartLimit } from '../../ui/chart/chartTypes.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { SensorReading } from './conditionRows.ts';
-import { mostDrawn } from './useDrawnSpaces.ts';
+import { maxChartSpaces } from './useChartedSpaces.ts';
 
 type End = 'low' | 'high';
 
@@ -89,7 +89,7 @@ export default function ConditionLines(props: ConditionLinesProps) {
     onZoom: chosen.zoom,
     onZoomReset: chosen.isZoomed ? chosen.resetZoom : undefined,
   };
-  const notes = [...limits.map(({ label }) => label), isCut && t('conditionList.chartMore', { count: mostDrawn })];
+  const notes = [...limits.map(({ label }) => label), isCut && t('conditionList.chartMore', { count: maxChartSpaces })];
   return (
     <LinkedCharts>
       <Stack gap={3}>

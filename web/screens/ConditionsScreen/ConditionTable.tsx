@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { mostDrawn, useDrawnSpaces } from './useDrawnSpaces.ts';
+import { maxChartSpaces, useChartedSpaces } from './useChartedSpaces.ts';
 import type { Measured, SpaceRow } from './conditionRows.ts';
 
 type Props = { targetKey: number; spaces: readonly SpaceRow[]; fileName: string };
@@ -20,7 +20,7 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const column = useColumns({ rows: spaces }, 'conditionList');
-  const [, draw] = useDrawnSpaces(spaces);
+  const [, draw] = useChartedSpaces(spaces);
   const written = (mean: number, { digits, unit }: Measured) => `${format.number(mean, digits)}\u00a0${unit}`;
   const measures = conditionMeasures.filter((measure) => spaces.some(({ measured }) => measured[measure]));
   const buildings = new Set(spaces.map(({ building }) => building));
@@ -72,14 +72,16 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
         <Button
           size="small"
           icon="chart"
-          disabled={chosen.length > mostDrawn}
+          disabled={chosen.length > maxChartSpaces}
           onClick={() => {
             draw(chosen);
             choose([]);
             document.getElementById('chart')?.focus();
           }}
         >
-          {t(chosen.length > mostDrawn ? 'conditionList.tooMany' : 'conditionList.draw', { count: mostDrawn })}
+          {t(chosen.length > maxChartSpaces ? 'conditionList.tooMany' : 'conditionList.draw', {
+            count: maxChartSpaces,
+          })}
         </Button>
       )}
       columns={[

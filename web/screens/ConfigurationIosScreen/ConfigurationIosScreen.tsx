@@ -23,7 +23,7 @@ const query = graphql`
   }
 `;
 
-/** The IOs of a configuration of a version, which devices have and nobody changes. */
+/** The IOs of a configuration of a version, which devices have; read only. */
 function ConfigurationIosScreen({
   productConfiguration: configuration,
 }: ScreenData<ConfigurationIosScreenQuery, 'productConfiguration'>) {

@@ -69,8 +69,8 @@ function ConsumptionChartScreen({ target, variables }: ScreenData<ConsumptionCha
   const [search, change] = useSearch();
   const [now] = useState(() => Date.now());
   const possible = measuresOf(target.consumptionTypes);
-  const asked = measureIn(search);
-  const measure = asked && possible.includes(asked) ? asked : possible[0];
+  const requested = measureIn(search);
+  const measure = requested && possible.includes(requested) ? requested : possible[0];
   const { from, to, types, compareTo, isByBuilding } = variables;
   const isAhead = chosen.from > now;
   return (

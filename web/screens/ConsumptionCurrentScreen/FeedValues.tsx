@@ -100,7 +100,7 @@ export function FeedValues({ feed: key, name: feedName, targetKey, place }: Prop
       fileValue: ({ value }) => (value?.latestAt ? new Date(value.latestAt) : null),
       align: 'end',
       hideBelow: 'phone',
-      cell: ({ value }) => (value?.latestAt ? format.moment(value.latestAt) : '–'),
+      cell: ({ value }) => (value?.latestAt ? format.unbrokenDateTime(value.latestAt) : '–'),
     },
   ];
   const unit: Column<FeedValue> = {

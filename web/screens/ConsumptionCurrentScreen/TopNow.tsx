@@ -60,8 +60,8 @@ export function TopNow({ target: key, now }: { target: TopNow_target$key; now: n
   );
   const kinds = target.spaces.flatMap(({ consumption }) => consumption.map(({ type }) => type.kind));
   const possible = measuresOf(kinds);
-  const asked = measureIn(search);
-  const measure = asked && possible.includes(asked) ? asked : possible[0];
+  const requested = measureIn(search);
+  const measure = requested && possible.includes(requested) ? requested : possible[0];
   if (!measure) return null;
   const { spaces, hour } = topSpacesOf(target.spaces, measure, now);
   const amountIn = (amounts: readonly (number | null)[]) => {

@@ -63,7 +63,7 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
           return value === null ? null : rounded(value * file.factor, file.digits);
         },
       }) satisfies ListColumn<SpaceConsumption>;
-    /** A column that says something of some amounts; none where it says nothing of any. */
+    /** A column derived from amounts; none if it would be empty in every row. */
     const mark = (id: string, name: string, of: (used: Used) => string | false): ListColumn<SpaceConsumption>[] => {
       const textOf = ({ used }: SpaceConsumption) => (used[type] && of(used[type])) || null;
       if (!spaces.some(textOf)) return [];

@@ -86,7 +86,11 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
       return { ...shown, ...card, header, fileHeader: `${header} (${unitOf[type]})`, cell };
     };
     const readAt = (name: string, of: (row: ReadingRow) => Register | null | undefined, title: string) => ({
-      ...column.moment(name, { of: (row) => of(row)?.readAt, header: 'meterReadings.time', choice: 'extra' as const }),
+      ...column.dateTime(name, {
+        of: (row) => of(row)?.readAt,
+        header: 'meterReadings.time',
+        choice: 'extra' as const,
+      }),
       header: `${title}: ${t('meterReadings.time')}`,
       inFile: true as const,
     });

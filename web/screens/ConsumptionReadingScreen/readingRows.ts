@@ -70,7 +70,7 @@ export const meterColumns = (rows: readonly ReadingRow[]): MeterColumn[] =>
     return Array.from({ length: most }, (_, index) => ({ type, index, isOnly: most === 1 }));
   });
 
-/** Drop of a register, in its unit, that no rounding explains: another meter, though no event says so. */
+/** Drop of a register, in its unit, that no rounding explains: another meter, without an event of it. */
 const leastDrop = 0.5;
 
 /** What happened to a meter between two readings: events that were recorded, and a register that fell without one. */

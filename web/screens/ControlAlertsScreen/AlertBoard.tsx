@@ -26,7 +26,7 @@ const mostOthers = 12;
 /** Number of columns in which so many tiles fill a wide screen best. */
 const columnsFor = (count: number): number => Math.max(1, Math.ceil(Math.sqrt(count / 1.2)));
 
-/** The open alerts of a target, live, the most severe first and largest; a new one can be heard. */
+/** The open alerts of a target, live, the most severe first and largest; a new one can play a sound. */
 export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, headerHeight, media, radius, space } from '../../ui/theme/tokens.ts';
 
-/** As high as what is in sight, so that nothing has to be scrolled on a screen that nobody touches. */
+/** As high as the viewport, so that an unattended screen needs no scrolling. */
 export const Board = styled.section`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
@@ -45,7 +45,7 @@ export const Fields = styled.div`
   min-height: 0;
 `;
 
-/** All of its tiles are in sight: the more there are, the smaller each is. */
+/** All of its tiles are in view: the more there are, the smaller each is. */
 export const Tiles = styled.ul<{ $columns: number; $weight: number }>`
   flex: ${({ $weight }) => $weight} 1 0;
   min-height: 0;
@@ -90,7 +90,7 @@ export const MoreTile = styled.li`
   }
 `;
 
-/** Said where there is no alert. */
+/** Text where there is no alert. */
 export const AllClear = styled.p`
   margin: auto;
   font-size: clamp(1.5rem, 3vw, 4rem);

@@ -20,17 +20,17 @@ type ReadingRow = { at: number; values: readonly (number | null)[] };
 
 /** Lays the readings of several values beside each other by their moments. */
 export const readingRows = (series: readonly Columns[]): ReadingRow[] => {
-  const byMoment = new Map<number, (number | null)[]>();
+  const byTime = new Map<number, (number | null)[]>();
   series.forEach(({ at, value }, column) =>
-    at.forEach((moment, index) => {
+    at.forEach((instant, index) => {
       const read = value[index] ?? null;
       if (read === null) return;
-      const row = byMoment.get(moment) ?? series.map(() => null);
+      const row = byTime.get(instant) ?? series.map(() => null);
       row[column] = read;
-      byMoment.set(moment, row);
+      byTime.set(instant, row);
     }),
   );
-  return Array.from(byMoment, ([at, values]) => ({ at, values }));
+  return Array.from(byTime, ([at, values]) => ({ at, values }));
 };
 
 /** The readings of a device as they came, a line a moment, a column a value; also as a file. */
@@ -71,7 +71,7 @@ export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {
     name: valueNameOf(value),
     unit: value.unit ?? value.type.unit,
   }));
-  const told = ({ type, enumOptions }: (typeof values)[number], number: number): string =>
+  const textOf = ({ type, enumOptions }: (typeof values)[number], number: number): string =>
     enumOptions.find((option) => option.value === number)?.name ??
     format.number(number, appearanceOf(type.kind).digits);
   const columns: ListColumn<ReadingRow>[] = [
@@ -94,7 +94,7 @@ export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {
         align: 'end',
         cell: (row) => {
           const number = read(row);
-          return number === null ? '–' : told(value, number);
+          return number === null ? '–' : textOf(value, number);
         },
         sortValue: read,
       };
@@ -114,7 +114,7 @@ export default function CoreData({ queryRef }: CoreTabProps<CoreDataQuery>) {
           about={values.flatMap((value, index) => {
             const number = row.values[index] ?? null;
             if (number === null) return [];
-            return `${value.name} ${[told(value, number), value.unit].filter(Boolean).join('\u00a0')}`;
+            return `${value.name} ${[textOf(value, number), value.unit].filter(Boolean).join('\u00a0')}`;
           })}
         />
       )}

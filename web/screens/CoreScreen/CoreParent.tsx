@@ -27,7 +27,7 @@ const useRefetchRoute = (core: string, parent: string | null): void => {
     const before = known.current;
     known.current = parent;
     if (before === parent) return undefined;
-    const asking = fetchQuery<CoreParentRefetchRouteQuery>(
+    const subscription = fetchQuery<CoreParentRefetchRouteQuery>(
       environment,
       graphql`
         query CoreParentRefetchRouteQuery($id: ID!) {
@@ -50,7 +50,7 @@ const useRefetchRoute = (core: string, parent: string | null): void => {
       { id: core },
       { fetchPolicy: 'network-only' },
     ).subscribe({ error: () => undefined });
-    return () => asking.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [environment, core, parent]);
 };
 
@@ -97,7 +97,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   const { parent } = core;
   useNetworkStatus(target?.id ?? '');
   useRefetchRoute(core.id, parent?.id ?? null);
-  const ask = useStartAction(core.id);
+  const startAction = useStartAction(core.id);
   const setParent = useSetParent();
   const connect = useConnectCore();
   const [chosen, choose] = useState('');
@@ -105,7 +105,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   const change = async () => {
     setPending(true);
     const send = async () => (parent ? resultOfOutcomes(await setParent([core], chosen)) : connect(core.id, chosen));
-    const { refusals } = await ask('PARENT', send).catch(asRefusal(t('failure.notBegun')));
+    const { refusals } = await startAction('PARENT', send).catch(asRefusal(t('failure.notBegun')));
     const [refusal] = refusals;
     setPending(false);
     if (refusal) {

@@ -14,7 +14,7 @@ const stateWidths = [90, 65, 20, 148];
 /** How high what it measures, what else there is to know and the chart are, about, in pixels. */
 const heights = { narrow: [339, 645, 660], wide: [286, 434, 508] } as const;
 
-/** A device on its way: its pages, and on the first what it measures, what else there is to know, and the chart. */
+/** Skeleton of a device: its pages, and on the first its values, its facts and the chart. */
 export function CoreSkeleton() {
   const [word] = useUrlParam('tab');
   const [measured, known, chart] = heights[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/layout/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
-/** A page of a device on its way, whichever but the first: lines beneath each other. */
+/** Skeleton of a page of a device other than the first: lines beneath each other. */
 export function CoreTabSkeleton() {
   return (
     <Card padding="none">

@@ -28,7 +28,7 @@ const query = graphql`
   }
 `;
 
-/** Leads to the subscription in force, else to the one that began last; says that there is none where there is none. */
+/** Leads to the subscription in force, else to the one that began last; shows a text if there is none. */
 function Current({ target: key }: { target: CurrentSubscriptionScreen_target$key }) {
   const { t } = useTranslation();
   const target = useFragment(

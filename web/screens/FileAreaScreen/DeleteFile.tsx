@@ -6,7 +6,7 @@ import type { FileRow } from './fileRow.ts';
 
 type Props = { file: FileRow; connection: string; onClose: () => void };
 
-/** Asks before a file is deleted, which cannot be undone. */
+/** Confirmation before a file is deleted, which cannot be undone. */
 export function DeleteFile({ file: { id, name }, connection, onClose }: Props) {
   const { t } = useTranslation();
   const remove = useDeleteFile();

@@ -19,7 +19,7 @@ export function FileCard({ file, menu }: { file: FileRow; menu: ReactNode }) {
         t(`files.folders.${file.folder}`),
         file.space?.name ?? t('files.whole'),
         sizeText(file.size),
-        format.moment(file.uploadedAt),
+        format.unbrokenDateTime(file.uploadedAt),
         file.uploadedBy,
       ]}
     />

@@ -3,7 +3,7 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import type { FileRow } from './fileRow.ts';
 
-/** What can be done with a file: copy its address, which asks others to sign in, and delete it for those who may. */
+/** What can be done with a file: copy its address, which requires signing in, and delete it for those who may. */
 export function FileMenu({ file, onDelete }: { file: FileRow; onDelete: () => void }) {
   const { t } = useTranslation();
   const { name, url, viewerCanDelete } = file;

@@ -41,7 +41,7 @@ export const useFileColumns = (
       fileUnit: t('files.bytes'),
       width: '96px',
     }),
-    column.moment('uploadedAt'),
+    column.dateTime('uploadedAt'),
     column.text('uploadedBy', { width: '148px', hideBelow: 'small', search: true }),
     column.custom('act', {
       header: 'files.actions',

@@ -86,7 +86,7 @@ export function FirmwareList({ configuration }: { configuration: FirmwareList_co
           }),
           cardText: ({ size }) => sizeText(size),
         },
-        column.moment('uploadedAt', { header: 'catalogue.uploadedAt', sort: 'descending' }),
+        column.dateTime('uploadedAt', { header: 'catalogue.uploadedAt', sort: 'descending' }),
       ]}
     />
   );

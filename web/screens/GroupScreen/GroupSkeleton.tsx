@@ -4,7 +4,7 @@ import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
-/** A building on its way: its figures, what it used and its spaces. */
+/** Skeleton of a building: its figures, what it used and its spaces. */
 export function GroupSkeleton() {
   const { t } = useTranslation();
   return (

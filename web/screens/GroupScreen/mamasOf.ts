@@ -17,7 +17,7 @@ export type Mama = {
 
 /**
  * The gateways of a network by name, each with the devices whose messages it passes on, directly or through others, and
- * the devices that no gateway hears.
+ * the devices without a gateway.
  */
 export const mamasOf = ({ nodes, links }: Network): { mamas: Mama[]; unheard: Node[] } => {
   const linkOf = new Map(links.map((link) => [link.from.id, link]));

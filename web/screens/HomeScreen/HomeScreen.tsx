@@ -30,11 +30,11 @@ const every = 60_000;
 /** Refetches the counts of the home screen while it is visible. */
 const useRefetchTargets = (): void => {
   const refetch = useRefetchScreen();
-  const ask = useEffectEvent(() => {
+  const request = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refetch();
   });
   useEffect(() => {
-    const timer = setInterval(() => ask(), every);
+    const timer = setInterval(() => request(), every);
     return () => clearInterval(timer);
   }, []);
 };

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 
-/** The first screen on its way: its figures, its alerts and its sites. */
+/** Skeleton of the home screen: its figures, its alerts and its sites. */
 export function HomeSkeleton() {
   const narrow = useMediaQuery(media.narrow);
   return (

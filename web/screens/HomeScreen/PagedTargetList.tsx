@@ -46,7 +46,7 @@ const first = JSON.stringify(firstSelection);
 
 type Refetch = (selection: Selection, options: { fetchPolicy: 'store-and-network' | 'network-only' }) => unknown;
 
-/** Asks the server for what the URL selects, and again with each refetch of the screen; returns what is shown by now. */
+/** Fetches the targets that the URL selects, and again with each refetch of the screen; returns those loaded so far. */
 const useSelection = (wanted: string, refetch: Refetch): string => {
   const [shown, setShown] = useState(first);
   const refetches = useRefetchCount();

@@ -33,7 +33,7 @@ export function TargetState({ site, lastAlert }: Props) {
         </NameLink>
       )}
       {site.worstAlertName && <Caption>{site.worstAlertName}</Caption>}
-      {(!site.worstAlertCode || site.offlineCount > 0) && <Heard site={site} />}
+      {(!site.worstAlertCode || site.offlineCount > 0) && <LastSeen site={site} />}
       {(lastAlert !== undefined || site.activeAlertCount > 0) && (
         <Caption>
           {lastAlert === undefined ? '\u00a0' : t('home.lastAlert', { ago: format.ago(lastAlert, now) })}
@@ -43,7 +43,7 @@ export function TargetState({ site, lastAlert }: Props) {
   );
 }
 
-function Heard({ site }: { site: TargetRow }) {
+function LastSeen({ site }: { site: TargetRow }) {
   const { t } = useTranslation();
   if (site.offlineCount > 0)
     return (

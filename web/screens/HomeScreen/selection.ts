@@ -40,7 +40,7 @@ const orderOf = ({ column, direction }: Sort): Order => {
   return { field, direction: (direction === 'ascending') === (field !== 'TROUBLE') ? 'ASC' : 'DESC' };
 };
 
-/** What the state of the list in the URL asks the server for. */
+/** The query variables of the list's state in the URL. */
 export const selectionOf = (address: { text: string; sort: Sort; valueOf: (filter: string) => string }): Selection => {
   const text = address.text.trim();
   const trouble = troubles[address.valueOf('state')];

@@ -27,10 +27,10 @@ export const useNewestAlerts = (sites: readonly TargetRow[]): NewestAlerts => {
   const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map());
   const refetches = useRefetchCount();
   const ids = sites.flatMap(({ id, activeAlertCount }) => (activeAlertCount > 0 ? [id] : []));
-  const asked = ids.toSorted().join(' ');
+  const requested = ids.toSorted().join(' ');
   useEffect(() => {
-    if (asked === '') return undefined;
-    const all = asked.split(' ');
+    if (requested === '') return undefined;
+    const all = requested.split(' ');
     const readings = Array.from({ length: Math.ceil(all.length / mostIds) }, (_, part) =>
       fetchQuery<useNewestAlertsQuery>(
         environment,
@@ -46,7 +46,7 @@ export const useNewestAlerts = (sites: readonly TargetRow[]): NewestAlerts => {
       }),
     );
     return () => readings.forEach((reading) => reading.unsubscribe());
-  }, [environment, asked, refetches]);
+  }, [environment, requested, refetches]);
   return new Map(
     ids.flatMap((id) => {
       const at = read.get(id);

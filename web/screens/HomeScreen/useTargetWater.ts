@@ -41,9 +41,9 @@ export const useTargetWater = (ids: readonly string[]): SiteWater => {
   const environment = useRelayEnvironment();
   const [bySite, setBySite] = useState<SiteWater['bySite']>(new Map());
   const [attempt, setAttempt] = useState(0);
-  const asked = ids.slice(0, mostSites).toSorted().join(' ');
+  const requested = ids.slice(0, mostSites).toSorted().join(' ');
   useEffect(() => {
-    if (asked === '') return;
+    if (requested === '') return;
     const reading = fetchQuery<useTargetWaterQuery>(
       environment,
       graphql`
@@ -71,10 +71,10 @@ export const useTargetWater = (ids: readonly string[]): SiteWater => {
           }
         }
       `,
-      { ids: asked.split(' '), ...lastDays(Date.now(), days) },
+      { ids: requested.split(' '), ...lastDays(Date.now(), days) },
       { networkCacheConfig: { metadata: { attempt } } },
     );
-    const sites = asked.split(' ');
+    const sites = requested.split(' ');
     const watched = reading.subscribe({
       next: ({ nodes }) => {
         const counted = new Map(nodes.map((node) => [node?.id, node?.consumption]));
@@ -83,7 +83,7 @@ export const useTargetWater = (ids: readonly string[]): SiteWater => {
       error: () => setBySite(new Map(sites.map((id) => [id, null]))),
     });
     return () => watched.unsubscribe();
-  }, [environment, asked, attempt]);
+  }, [environment, requested, attempt]);
   const amounts = Array.from(bySite.values(), (week) => week?.amount ?? 0);
   const scale = amountScale('m³', Math.max(0, ...amounts));
   return { bySite, scale, retry: () => setAttempt((count) => count + 1) };

@@ -34,10 +34,10 @@ function ProviderLinks({ providers, stays }: { providers: readonly string[]; sta
   );
 }
 
-/** What there is beside the form, on its way. */
+/** The sign-in options while they load. */
 export type SignInOptions = Promise<SignInQuery['response']>;
 
-/** Asks what there is beside the form, which does not wait for it. */
+/** Fetches the sign-in options; the form does not wait for them. */
 export const fetchSignInOptions = (): SignInOptions =>
   prefetch<SignInQuery>(
     graphql`
@@ -56,13 +56,13 @@ export const fetchSignInOptions = (): SignInOptions =>
     {},
   );
 
-/** The password of every account of the demo world, as its documentation says. */
+/** The password of every account of the demo world, as in its documentation. */
 const demoPassword = 'Demo-talo-1!';
 
 type Props = {
-  /** Null while the service does not respond: the page says so already. */
+  /** Null while the service does not respond: the page shows that already. */
   signInOptions: SignInOptions | null;
-  /** Why the page asks for signing in. */
+  /** The reason for signing in. */
   notice: string | null;
   /** Why the last try, which was made elsewhere, was refused. */
   refused?: string | null;
@@ -103,8 +103,8 @@ function SignInOptionList({ signInOptions, stays, inside, pending, onChoose }: S
 export function SignIn({ signInOptions, inside, notice, refused = null, onSignedIn, stays = false }: Props) {
   const { t } = useTranslation();
   const requestFailure = useRequestFailure();
-  const [ways, setWays] = useState({ given: signInOptions, asked: signInOptions });
-  if (ways.given !== signInOptions) setWays({ given: signInOptions, asked: signInOptions });
+  const [ways, setWays] = useState({ given: signInOptions, requested: signInOptions });
+  if (ways.given !== signInOptions) setWays({ given: signInOptions, requested: signInOptions });
   // The account that is being signed in; the form has no name of it.
   const [pending, setPending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState(refused);
@@ -121,11 +121,11 @@ export function SignIn({ signInOptions, inside, notice, refused = null, onSigned
     }
     setPending(null);
   };
-  const { asked: others } = ways;
+  const { requested: others } = ways;
   const refetch = async () => {
-    const asked = fetchSignInOptions();
-    await asked.catch(() => undefined);
-    setWays({ given: signInOptions, asked });
+    const requested = fetchSignInOptions();
+    await requested.catch(() => undefined);
+    setWays({ given: signInOptions, requested });
   };
   return (
     <Stack gap={4}>

@@ -8,7 +8,7 @@ const retryMs = 5000;
 
 /**
  * Requests the viewer again until the service responds, at once when the network is back, and leads back to `next`; a
- * session that has ended meanwhile stays on the page, which says so then.
+ * session that has ended meanwhile stays on the page, which shows that then.
  */
 export const useEntryRetry = (isWaiting: boolean, next: string): void => {
   const navigate = useNavigate();

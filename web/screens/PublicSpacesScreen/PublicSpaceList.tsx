@@ -53,7 +53,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
   );
   const groups = target.groups.filter(({ spaces }) => spaces.length > 0);
   const all = groups.flatMap(({ spaces }) => spaces);
-  const drawn = new Set(all.slice(0, useIncrementalRender(all.length, few)));
+  const rendered = new Set(all.slice(0, useIncrementalRender(all.length, few)));
   useRefetchOnCount(all.map(({ coreCount }) => coreCount).join(' '));
   const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores.ok || !cores.value));
   return (
@@ -67,7 +67,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
             {group.spaces
               .filter(({ cores }) => cores.ok && cores.value)
               .map((space) =>
-                drawn.has(space) ? (
+                rendered.has(space) ? (
                   <DeferredLayout key={space.id} $height={cardHeight(space.coreCount)}>
                     <PublicSpace space={space} targetKey={target.key} groupKey={group.key} />
                   </DeferredLayout>

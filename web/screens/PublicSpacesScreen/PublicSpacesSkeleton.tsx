@@ -3,7 +3,7 @@ import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
-/** A building and a card for each of its public spaces, which are on their way. */
+/** Skeleton of a building with a card for each of its public spaces. */
 function PublicSpaceListSkeleton() {
   return (
     <Stack gap={3}>
@@ -13,7 +13,7 @@ function PublicSpaceListSkeleton() {
   );
 }
 
-/** The public spaces of a site on their way: its tabs and what is under them. */
+/** Skeleton of the public spaces of a site: its tabs and what is under them. */
 export function PublicSpacesSkeleton() {
   return (
     <ScreenSkeleton place tabs>

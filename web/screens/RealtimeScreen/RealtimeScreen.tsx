@@ -39,9 +39,9 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
   const { t } = useTranslation();
   const { coreKey } = variables;
   const { realtime } = coreInspection;
-  const isGone = isNotFound(realtime);
-  useLatestReadings(coreKey, !isGone);
-  if (isGone) return <CoreNotFound number={coreKey} />;
+  const isMissing = isNotFound(realtime);
+  useLatestReadings(coreKey, !isMissing);
+  if (isMissing) return <CoreNotFound number={coreKey} />;
   const shown = () => {
     const values = realtime.ok ? realtime.value : null;
     if (!values) return <PartFailed />;

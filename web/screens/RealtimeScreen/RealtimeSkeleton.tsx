@@ -1,7 +1,7 @@
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 
-/** The charts of a device on their way. */
+/** Skeleton of the charts of a device. */
 export function RealtimeSkeleton() {
   return (
     <ScreenSkeleton>

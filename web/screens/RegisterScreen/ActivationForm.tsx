@@ -36,7 +36,7 @@ type Filled = {
   again: string;
 };
 
-/** What an invited person fills in; then they are signed in, as what they typed just now says who they are. */
+/** What an invited person fills in; then they are signed in, with the credentials that they typed. */
 export function ActivationForm(props: {
   token: string;
   name: string | null | undefined;
@@ -49,7 +49,7 @@ export function ActivationForm(props: {
   /** The name that was last found to be taken. */
   const [taken, setTaken] = useState<string | null>(null);
 
-  /** Nobody answered the last attempt, which may have gone through. */
+  /** The last attempt had no response and may have succeeded. */
   const [unanswered, setUnanswered] = useState(false);
 
   const opens = (username: string, password: string): Promise<boolean> =>

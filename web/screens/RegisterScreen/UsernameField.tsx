@@ -20,29 +20,29 @@ type Props = BoundField<string> & {
   onTaken: (name: string) => void;
 };
 
-/** The name to sign in with; says whether it is still free while it is being chosen. */
+/** The name to sign in with; shows whether it is free while it is typed. */
 export function UsernameField({ onTaken, ...field }: Props) {
   const { t } = useTranslation();
   const [looked, setLooked] = useState<{ name: string; free: boolean } | null>(null);
   const name = field.value.trim();
-  const tell = useEffectEvent((found: { name: string; free: boolean }) => {
+  const report = useEffectEvent((found: { name: string; free: boolean }) => {
     setLooked(found);
     if (!found.free) onTaken(found.name);
   });
   useEffect(() => {
     if (name === '') return;
-    let gone = false;
+    let isOutdated = false;
     const look = () =>
       fetchGraphQL<UsernameFieldQuery>(query, { username: name }).then(
         ({ usernameAvailable: free }) => {
-          if (!gone && free !== null && free !== undefined) tell({ name, free });
+          if (!isOutdated && free !== null && free !== undefined) report({ name, free });
         },
-        // Whether it is free is said when it is sent, at the latest.
+        // The service checks that it is free when it is sent, at the latest.
         () => undefined,
       );
     const timer = setTimeout(() => void look(), pauseMs);
     return () => {
-      gone = true;
+      isOutdated = true;
       clearTimeout(timer);
     };
   }, [name]);

@@ -54,7 +54,7 @@ export default function ResetPasswordScreen() {
   const requestFailure = useRequestFailure();
   const { token = '' } = useParams();
   const { passwordResetToken: validity } = use(useLoaderData<typeof loader>().answer);
-  /** Nobody answered the last attempt, which may have gone through: then the link has been used. */
+  /** The last attempt had no response and may have succeeded: then the link has been used. */
   const unanswered = useRef(false);
   const send = async ({ password, again }: { password: string; again: string }): Promise<WriteResult> => {
     const result = await resetPassword({ token, password, passwordRepeat: again }).catch((error: unknown) => ({

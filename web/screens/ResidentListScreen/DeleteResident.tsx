@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 
 type Props = { resident: ResidentRow; connection: string; onClose: () => void };
 
-/** Asks before a resident is deleted with the history, which cannot be undone. */
+/** Confirmation before a resident is deleted with the history, which cannot be undone. */
 export function DeleteResident({ resident, connection, onClose }: Props) {
   const { t } = useTranslation();
   const remove = useDeleteResident();

@@ -77,7 +77,7 @@ export const useResidentColumns = (
     }),
     column.text('email', { width: '200px', choice: 'extra', inFile: true }),
     column.text('phone', { width: '148px', choice: 'extra', inFile: true }),
-    column.moment('invitedAt', { choice: 'extra' }),
+    column.dateTime('invitedAt', { choice: 'extra' }),
     column.custom('act', {
       header: 'residents.actions',
       hideHeader: true,

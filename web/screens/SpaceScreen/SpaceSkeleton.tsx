@@ -13,7 +13,7 @@ const factsWidth = 186;
 /** How high the readings are, about: those of one kind, after those of the water, name their devices too. */
 const readings = [92, 92, 127, 127, 127, 127, 100];
 
-/** A space on its way: what was used in it, its readings and the chart under them. */
+/** Skeleton of a space: its consumption, its readings and the chart under them. */
 export function SpaceSkeleton() {
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);

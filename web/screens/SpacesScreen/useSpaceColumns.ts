@@ -16,7 +16,7 @@ export type SpaceColumnLook = {
   width: number;
   options?: readonly Option[];
   inputMode?: 'decimal' | 'numeric';
-  /** Reads a text into the value of the graph, or says what is wrong with it. */
+  /** Reads a text into the value of the graph, or returns what is wrong with it. */
   read: (text: string) => { value: unknown } | { fault: string };
 };
 

@@ -112,7 +112,7 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
       }),
     );
 
-  /** Cells that another user has changed since they were edited; told once, then the own text is kept. */
+  /** Cells that another user has changed since they were edited; reported once, then the own text is kept. */
   const conflicts = async (): Promise<Map<string, string>> => {
     const present = new Map((await readRows()).map((row) => [row.id, row]));
     return new Map(

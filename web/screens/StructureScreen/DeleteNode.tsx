@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Deletes a building, a space or a device, once its name has been typed; what is lost is said. */
+/** Deletes a building, a space or a device, once its name has been typed; lists what is lost. */
 export function DeleteNode({ group, space, core, devices, connection, onClose }: Props) {
   const { t } = useTranslation();
   const deleteGroup = useDeleteGroup();

@@ -43,9 +43,9 @@ type Props = {
 /** The dialog that is open over the tree, if its node is there and may be changed. */
 export function StructureDialog({ word, target, cores, connection, onClose }: Props) {
   const { t } = useTranslation();
-  const asked = actionIn(word);
-  if (!asked) return null;
-  const { action, id } = asked;
+  const opened = actionIn(word);
+  if (!opened) return null;
+  const { action, id } = opened;
   const group = target.groups.find((one) => one.id === id);
   const home = target.groups.find(({ spaces }) => spaces.some((one) => one.id === id));
   const space = home?.spaces.find((one) => one.id === id);

@@ -12,7 +12,7 @@ type Draft = { readonly periodFrom: string; readonly periodUntil: string; readon
 type Props = { subscriptionId: string; draft: Draft; invoicesPath: string; onClose: () => void };
 
 /**
- * Asks before a draft becomes an invoice, which cannot be deleted, and opens the invoice. The first day of the draft is
+ * Confirmation before a draft becomes an invoice, which cannot be deleted, and opens the invoice. The first day of the draft is
  * sent with it: a repeated request gives the same invoice.
  */
 export function NewInvoice({ subscriptionId, draft, invoicesPath, onClose }: Props) {

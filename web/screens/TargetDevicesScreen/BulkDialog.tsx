@@ -32,14 +32,14 @@ type Props = BulkProps & {
   /** Something is still to be chosen or put right. */
   disabled?: boolean;
   /** Changes the rows, or the failed ones again; resolves with an outcome for each. */
-  onSend: (about: readonly DeviceRow[], told: OnProgress) => Promise<Outcomes>;
+  onSend: (about: readonly DeviceRow[], onProgress: OnProgress) => Promise<Outcomes>;
   /** Makes what was changed as it was, where that can be had. */
-  onUndo?: (changed: readonly DeviceRow[], told: OnProgress) => Promise<Outcomes>;
+  onUndo?: (changed: readonly DeviceRow[], onProgress: OnProgress) => Promise<Outcomes>;
   /**
-   * The change is only requested, and done by the devices later: the text says requested instead of done, and unknown
+   * The change is only requested, and done by the devices later: the text has requested instead of done, and unknown
    * outcomes are not retried, since that would do it twice.
    */
-  asksOnly?: boolean;
+  isRequest?: boolean;
   children: ReactNode;
 };
 
@@ -48,11 +48,11 @@ type Work = { count: number; answered: number };
 
 /** Dialog of a bulk change: form, progress, and an outcome for each row. */
 export function BulkDialog(props: Props) {
-  const { title, rows, submit, disabled = false, asksOnly = false, children } = props;
+  const { title, rows, submit, disabled = false, isRequest = false, children } = props;
   const { onSend, onUndo, onClose, onLeave, onDone, onLate } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useBulkTexts(asksOnly);
+  const words = useBulkTexts(isRequest);
   const [work, setWork] = useState<Work | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [undone, setUndone] = useState(false);
@@ -64,7 +64,11 @@ export function BulkDialog(props: Props) {
     };
   }, []);
   useUnsavedWork(outcomes === null);
-  const send = async (about: readonly DeviceRow[], run: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
+  const send = async (
+    about: readonly DeviceRow[],
+    run: (onProgress: OnProgress) => Promise<Outcomes>,
+    isUndo: boolean,
+  ) => {
     setWork({ count: about.length, answered: 0 });
     const answers = await withBeforeUnloadGuard(() => run((answered, count) => setWork({ count, answered })));
     // What is tried again ends beside what was done before.
@@ -78,7 +82,7 @@ export function BulkDialog(props: Props) {
     showToast({ tone: missed.length === 0 ? 'positive' : 'negative', title, text: words.whole(end, isUndo) });
     onLate(missed);
   };
-  const change = (about: readonly DeviceRow[]) => send(about, (told) => onSend(about, told), false);
+  const change = (about: readonly DeviceRow[]) => send(about, (onProgress) => onSend(about, onProgress), false);
   if (work)
     return (
       <Dialog
@@ -94,7 +98,7 @@ export function BulkDialog(props: Props) {
             value={(100 * work.answered) / work.count}
             valueText={t('list.loaded', { loaded: format.number(work.answered), total: format.number(work.count) })}
           />
-          <p>{t('bulk.goesOn')}</p>
+          <p>{t('bulk.continuing')}</p>
         </Stack>
       </Dialog>
     );
@@ -118,7 +122,7 @@ export function BulkDialog(props: Props) {
       </Dialog>
     );
   const end = bulkOutcomeOf(rows, outcomes);
-  const again = asksOnly ? end.refused : [...end.refused, ...end.unknown];
+  const again = isRequest ? end.refused : [...end.refused, ...end.unknown];
   const seen = () => onDone([...end.refused, ...end.unknown]);
   return (
     <Dialog
@@ -129,7 +133,10 @@ export function BulkDialog(props: Props) {
       actions={
         <>
           {onUndo && !undone && end.changed.length > 0 && (
-            <Button icon="undo" onClick={() => void send(end.changed, (told) => onUndo(end.changed, told), true)}>
+            <Button
+              icon="undo"
+              onClick={() => void send(end.changed, (onProgress) => onUndo(end.changed, onProgress), true)}
+            >
               {t('bulk.undo')}
             </Button>
           )}

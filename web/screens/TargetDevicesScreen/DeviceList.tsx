@@ -87,7 +87,7 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
     targetId: target.id,
     states,
     connections: list.connection === null ? [] : [list.connection],
-    // A device that is not in the list is a new one, unless the list is still on its way.
+    // A device that is not in the list is a new one, unless the list is still loading.
     onUnknown: () => missing === 0 && refetch(),
   });
   const here = groupKey === null ? all : all.filter(({ group }) => group?.key === groupKey);

@@ -53,7 +53,7 @@ export default function MoveDevices({ queryRef, ...work }: Props) {
       {...work}
       submit={t('devices.act.move')}
       disabled={space === ''}
-      onSend={(about, told) => move(about, space, told)}
+      onSend={(about, onProgress) => move(about, space, onProgress)}
     >
       <Stack gap={3}>
         <p>{t('bulk.moveText', { count: work.rows.length })}</p>

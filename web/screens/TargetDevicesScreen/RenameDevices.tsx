@@ -39,12 +39,12 @@ const useCommit = mutation<RenameDevicesMutation>(graphql`
 export const useRenameCores = () => {
   const { t } = useTranslation();
   const commit = useCommit();
-  return (cores: readonly { id: string; name: string }[], told?: OnProgress) =>
+  return (cores: readonly { id: string; name: string }[], onProgress?: OnProgress) =>
     inChunks(cores, (piece) => commit({ cores: piece.map(({ id, name }) => ({ id, name })) }), {
       size: chunkSizes.oneByOne,
       t,
       failed: t('failure.notSaved'),
-      told,
+      onProgress,
     });
 };
 
@@ -81,16 +81,16 @@ export function RenameDevices(work: BulkProps) {
       {...work}
       submit={changed.length === 0 ? t('devices.act.rename') : t('bulk.renameChanged', { count: changed.length })}
       disabled={changed.length === 0 || lines.some(({ fault }) => fault !== undefined)}
-      onSend={(about, told) =>
+      onSend={(about, onProgress) =>
         rename(
           changed.flatMap(({ row, name }) => (about.includes(row) ? [{ id: row.id, name: name.trim() }] : [])),
-          told,
+          onProgress,
         )
       }
-      onUndo={(done, told) =>
+      onUndo={(done, onProgress) =>
         rename(
           done.map(({ id, name }) => ({ id, name })),
-          told,
+          onProgress,
         )
       }
     >

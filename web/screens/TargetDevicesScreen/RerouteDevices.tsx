@@ -75,23 +75,23 @@ export default function RerouteDevices({ queryRef, ...work }: Props) {
       {...work}
       submit={t('devices.act.reroute')}
       disabled={newFor.size === 0}
-      onSend={async (about, told) =>
+      onSend={async (about, onProgress) =>
         route
           ? setParent(
               about.filter(({ id }) => newFor.has(id)),
               route.through,
-              told,
+              onProgress,
             )
           : new Map()
       }
       {...(rows.some(canGoBack) && {
-        onUndo: (changed: readonly DeviceRow[], told: OnProgress) =>
+        onUndo: (changed: readonly DeviceRow[], onProgress: OnProgress) =>
           restore(
             changed.map(({ id }) => ({ id, former: newFor.get(id) ?? null })),
-            told,
+            onProgress,
           ),
       })}
-      asksOnly
+      isRequest
     >
       <DeferredSection skeleton={<Skeleton shape="block" height={60} />}>
         <RouteChoice queryRef={queryRef} rows={rows} value={route} onChange={setRoute} />

@@ -11,8 +11,8 @@ export function RestartDevices(work: BulkProps) {
       title={t('bulk.restart', { count: work.rows.length })}
       {...work}
       submit={t('devices.act.restart')}
-      onSend={(about, told) => update(about, 'REBOOT', null, told)}
-      asksOnly
+      onSend={(about, onProgress) => update(about, 'REBOOT', null, onProgress)}
+      isRequest
     >
       <p>{t('bulk.restartText', { count: work.rows.length })}</p>
     </BulkDialog>

@@ -88,8 +88,8 @@ export function UpdateDevices(work: BulkProps) {
       {...work}
       submit={t(isReturn ? 'devices.act.goBack' : 'devices.act.update')}
       disabled={firmware === null || kinds.size > 1 || updated === rows.length}
-      onSend={(about, told) => update(about.filter(needIt), 'FIRMWARE', firmware?.id ?? null, told)}
-      asksOnly
+      onSend={(about, onProgress) => update(about.filter(needIt), 'FIRMWARE', firmware?.id ?? null, onProgress)}
+      isRequest
     >
       {kinds.size > 1 || !first ? (
         <Banner tone="warning" title={t('bulk.oneKind')}>

@@ -150,7 +150,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const send = useMoveSpaces();
   const refetch = useRefetchScreen();
   const isUnmounted = useIsUnmounted();
-  const { edit, changed, placed, refusal, refuse, said, aim, drop, resize, stepBack, press } = useGridEdit(
+  const { edit, changed, placed, refusal, refuse, announced, aim, drop, resize, stepBack, press } = useGridEdit(
     places,
     names,
     columns,
@@ -177,7 +177,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   };
 
   /** How many whole cells the mouse or the finger has gone with what it took hold of. */
-  const goneTo = (event: Event): Point => {
+  const draggedTo = (event: Event): Point => {
     const [begun, ended] = [grasp.current, pointOf(event)];
     if (!begun || !ended) return { x: 0, y: 0 };
     return {
@@ -192,12 +192,12 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const drag = (from: LayoutItem | null, event: Event) => {
     const [begun, now] = [grasp.current, pointOf(event)];
     if (!from || !begun || !now) return;
-    const { x, y } = goneTo(event);
+    const { x, y } = draggedTo(event);
     const meant = { ...areaOf(from), x: from.x + x, y: from.y + y };
     overlay.current?.show({ from: areaOf(from), along: { x: now.x - begun.x, y: now.y - begun.y }, aim: aim(meant) });
     setDragging(true);
   };
-  const letGo = () => {
+  const endDrag = () => {
     overlay.current?.show(null);
     setDragging(false);
   };
@@ -207,7 +207,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     const locations = changed.map(({ id, ...place }) => ({ spaceId: id, ...place }));
     const { refusals } = await withBeforeUnloadGuard(() => send({ locations }).catch(asRefusal(t('failure.notSaved'))));
     const [first]: readonly Refusal[] = refusals;
-    // A toast says it to a viewer who has cancelled or left meanwhile.
+    // A viewer who has cancelled or left meanwhile gets a toast.
     if (isUnmounted()) {
       if (first) showRefusal(first, t('grid.notSaved'));
       else showToast({ tone: 'positive', title: t('form.saved') });
@@ -245,13 +245,13 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
               onDragStart={(_layout, _from, _to, _placeholder, event) => startDrag(event)}
               onDrag={(_layout, from, _to, _placeholder, event) => drag(from, event)}
               onDragStop={(_layout, from, to, _placeholder, event) => {
-                letGo();
-                const { x, y } = goneTo(event);
+                endDrag();
+                const { x, y } = draggedTo(event);
                 if (from && to) drop(areaOf(to), { ...areaOf(from), x: from.x + x, y: from.y + y });
               }}
               onResizeStart={(_layout, _from, _to, _placeholder, event) => startDrag(event)}
               onResizeStop={(_layout, from, to, _placeholder, event) => {
-                const { x, y } = goneTo(event);
+                const { x, y } = draggedTo(event);
                 if (from && to) resize(areaOf(to), { w: from.w + x, h: from.h + y });
               }}
             >
@@ -274,7 +274,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
           <DragOverlay ref={overlay} names={names} columns={columns} width={wide} rowHeight={high} gap={gap} />
         </Cells>
       </Frame>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Foot ref={foot}>
         {refusal !== null && <Banner tone="error" title={refusal} />}
         <Row gap={2} justify="end" wrap>

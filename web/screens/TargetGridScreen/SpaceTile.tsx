@@ -8,17 +8,21 @@ import { groundOf, type GridColour, type GridFigures, type ScaleEnds } from './g
 const useWords = () => {
   const { t } = useTranslation();
   const format: Format = useFormat();
-  const said = (figure: number | null | undefined, unit: string, written: (figure: number) => string): TileFigure => {
+  const figureOf = (
+    figure: number | null | undefined,
+    unit: string,
+    written: (figure: number) => string,
+  ): TileFigure => {
     if (figure === undefined) return { text: '…', words: t('grid.coming') };
     return { text: figure === null ? '–' : `${written(figure)}\u00a0${unit}` };
   };
   return (colour: GridColour, figures: GridFigures, [, most]: ScaleEnds): TileFigure => {
     const { temperature, humidity, consumption, offline, alerts, devices } = figures;
-    if (colour === 'temperature') return said(temperature, '°C', (figure) => format.number(figure, 1));
-    if (colour === 'humidity') return said(humidity, '%RH', format.number);
+    if (colour === 'temperature') return figureOf(temperature, '°C', (figure) => format.number(figure, 1));
+    if (colour === 'humidity') return figureOf(humidity, '%RH', format.number);
     if (colour === 'consumption') {
       const scale = amountScale('m³', most);
-      return said(consumption, scale.unit, (figure) => amountText(format, figure, scale));
+      return figureOf(consumption, scale.unit, (figure) => amountText(format, figure, scale));
     }
     if (devices === 0) return { text: '–', words: t('grid.noDevices') };
     if (offline > 0) return { icon: 'offline', text: String(offline), words: t('tree.offline', { count: offline }) };

@@ -9,7 +9,7 @@ export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<stri
   const [edit, setEdit] = useState(() => startEdit(places));
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Screen readers do not all announce a changed name of the focused element. */
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const placed = ({ id, x, y, w, h }: CellArea): string =>
     t('grid.placed', { name: names.get(id), column: x + 1, row: y + 1, width: w, height: h });
 
@@ -17,8 +17,8 @@ export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<stri
     const now = next.places.find((place) => place.id === id);
     setRefusal(isRefused ? t('grid.noRoom') : null);
     setEdit(next);
-    const told = swapped && t('grid.swapped', { name: names.get(id), other: names.get(swapped.id) });
-    setSaid(next === edit || !now ? '' : [told, placed(now)].filter(Boolean).join('. '));
+    const described = swapped && t('grid.swapped', { name: names.get(id), other: names.get(swapped.id) });
+    setAnnounced(next === edit || !now ? '' : [described, placed(now)].filter(Boolean).join('. '));
   };
 
   const move = (place: CellArea) => {
@@ -27,7 +27,7 @@ export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<stri
     take(next, place.id, next === edit && !isThere);
   };
 
-  /** Lets go of a space over `meant`, having come through free places as far as `reached`. */
+  /** Drops a space over `meant`, having come through free places as far as `reached`. */
   const drop = (reached: CellArea, meant: CellArea) => {
     const other = under(edit.places, meant);
     const swapped = other ? swap(edit, meant.id, other.id) : edit;
@@ -35,7 +35,7 @@ export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<stri
     else take(swapped, meant.id, false, other);
   };
 
-  /** Lets go of the corner of a space at `meant`, having come through free cells as far as `reached`; a space has one cell at least. */
+  /** Drops the corner of a space at `meant`, having come through free cells as far as `reached`; a space has one cell at least. */
   const resize = (reached: CellArea, meant: Pick<CellArea, 'w' | 'h'>) => {
     const isThere = reached.w === Math.max(1, meant.w) && reached.h === Math.max(1, meant.h);
     take(put(edit, reached, columns), reached.id, !isThere);
@@ -45,7 +45,7 @@ export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<stri
     if (edit.before.length === 0) return;
     setEdit(undo);
     setRefusal(null);
-    setSaid(t('grid.undone'));
+    setAnnounced(t('grid.undone'));
   };
 
   const press = (event: KeyboardEvent, place: CellArea) => {
@@ -65,7 +65,7 @@ export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<stri
     placed,
     refusal,
     refuse: setRefusal,
-    said,
+    announced,
     aim: (meant: CellArea) => aimOf(edit, meant, columns),
     drop,
     resize,

@@ -42,7 +42,7 @@ const bySpace = (latest: Latest, now: number): ReadonlyMap<string, SpaceReadings
 };
 
 /**
- * The latest conditions of every space of a site, by the id of the space; undefined while they are on their way, and
+ * The latest conditions of every space of a site, by the id of the space; undefined while they load, and
  * null where they could not be had.
  */
 export const useGridReadings = (

@@ -14,7 +14,7 @@ const amountOf = (counted: Counted): number | null => {
 
 /**
  * The cubic metres of water that every space of a building used in the last days, by its id, null where it has no meters;
- * undefined while they are on their way, and null where they could not be had.
+ * undefined while they load, and null where they could not be had.
  */
 export const useGridWater = (group: useGridWater_group$key): ReadonlyMap<string, number | null> | null | undefined => {
   const { arrived, isComing } = useDeferredFragment(group);

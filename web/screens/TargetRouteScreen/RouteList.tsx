@@ -35,10 +35,10 @@ export function RouteList({ devices }: { devices: readonly RoutedDevice[] }) {
       id: 'link',
       header: t('devices.link'),
       align: 'end',
-      cell: ({ quality, isMama, heard }) => {
+      cell: ({ quality, isMama, isOnline }) => {
         if (quality === null || isMama) return '–';
         const number = `${quality}\u00a0%`;
-        return heard ? number : t('core.lastQuality', { quality: number });
+        return isOnline ? number : t('core.lastQuality', { quality: number });
       },
     },
   ];

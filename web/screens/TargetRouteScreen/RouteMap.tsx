@@ -129,7 +129,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     () => layoutNetwork(JSON.parse(shape), automatic(layout), windowShape),
     [shape, layout, windowShape],
   );
-  const places =
+  const positions =
     layout === 'own'
       ? new Map(
           devices.map(({ id, kept }) => [id, moved.get(id) ?? kept ?? laidOut.get(id) ?? { x: 0, y: 0 }] as const),
@@ -138,7 +138,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
 
   const changeParent = async (ids: readonly string[], parent: string) => {
     const missed = await reroute(ids, parent);
-    // Of several those stay chosen that still want something.
+    // Of several, those with an unfinished change remain selected.
     if (ids.length > 1) choice.choose(missed);
   };
 
@@ -189,15 +189,15 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         <ReactFlowProvider key={layout}>
           <NetworkCanvas
             devices={devices}
-            places={places}
+            positions={positions}
             sought={sought}
             choice={choice}
             picks={picks}
             covered={chosen.length > 0 && !isUnder ? beside.width + 2 * beside.margin : 0}
             mayChange={mayChange}
-            keepsPlaces={layout === 'own' && mayChange}
+            keepsPositions={layout === 'own' && mayChange}
             onParent={(ids, parent) => void changeParent(ids, parent)}
-            onPlace={keep}
+            onPosition={keep}
           />
         </ReactFlowProvider>
         {only && (

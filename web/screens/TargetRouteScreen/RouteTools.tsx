@@ -55,7 +55,7 @@ export function RouteTools(props: Props) {
           options={layouts.map((value) => ({ value, label: t(`route.layouts.${value}`) }))}
         />
       }
-      told={
+      status={
         <>
           <span>{t('route.devices', { count: devices.length })}</span>
           {counts.map(({ name, count }) => (

@@ -11,7 +11,7 @@ const Search = styled.div`
 `;
 
 /** Always one line: counts come and go without moving the map below. */
-const Told = styled.div<{ $more: ScrollableSides }>`
+const StatusLine = styled.div<{ $more: ScrollableSides }>`
   ${scrollShadow}
   flex: 1 0 100%;
   min-width: 0;
@@ -35,16 +35,24 @@ const Line = styled.div`
 `;
 
 /** Layout of the tools above the map: search, layout, and a line of counts. */
-export function RouteToolsFrame({ search, layout, told }: { search: ReactNode; layout: ReactNode; told: ReactNode }) {
+export function RouteToolsFrame({
+  search,
+  layout,
+  status,
+}: {
+  search: ReactNode;
+  layout: ReactNode;
+  status: ReactNode;
+}) {
   const line = useRef<HTMLDivElement>(null);
   const more = useScrollableSides(line);
   return (
     <Row gap={3} wrap align="center">
       <Search>{search}</Search>
       {layout}
-      <Told ref={line} $more={more}>
-        <Line>{told}</Line>
-      </Told>
+      <StatusLine ref={line} $more={more}>
+        <Line>{status}</Line>
+      </StatusLine>
     </Row>
   );
 }

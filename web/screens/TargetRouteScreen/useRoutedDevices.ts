@@ -7,7 +7,7 @@ import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/cor
 import { relaysAmong } from '../../entities/core/edit/reportThrough.ts';
 import type { Point, Routed } from './map/layoutNetwork.ts';
 
-/** A device of the network as the map knows it. */
+/** A device of the network as the map shows it. */
 export type RoutedDevice = Routed & {
   core: NonNullable<useRoutedDevices_target$data['network']>['nodes'][number]['core'];
   name: string;
@@ -16,7 +16,7 @@ export type RoutedDevice = Routed & {
   /** Link quality now or when last online; null if unknown. */
   quality: number | null;
   /** Whether it is online. */
-  heard: boolean;
+  isOnline: boolean;
   confirmed: boolean;
   /** Others may report through it: a gateway, what others report through already, and what is not run by a battery. */
   relays: boolean;
@@ -84,7 +84,7 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
     state: coreStateOf(core),
     lowBattery: typeof core.battery === 'number' && core.battery < lowBattery,
     quality: core.linkQuality || null,
-    heard: core.online,
+    isOnline: core.online,
     confirmed: core.parentConfirmed,
     relays: relays.has(core.id),
     alone: seesRoutes && !core.parent && !isMama,

@@ -42,7 +42,9 @@ function TargetConsumption({ target }: { target: TargetScreenConsumption_target$
 }
 
 /** What changes a site comes after what shows it. */
-const TargetActs = lazyComponent(async () => (await import('../../entities/target/TargetActions.tsx')).TargetActions);
+const TargetActionsMenu = lazyComponent(
+  async () => (await import('../../entities/target/TargetActions.tsx')).TargetActions,
+);
 const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 
 const query = graphql`
@@ -100,7 +102,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
         actions={
           <ActionsPlaceholder may={target.viewerCanEdit}>
             <AddCore target={target} />
-            <TargetActs target={target} user={viewer?.user ?? null} />
+            <TargetActionsMenu target={target} user={viewer?.user ?? null} />
           </ActionsPlaceholder>
         }
       />

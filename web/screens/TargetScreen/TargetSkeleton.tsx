@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 /** How high its alerts and its buildings are, about, in pixels. */
 const heights = { narrow: [519, 186], wide: [454, 166] } as const;
 
-/** A site on its way: its figures, its alerts and what it used. */
+/** Skeleton of a site: its figures, its alerts and its consumption. */
 export function TargetSkeleton() {
   const { t } = useTranslation();
   const [alerts, buildings] = heights[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toastQueue.ts';
 import type { ShareRow } from './shareRow.ts';
 import { useRestoreShares } from './useRestoreShares.ts';
 
-/** Asks before the access of a person ends; the toast afterwards offers to restore it. */
+/** Confirmation before the access of a person ends; the toast afterwards offers to restore it. */
 export function EndShare({ share, onClose }: { share: ShareRow; onClose: () => void }) {
   const { t } = useTranslation();
   const end = useEndShare();

@@ -5,7 +5,7 @@ import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import type { ShareRow } from './shareRow.ts';
 
-/** Returns a function that gives ended shares the period that they had before, and says so, or why not. */
+/** Returns a function that gives ended shares the period that they had before, and shows the result in a toast. */
 export const useRestoreShares = () => {
   const { t } = useTranslation();
   const update = useUpdateShare();

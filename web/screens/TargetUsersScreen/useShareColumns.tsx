@@ -68,7 +68,7 @@ export const useShareColumns = (
       hideBelow: 'small',
       choice: 'extra',
     }),
-    column.moment('invitedAt', { choice: 'extra' }),
+    column.dateTime('invitedAt', { choice: 'extra' }),
     column.custom('act', {
       header: 'share.actions',
       hideHeader: true,

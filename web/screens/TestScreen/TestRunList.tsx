@@ -121,7 +121,7 @@ export function TestRunList({ query: key, result }: Props) {
         {
           id: 'at',
           header: t('testRuns.at'),
-          cell: ({ startedAt }) => format.moment(startedAt),
+          cell: ({ startedAt }) => format.unbrokenDateTime(startedAt),
           hideBelow: 'phone',
           folds: 'plain',
         },

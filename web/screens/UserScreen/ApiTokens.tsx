@@ -24,7 +24,7 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [dialog, open, close] = useUrlOverlay('dialog');
-  const [endingId, askToEnd, keep] = useUrlOverlay('end');
+  const [endingId, openConfirmation, keep] = useUrlOverlay('end');
   const { apiTokens, maxApiTokens } = useFragment(
     graphql`
       fragment ApiTokens_viewer on Viewer @throwOnFieldError {
@@ -75,7 +75,11 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
       hideHeader: true,
       align: 'end',
       cell: (token) => (
-        <IconButton icon="trash" label={t('token.endOne', { name: token.name })} onClick={() => askToEnd(token.id)} />
+        <IconButton
+          icon="trash"
+          label={t('token.endOne', { name: token.name })}
+          onClick={() => openConfirmation(token.id)}
+        />
       ),
     },
   ];

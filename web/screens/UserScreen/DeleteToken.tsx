@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 type Props = { token: { readonly id: string; readonly name: string }; connection: string; onClose: () => void };
 
-/** Asks before a token is ended: the programs that use it stop working at once. */
+/** Confirmation before a token is ended: the programs that use it stop working at once. */
 export function DeleteToken({ token, connection, onClose }: Props) {
   const { t } = useTranslation();
   const end = useDeleteApiToken();

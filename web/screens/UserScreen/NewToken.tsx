@@ -13,7 +13,7 @@ import { TokenSecret } from './TokenSecret.tsx';
 
 const scopes = ['READ', 'WRITE'] as const;
 
-/** Creates an API token and shows its secret once; asks before closing if it has not been copied. */
+/** Creates an API token and shows its secret once; confirms closing if it has not been copied. */
 export function NewToken({ onClose, connection }: { onClose: () => void; connection: string }) {
   const { t } = useTranslation();
   const rules = useRules();

@@ -68,7 +68,7 @@ export function WaterPostOrders({ waterPost: key, targetId }: Props) {
                     .filter(Boolean)
                     .join(', ')}
                 </Caption>
-                <Caption>{`${one.email} · ${format.moment(one.orderedAt)}`}</Caption>
+                <Caption>{`${one.email} · ${format.unbrokenDateTime(one.orderedAt)}`}</Caption>
               </div>
               <Button
                 icon="plus"

@@ -130,7 +130,7 @@ export function WaterPostReports({ target, month }: Props) {
             },
           }),
           column.text('email', { breaks: true, hideBelow: 'narrow' }),
-          column.moment('sentAt', { hideBelow: 'small' }),
+          column.dateTime('sentAt', { hideBelow: 'small' }),
           column.text('tampuuri', { of: ({ space }) => space?.tampuuriName, choice: 'extra', inFile: true }),
         ]}
       />

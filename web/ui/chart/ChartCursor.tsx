@@ -86,7 +86,7 @@ export function ChartCursor(props: {
     const y = value === null ? undefined : axes.find(({ unit }) => unit === one?.unit)?.y(value);
     return one?.kind === 'line' && y !== undefined ? [{ one, y }] : [];
   });
-  const spoken = [
+  const announcement = [
     when,
     ...readings.map(({ label: name, taken, text }) => [name, taken, text].filter(Boolean).join(' ')),
   ].join(', ');
@@ -120,7 +120,7 @@ export function ChartCursor(props: {
           </>
         )}
       </Plane>
-      <VisuallyHidden aria-live="polite">{byKey && time !== null ? spoken : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{byKey && time !== null ? announcement : ''}</VisuallyHidden>
     </>
   );
 }

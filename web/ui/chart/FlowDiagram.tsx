@@ -97,7 +97,7 @@ function Flow({ source, parts, width }: Props & { width: number }) {
   );
 }
 
-/** How one amount divides into parts, as bands as wide as the parts; a table beside it says the same in numbers. */
+/** How one amount divides into parts, as bands as wide as the parts; a table beside it has the same in numbers. */
 export function FlowDiagram(props: Props) {
   return <MeasuredWidth>{(width) => <Flow {...props} width={width} />}</MeasuredWidth>;
 }

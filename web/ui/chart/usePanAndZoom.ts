@@ -34,7 +34,7 @@ export function usePanAndZoom(geometry: Geometry, view: ChartView) {
     return true;
   };
 
-  /** Whether the plot was let go of, which settles what it shows. */
+  /** Whether the drag has ended, which settles what the plot shows. */
   const release = (event: PointerEvent<HTMLElement>): boolean => {
     const held = grips.current.size > 1 || (event.pointerType !== 'touch' && grips.current.size === 1);
     if (!grips.current.has(event.pointerId)) return false;

@@ -19,7 +19,7 @@ const Over = styled.div`
   inset: -1px;
 `;
 
-/** A tile on its way, as high as it will be with what it holds: a figure, or a figure and how its month went. */
+/** Skeleton of a tile, as high as the tile with its content: a figure, or a figure and its sparkline. */
 export function StatTileSkeleton({ holds }: { holds: keyof typeof statTileHeight }) {
   return (
     <Tile>

@@ -13,7 +13,7 @@ const tones = { info: messageTones.info, positive: messageTones.success, negativ
 const stays: Record<ToastTone, number | null> = { info: 6000, positive: 5000, negative: null };
 const passesAfter = 8000;
 /** So long at least there is for what can still be done about it. */
-const actsFor = 12_000;
+const actionTimeMs = 12_000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
@@ -54,7 +54,7 @@ const Box = styled.li<{ $ink: ColorName }>`
 export function Toast(props: { toast: QueuedToast; held: boolean; dismissLabel: string }) {
   const { toast, held, dismissLabel } = props;
   const ownTime = toast.passes ? passesAfter : stays[toast.tone];
-  const stay = ownTime !== null && toast.action ? Math.max(ownTime, actsFor) : ownTime;
+  const stay = ownTime !== null && toast.action ? Math.max(ownTime, actionTimeMs) : ownTime;
   useEffect(() => {
     if (held || stay === null) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), stay);

@@ -29,7 +29,7 @@ const holdsFocus = (region: HTMLElement | null): boolean => region?.contains(doc
 
 /**
  * Where passing messages are shown and read aloud: once in the frame, above everything. F6 leads to what can be done about
- * them and back, since they do not wait for whoever comes through the whole page.
+ * them and back, since they do not remain until the focus has passed through the whole page.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const queue = useToasts();
@@ -50,7 +50,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       const place = before?.isConnected ? before : document.querySelector('main');
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     };
-    // What goes from under the pointer or the focus does not say that it is left.
+    // Removing an element under the pointer or the focus fires no leave event.
     if (!region.current?.matches(':hover')) setPointed(false);
     if (focused && !holdsFocus(region.current)) {
       const next = queue.length > 0 ? firstButton() : null;

@@ -86,7 +86,7 @@ export interface ComboBoxProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** Said where nothing matches what was typed. */
+  /** Text where nothing matches what was typed. */
   nothingFound: string;
   /** The name of the button that opens the list. */
   openLabel: string;
@@ -98,8 +98,8 @@ export interface ComboBoxProps extends FieldTexts {
 }
 
 /**
- * What stands there is another choice, so that typing replaces it; a click puts the caret after the focus has come. Whoever
- * has gone on by then is not brought back, as selecting would, and who types already loses no letter.
+ * Selects the text of the present choice, so that typing replaces it; in the next frame, since a click sets the caret
+ * after the focus. Not if the focus has moved on by then, which selecting would bring back, or if typing has begun.
  */
 const selectSoon = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
   const { value } = currentTarget;

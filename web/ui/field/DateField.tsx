@@ -42,7 +42,7 @@ const Opener = styled.button`
   ${touchArea}
 `;
 
-/** The calendar comes when somebody first wants it. */
+/** The calendar loads when it is first opened. */
 const Calendar = lazyComponent(async () => (await import('./CalendarPopover.tsx')).CalendarPopover);
 
 /** A field for a date typed as d.M.yyyy, with a calendar to choose it from. */

@@ -44,14 +44,14 @@ function FaultText({ fieldId, text }: FormError) {
 
 /**
  * What a try to save found that must be put right, as far as it has not been; takes the focus when it comes, by which it
- * is read once, and leads to each field. A fault that comes later is told beside its field alone, where somebody is typing: each try has a key.
+ * is read once, and leads to each field. A fault that comes later is shown beside its field alone, which has the focus: each try has a key.
  */
 export function FormErrorSummary(props: { title: (count: number) => string; errors: readonly FormError[] }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [found] = useState(() => new Set(props.errors.map(({ fieldId }) => fieldId)));
   const errors = props.errors.filter(({ fieldId }) => found.has(fieldId));
-  // With the commit: an effect runs in a later task, when somebody may already type in the field that they mend.
+  // With the commit: an effect runs in a later task, when the field may already be edited.
   useLayoutEffect(() => box.current?.focus(), []);
   if (errors.length === 0) return null;
   const lead = (event: MouseEvent, fieldId: string) => {

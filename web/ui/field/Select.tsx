@@ -43,11 +43,11 @@ export interface SelectProps<Value extends string>
   value: Value;
   onChange: (value: Value) => void;
   options: readonly Option<Value>[];
-  /** Said while nothing is chosen; without it something always is. */
+  /** Text while nothing is selected; without it an option always is. */
   placeholder?: string;
 }
 
-/** A choice of one from a list, in the control that each device knows best. */
+/** A choice of one from a list, in the device's native control. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hideLabel, note, description, error, id, value, onChange, options, required, ...others } = props;
   const { placeholder, ...rest } = others;

@@ -43,7 +43,7 @@ const List = styled.ol`
   }
   [aria-current] {
     color: ${color('text')};
-    /* In sight from the first paint, where the browser knows how. */
+    /* In view from the first paint, where the browser supports it. */
     scroll-initial-target: nearest;
   }
   @media print {
@@ -59,7 +59,7 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** The way from the whole to where one is, on one line; where it is wider than the page, its end is in sight. */
+/** The way from the whole to where one is, on one line; where it is wider than the page, its end is in view. */
 export function Breadcrumbs(props: { label: string; items: readonly Breadcrumb[]; renderLink: RenderLink }) {
   const { label, items, renderLink } = props;
   const way = useRef<HTMLElement>(null);

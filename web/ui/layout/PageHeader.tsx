@@ -60,7 +60,7 @@ const Titled = styled.div`
   }
 `;
 
-/** On a line of its own, so that what is told and what may be done never take each other's room. */
+/** On a line of its own, so that texts and actions never take each other's room. */
 const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -116,7 +116,7 @@ export function PageHeader(props: {
   );
 }
 
-/** The top of a screen on its way, as high as it will be; `meta` tells how wide each piece of the line under it is. */
+/** Skeleton of the top of a screen, as high as it will be; `meta` has the width of each item of the line under it. */
 export function PageHeaderSkeleton({ trail, meta = [] }: { trail: boolean; meta?: readonly number[] }) {
   return (
     <Header>

@@ -9,7 +9,7 @@ const Region = styled.div`
   outline: none;
 `;
 
-/** A part of a page that links lead to: it comes into sight under the header, and the keyboard goes on from it. */
+/** A part of a page that links lead to: it scrolls into view under the header, and gets the focus. */
 export function PageSection({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <Region id={id} tabIndex={-1} role="group" aria-label={label}>

@@ -31,7 +31,7 @@ const Nav = styled.nav`
   a[aria-current] {
     color: ${color('text')};
     border-bottom-color: ${color('accent')};
-    /* In sight from the first paint, where the browser knows how. */
+    /* In view from the first paint, where the browser supports it. */
     scroll-initial-target: nearest;
     scroll-snap-align: center;
     ${chosenStyle}
@@ -58,7 +58,7 @@ export interface TabItem {
   count?: string | undefined;
 }
 
-/** The pages of a screen as links under its title; where they are wider than the window, the open one is in sight. */
+/** The pages of a screen as links under its title; where they are wider than the window, the open one is in view. */
 export function Tabs(props: { label: string; items: readonly TabItem[]; renderLink: RenderLink }) {
   const { label, items, renderLink } = props;
   const bar = useRef<HTMLElement>(null);

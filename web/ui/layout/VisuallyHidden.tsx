@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Keeps something out of sight and within reach of a screen reader. */
+/** Hides something visually and keeps it for screen readers. */
 export const visuallyHiddenStyle = css`
   position: absolute;
   width: 1px;

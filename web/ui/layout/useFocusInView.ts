@@ -9,7 +9,7 @@ const reveal = ({ target }: FocusEvent): void => {
   target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 };
 
-/** Keeps what the keyboard comes to in sight on every page: a browser leaves a control where a part of it is seen already. */
+/** Scrolls a focused control into view on every page: a browser leaves one that is partly visible. */
 export const useFocusInView = (): void => {
   useEffect(() => {
     document.addEventListener('focusin', reveal);

@@ -1,5 +1,5 @@
 /** Why a chunk failed to load: it no longer exists, the server was unreachable, the time limit passed, or another reason. */
-export type ChunkLoadFailure = 'gone' | 'unreachable' | 'late' | 'failed';
+export type ChunkLoadFailure = 'missing' | 'unreachable' | 'late' | 'failed';
 
 /** A chunk of the portal failed to load. `renew` lets the component be imported again. */
 export class ChunkLoadError extends Error {

@@ -10,7 +10,7 @@ const reasonOf = async (error: unknown): Promise<ChunkLoadFailure> => {
   if (!url) return 'failed';
   try {
     const { status } = await fetch(url, { cache: 'no-store' });
-    return status === 404 ? 'gone' : 'failed';
+    return status === 404 ? 'missing' : 'failed';
   } catch {
     return 'unreachable';
   }

@@ -4,7 +4,7 @@ import { lazyInline } from '../lazy/lazyOpener.tsx';
 
 const Panel = lazyInline<DialogProps>(async () => (await import('./DialogPanel.tsx')).DialogPanel);
 
-/** Asks or shows one thing over the page; keeps the focus while open and gives it back after. */
+/** A modal dialog over the page; keeps the focus while open and gives it back after. */
 export function Dialog(props: DialogProps) {
   const [opened, setOpened] = useState(props.isOpen);
   if (props.isOpen && !opened) setOpened(true);

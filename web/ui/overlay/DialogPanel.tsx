@@ -72,7 +72,7 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   padding: ${space(2)} ${space(5)} ${space(4)};
-  /* The buttons of a form inside, which stay in sight: where, on what, and how far from the edge. */
+  /* The buttons of a form inside, which remain in view: where, on what, and how far from the edge. */
   --form-end: sticky;
   --form-ground: ${color('raised')};
   --form-fade: block;

@@ -58,7 +58,7 @@ const Head = styled.div`
 
 const padded = css`
   padding: ${space(4)};
-  /* The buttons of a form inside stay in sight, as in a dialog. */
+  /* The buttons of a form inside remain in view, as in a dialog. */
   --form-end: sticky;
   --form-ground: ${color('raised')};
   --form-fade: block;

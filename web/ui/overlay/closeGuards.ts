@@ -6,31 +6,31 @@ type Question = (close: () => void) => boolean;
 /** The questions of what stands in an overlay. */
 export const CloseGuards = createContext<Set<Question> | null>(null);
 
-/** Has its say before the dialog or drawer that it stands in is closed. */
+/** Runs before the dialog or drawer around it closes, and may keep it open. */
 export const useCloseGuard = (question: Question): void => {
   const questions = useContext(CloseGuards);
-  const ask = useEffectEvent(question);
+  const callQuestion = useEffectEvent(question);
   useEffect(() => {
-    const asked: Question = (close) => ask(close);
-    questions?.add(asked);
+    const guard: Question = (close) => callQuestion(close);
+    questions?.add(guard);
     return () => {
-      questions?.delete(asked);
+      questions?.delete(guard);
     };
   }, [questions]);
 };
 
-const closeUnlessAsked = (questions: Iterable<Question>, close: () => void): void => {
+const closeUnlessGuarded = (questions: Iterable<Question>, close: () => void): void => {
   if (!Array.from(questions).some((question) => question(close))) close();
 };
 
-/** How a button inside an overlay closes it: as the cross does, not before everything in it has had its say. */
+/** How a button inside an overlay closes it: as the cross does, after all guards in it. */
 export const useGuardedClose = (onClose: () => void): (() => void) => {
   const questions = useContext(CloseGuards);
-  return () => closeUnlessAsked(questions ?? [], onClose);
+  return () => closeUnlessGuarded(questions ?? [], onClose);
 };
 
-/** How an overlay closes: not before everything that stands in it has had its say. */
+/** How an overlay closes: after all guards in it. */
 export const useCloseGuards = (onClose: () => void) => {
   const [questions] = useState(() => new Set<Question>());
-  return { questions, close: () => closeUnlessAsked(questions, onClose) };
+  return { questions, close: () => closeUnlessGuarded(questions, onClose) };
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * Returns the focus, when the overlay that calls this has closed, to what had it before the overlay was first rendered;
  * to the content of the page where that is gone. Does nothing where the overlay itself has returned it: one that replaced
- * a fallback while that had the focus knows only the fallback.
+ * a fallback while that had the focus has only the fallback.
  */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement);

@@ -89,8 +89,8 @@ export function Table<Row>(props: TableProps<Row>) {
     isVirtual: virtual,
     usualHeight,
   });
-  const drawn = Math.max(firstRows, useDeferredValue(rows.length, firstRows));
-  const end = onPaper ? rows.length : Math.min(rows.length, drawn);
+  const rendered = Math.max(firstRows, useDeferredValue(rows.length, firstRows));
+  const end = onPaper ? rows.length : Math.min(rows.length, rendered);
   const shown = virtual ? window : { first: 0, end, before: 0, after: (rows.length - end) * usualHeight };
   const scrolls = overflows || maxHeight !== undefined;
 

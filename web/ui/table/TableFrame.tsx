@@ -28,7 +28,7 @@ const hiding = Object.entries(widths).map(
   `,
 );
 
-/** What asks how wide it is repeats no head of a table on its next pages: on paper the page is asked instead. */
+/** A container query prevents the table head from repeating on printed pages: in print a media query is used instead. */
 const Container = styled.div`
   container: table / inline-size;
   min-width: 0;

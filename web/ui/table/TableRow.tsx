@@ -18,7 +18,7 @@ const Glow = styled.span`
   }
 `;
 
-/** The glow counts from the change itself, so that a row scrolled back into sight does not glow again. */
+/** The glow counts from the change itself, so that a row scrolled back into view does not glow again. */
 const sinceChange = (changedAt: number) => (element: HTMLElement | null) => {
   if (element) element.style.animationDelay = `${Math.min(0, changedAt - Date.now())}ms`;
 };

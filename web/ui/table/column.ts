@@ -16,7 +16,7 @@ export interface Column<Row> {
   hideBelow?: 'phone' | 'narrow' | 'small';
   /** Contains only buttons and menus; print omits it. */
   hasActions?: boolean;
-  /** On a narrow page stands under the column before it rather than being left out; `named` says its header too. */
+  /** On a narrow page it is shown under the column before it rather than left out; `named` with its header. */
   folds?: 'plain' | 'named';
   /** Stands in the place of the header, such as a box that chooses every row. */
   headerCell?: ReactNode;
@@ -28,7 +28,7 @@ export interface Column<Row> {
   inFile?: true;
   /** The header in a file, where a cell is without the unit that it has on the page. */
   fileHeader?: string;
-  /** `always` cannot be hidden by whoever chooses columns, `extra` is shown only when chosen. */
+  /** `always` cannot be hidden by the choice of columns, `extra` is shown only when chosen. */
   choice?: 'always' | 'extra';
 }
 

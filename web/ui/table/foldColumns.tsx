@@ -15,24 +15,24 @@ const Under = styled.div<{ $signs: boolean }>`
   }
 `;
 
-/** What stands for nothing to tell, of which no line is made. */
+/** Placeholder of an empty cell, which gets no line. */
 const nothing: readonly ReactNode[] = [null, undefined, false, '', '–'];
 
 const withFolded = <Row,>(column: Column<Row>, folded: readonly Column<Row>[]): Column<Row> => ({
   ...column,
   cell: (row) => {
-    const told = folded.flatMap(({ id, header, folds, cell }) => {
+    const parts = folded.flatMap(({ id, header, folds, cell }) => {
       const content = cell(row);
       return nothing.includes(content) ? [] : [{ id, header, named: folds === 'named', content }];
     });
-    if (told.length === 0) return column.cell(row);
+    if (parts.length === 0) return column.cell(row);
     // Signs stand beside each other, texts go on under each other.
-    const signs = told.every(({ content, named }) => !named && typeof content !== 'string');
+    const signs = parts.every(({ content, named }) => !named && typeof content !== 'string');
     return (
       <>
         {column.cell(row)}
         <Under $signs={signs}>
-          {told.map(({ id, header, named, content }) => (
+          {parts.map(({ id, header, named, content }) => (
             <span key={id}>
               {named ? `${header}: ` : <VisuallyHidden>{`${header}: `}</VisuallyHidden>}
               {content}

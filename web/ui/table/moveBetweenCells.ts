@@ -4,7 +4,7 @@ const typing = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
 const rowBeside = (row: Element, key: string): Element | null =>
   key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
 
-/** Moves the focus from a link or button in a cell to the one above or below it; tells whether it did. */
+/** Moves the focus from a link or button in a cell to the one above or below it; returns whether it did. */
 export function moveBetweenCells(from: EventTarget, key: string): boolean {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
   if (!(from instanceof HTMLElement) || from.matches(typing)) return false;

@@ -80,7 +80,7 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
   const box = useRef<HTMLDivElement>(null);
   const isVirtual = lines.length > virtualFrom;
   const shown = useRowWindow(box, { ...rowLayout, count: lines.length, isVirtual });
-  const drawn = lines
+  const rendered = lines
     .map((line, index) => ({ ...line, index }))
     .filter(({ item, index }) => {
       const within = !isVirtual || (index >= shown.first && index < shown.end);
@@ -89,16 +89,16 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
     });
 
   const lineOf = (id: string) => document.getElementById(`${treeId}-${id}`);
-  const goingTo = useRef<string | null>(null);
+  const focusTarget = useRef<string | null>(null);
   useEffect(() => {
-    if (goingTo.current !== stopId) return;
-    goingTo.current = null;
+    if (focusTarget.current !== stopId) return;
+    focusTarget.current = null;
     if (stopId !== undefined) document.getElementById(`${treeId}-${stopId}`)?.focus();
   }, [treeId, stopId]);
   const go = (id: string) => {
     const line = lineOf(id);
     if (line) return line.focus();
-    goingTo.current = id;
+    focusTarget.current = id;
     setFocusedId(id);
   };
 
@@ -142,7 +142,7 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
           : undefined
       }
     >
-      {drawn.map(({ item, index, level, position, siblings, expanded: open }) => (
+      {rendered.map(({ item, index, level, position, siblings, expanded: open }) => (
         <TreeRowContent
           key={item.id}
           item={item}

@@ -16,9 +16,9 @@ const restarted: StartedAction = { kind: 'REBOOT', at: at - 60_000, before, resu
 
 afterEach(() => vi.useRealTimers());
 
-const askedAt = (moment: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: moment });
-  startAction('C', { kind: 'RECONNECT', at: moment, before });
+const askedAt = (instant: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: instant });
+  startAction('C', { kind: 'RECONNECT', at: instant, before });
 };
 
 it('what goes on with a device is not replaced by what ended before, and is by it once it has ended', () => {

@@ -101,7 +101,7 @@ it('says why a space that was let go of over a larger one stays, and changes pla
   act(() => result.current.drop(at('A1', 0), at('A1', 1)));
   expect(result.current.refusal).toBeNull();
   expect(result.current.changed).toEqual([at('A1', 1), at('A2', 0)]);
-  expect(result.current.said).toBe('A1 ja A2 vaihtoivat paikkaa. A1, sarake 2, rivi 1, leveys 1, korkeus 1');
+  expect(result.current.announced).toBe('A1 ja A2 vaihtoivat paikkaa. A1, sarake 2, rivi 1, leveys 1, korkeus 1');
 });
 
 it('tells while a space is dragged whether there is room for it, or one to change places with', async () => {

@@ -156,7 +156,7 @@ it('has every device in its list for paper, by what it reports through, and thos
     state: 'online',
     lowBattery: false,
     quality: null,
-    heard: true,
+    isOnline: true,
     confirmed: true,
     relays: false,
     alone: false,
@@ -164,7 +164,7 @@ it('has every device in its list for paper, by what it reports through, and thos
     ...rest,
   });
   const lost = device('Vesi 2', { alone: true });
-  const silent = device('Vesi 1', { parent: 'Talo', quality: 92, state: 'offline', heard: false });
+  const silent = device('Vesi 1', { parent: 'Talo', quality: 92, state: 'offline', isOnline: false });
   render(<RouteList devices={[lost, silent, device('Talo', { isMama: true, quality: 100 })]} />);
   const rows = screen.getAllByRole<HTMLTableRowElement>('row');
   expect(rows.slice(1).map(({ cells }) => Array.from(cells, ({ textContent }) => textContent))).toEqual([

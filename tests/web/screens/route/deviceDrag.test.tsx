@@ -23,23 +23,27 @@ const places: Record<string, number> = { mama: 0, relay: 1000, sensor: 2000, oth
 const marks = { all: devices.map((one) => ({ device: one, place: { x: places[one.id] ?? 0, y: 0 } })) };
 
 const onParent = vi.fn();
-const onPlace = vi.fn();
+const onPosition = vi.fn();
 
 beforeEach(() => vi.clearAllMocks());
 
 const at = (x: number) => ({ clientX: x + 5, clientY: 5 });
 
 /** Takes a device, holds it over a place and lets it go there; answers which device was met on the way. */
-const drag = (id: string, x: number, rest: { mayChange?: boolean; keepsPlaces?: boolean; chosen?: string[] } = {}) => {
-  const { mayChange = true, keepsPlaces = true, chosen = [] } = rest;
+const drag = (
+  id: string,
+  x: number,
+  rest: { mayChange?: boolean; keepsPositions?: boolean; chosen?: string[] } = {},
+) => {
+  const { mayChange = true, keepsPositions = true, chosen = [] } = rest;
   const given = {
     devices,
     marks: marks as unknown as PaintedNodes,
     chosen: new Set(chosen),
     mayChange,
-    keepsPlaces,
+    keepsPositions,
     onParent,
-    onPlace,
+    onPosition,
   };
   const { result } = renderHook(() => useDeviceDrag(given));
   act(() => result.current.begin(id));
@@ -53,7 +57,7 @@ const drag = (id: string, x: number, rest: { mayChange?: boolean; keepsPlaces?: 
 it('a device let go of on one that relays is asked to report through it, and is not put there', () => {
   expect(drag('sensor', 1000)).toBe('relay');
   expect(onParent).toHaveBeenCalledExactlyOnceWith(['sensor'], 'relay');
-  expect(onPlace).not.toHaveBeenCalled();
+  expect(onPosition).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -64,14 +68,14 @@ it.each([
 ])('let go of on %s it is only put there', (_where, id, x) => {
   expect(drag(id, x)).toBeNull();
   expect(onParent).not.toHaveBeenCalled();
-  expect(onPlace).toHaveBeenCalledExactlyOnceWith(id, { x, y: 0 });
+  expect(onPosition).toHaveBeenCalledExactlyOnceWith(id, { x, y: 0 });
 });
 
 it('whoever may not change routes only puts devices elsewhere, and where no places are kept nothing is done', () => {
   expect(drag('sensor', 1000, { mayChange: false })).toBeNull();
-  expect(onPlace).toHaveBeenCalledOnce();
-  drag('sensor', 5000, { keepsPlaces: false });
-  expect(onPlace).toHaveBeenCalledOnce();
+  expect(onPosition).toHaveBeenCalledOnce();
+  drag('sensor', 5000, { keepsPositions: false });
+  expect(onPosition).toHaveBeenCalledOnce();
   expect(onParent).not.toHaveBeenCalled();
 });
 

@@ -14,8 +14,8 @@ it('draws the line of a route that is not confirmed as it is painted where there
 });
 
 it('draws the line of a device that is not heard in grey, and writes no quality beside it', () => {
-  const devices = [device('M'), device('A', { parent: 'M' }), device('B', { parent: 'M', heard: false })];
-  const [heard, lost] = edgesOf(devices, new Set(['M']));
-  expect([heard?.style?.stroke, heard?.label]).toEqual(['var(--lime)', '80\u00a0%']);
+  const devices = [device('M'), device('A', { parent: 'M' }), device('B', { parent: 'M', isOnline: false })];
+  const [isOnline, lost] = edgesOf(devices, new Set(['M']));
+  expect([isOnline?.style?.stroke, isOnline?.label]).toEqual(['var(--lime)', '80\u00a0%']);
   expect([lost?.style?.stroke, lost?.label]).toEqual(['var(--lineStrong)', undefined]);
 });

@@ -124,7 +124,7 @@ describe('a map of many devices', () => {
     const link = {
       parent: index === 0 ? null : '0',
       quality: null,
-      heard: true,
+      isOnline: true,
       confirmed: true,
       alone: false,
       relays: index === 0,
@@ -142,15 +142,15 @@ describe('a map of many devices', () => {
       <ReactFlowProvider>
         <NetworkCanvas
           devices={many}
-          places={places}
+          positions={places}
           sought={new Set()}
           choice={choiceOf(chosen === null ? [] : [chosen])}
           picks={false}
           covered={0}
           mayChange
-          keepsPlaces={false}
+          keepsPositions={false}
           onParent={() => {}}
-          onPlace={() => {}}
+          onPosition={() => {}}
         />
       </ReactFlowProvider>,
     );
@@ -198,15 +198,15 @@ describe('a map of many devices', () => {
       <ReactFlowProvider>
         <NetworkCanvas
           devices={few}
-          places={places}
+          positions={places}
           sought={new Set()}
           choice={choiceOf(['1'])}
           picks={false}
           covered={0}
           mayChange
-          keepsPlaces
+          keepsPositions
           onParent={() => {}}
-          onPlace={() => {}}
+          onPosition={() => {}}
         />
       </ReactFlowProvider>,
     );

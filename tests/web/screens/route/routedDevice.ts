@@ -10,7 +10,7 @@ export const routedDevice = (id: string, rest: Partial<RoutedDevice> = {}): Rout
   state: 'online',
   lowBattery: false,
   quality: 80,
-  heard: true,
+  isOnline: true,
   confirmed: true,
   relays: true,
   alone: false,

@@ -24,7 +24,7 @@ export function AcknowledgeDialog({ alerts, onClose }: Props) {
   const [first] = alerts;
   const send = async ({ comment }: { comment: string | null }): Promise<WriteResult> =>
     first && count === 1 ? one({ id: first.id, comment }) : inPortions(ids, (some) => several({ ids: some, comment }));
-  const tell = () => {
+  const confirmWithUndo = () => {
     showToast({
       tone: 'positive',
       title: t('alert.acknowledgedNow', { count }),
@@ -39,7 +39,7 @@ export function AcknowledgeDialog({ alerts, onClose }: Props) {
       }
       fields={{ comment: rules.text(1000) }}
       send={send}
-      onSaved={tell}
+      onSaved={confirmWithUndo}
       saved={t('alert.acknowledgedNow', { count })}
       submit={t('alert.acknowledge')}
       always

@@ -17,7 +17,7 @@ export const inPortions = async (
   return { refusals };
 };
 
-/** Returns a function that undoes acknowledgements and says so, or why not. */
+/** Returns a function that undoes acknowledgements and shows the result in a toast. */
 export const useUndo = () => {
   const { t } = useTranslation();
   const undo = useUnacknowledgeAlerts();

@@ -16,7 +16,7 @@ type Props = {
   rest: NonNullable<ComponentProps<typeof ListTable<AlertRow>>['rest']>;
   withTarget: boolean;
   fileName: string;
-  /** Said where there are no alerts at all. */
+  /** Text where there are no alerts at all. */
   empty: string;
 };
 

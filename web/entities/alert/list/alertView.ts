@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 /** Days of the month that is summed up, and of the ended alerts without chosen days. */
 const monthDays = 30;
 
-/** Which alerts a list shows, as its URL says; without a word those that have not ended. */
+/** The alerts that a list shows, from its URL; by default those that have not ended. */
 export const alertViews = ['active', 'OPEN', 'ACKNOWLEDGED', 'ENDED', 'all'] as const;
 
 /** One of these. */

@@ -55,7 +55,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
   };
   const acknowledgedOf = ({ acknowledgedBy, acknowledgedAt }: AlertRow): string | null =>
     acknowledgedAt
-      ? [acknowledgedBy && nameOfAcknowledger(t, acknowledgedBy), format.moment(acknowledgedAt)]
+      ? [acknowledgedBy && nameOfAcknowledger(t, acknowledgedBy), format.unbrokenDateTime(acknowledgedAt)]
           .filter(Boolean)
           .join(', ')
       : null;
@@ -133,7 +133,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
     column.text('space', { of: ({ space }) => space?.name, hideBelow: 'small', filter: 'space', search: true }),
     column.text('device', { of: deviceOf, choice: 'extra', filter: 'device' }),
     column.text('measured', { of: measuredOf, hideBelow: 'small', choice: 'extra' }),
-    column.moment('ended', { of: ({ to }) => to, choice: 'extra' }),
+    column.dateTime('ended', { of: ({ to }) => to, choice: 'extra' }),
     column.text('acknowledged', { of: acknowledgedOf, hideBelow: 'small', breaks: true }),
     column.text('comment', { choice: 'extra', breaks: true }),
     column.text('assignee', { choice: 'extra', hideBelow: 'small', filter: true }),

@@ -13,7 +13,7 @@ import { figureOf } from '../alertFigures.ts';
 const shown = 5;
 
 /** On a phone the result comes under the buttons at the foot of the dialog. */
-const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'center' });
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'center' });
 
 type Preview = NonNullable<NonNullable<AlertPreviewResultQuery$data['target']>['alertPreview']>;
 
@@ -60,8 +60,8 @@ export function AlertPreviewResult({ queryRef }: { queryRef: PreloadedQuery<Aler
   const detailOf = ({ to, from, measured, limit, unit, times }: Preview['alerts'][number]): string =>
     [
       to
-        ? t('alertPreview.span', { from: format.moment(from), to: format.moment(to) })
-        : t('alertPreview.since', { from: format.moment(from) }),
+        ? t('alertPreview.span', { from: format.unbrokenDateTime(from), to: format.unbrokenDateTime(to) })
+        : t('alertPreview.since', { from: format.unbrokenDateTime(from) }),
       typeof measured === 'number' &&
         (typeof limit === 'number'
           ? t('alertPreview.measured', { measured: figure(measured, unit), limit: figure(limit, unit) })
@@ -72,7 +72,7 @@ export function AlertPreviewResult({ queryRef }: { queryRef: PreloadedQuery<Aler
       .join(', ');
   const isUnknown = unknownCount === evaluatedCount;
   return (
-    <Stack gap={2} role="status" ref={intoSight}>
+    <Stack gap={2} role="status" ref={scrollIntoView}>
       <p>
         {isUnknown
           ? t('alertPreview.unknownAll')

@@ -17,12 +17,12 @@ export const useUpdateMany = () => {
   const { t } = useTranslation();
   const update = useUpdateAlertProducers();
   const named = (refusals: readonly Refusal[], rows: readonly ProducerRow[]): WriteResult => {
-    const told = refusals.map(({ path, message }) => {
+    const lines = refusals.map(({ path, message }) => {
       const row = rows[Number(path?.at(-1))];
       return row ? `${row.name}: ${message}` : message;
     });
-    const rest = told.length - mostNamed;
-    const texts = rest > 0 ? [...told.slice(0, mostNamed), t('control.moreRefused', { count: rest })] : told;
+    const rest = lines.length - mostNamed;
+    const texts = rest > 0 ? [...lines.slice(0, mostNamed), t('control.moreRefused', { count: rest })] : lines;
     return { refusals: [{ message: texts.join(' ') }] };
   };
   return async (rows: readonly ProducerRow[], change: Change): Promise<WriteResult> => {

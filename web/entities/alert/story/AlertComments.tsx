@@ -63,7 +63,7 @@ export function AlertComments({ alert: key }: { alert: AlertComments_alert$key }
             {comments.map((comment) => (
               <CompactListItem
                 key={comment.key}
-                end={<time dateTime={comment.at}>{format.moment(comment.at)}</time>}
+                end={<time dateTime={comment.at}>{format.unbrokenDateTime(comment.at)}</time>}
                 detail={comment.username}
               >
                 <span>{comment.text}</span>

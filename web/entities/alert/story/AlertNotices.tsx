@@ -37,7 +37,7 @@ export function AlertNotices({ alert: key }: { alert: AlertNotices_alert$key }) 
         {notices.map((notice) => (
           <CompactListItem
             key={notice.key}
-            end={<time dateTime={notice.at}>{format.moment(notice.sentAt ?? notice.at)}</time>}
+            end={<time dateTime={notice.at}>{format.unbrokenDateTime(notice.sentAt ?? notice.at)}</time>}
             detail={<StatusBadge tone={tones[notice.state]} label={t(`alerts.noticeStates.${notice.state}`)} />}
           >
             <span>{[notice.receiver ?? t('alerts.formerReceiver'), notice.email].filter(Boolean).join(', ')}</span>

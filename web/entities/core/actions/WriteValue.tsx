@@ -70,7 +70,7 @@ export default function WriteValue({ core, value: key, queryRef, onClose }: Prop
     `,
     queryRef,
   );
-  const ask = useStartAction(core.id);
+  const startAction = useStartAction(core.id);
   const write = useWriteValue();
   const { kind } = value.type;
   const io = node?.config?.ios.find((one) => one.number === value.idValue && one.type.kind === kind);
@@ -104,7 +104,9 @@ export default function WriteValue({ core, value: key, queryRef, onClose }: Prop
         options,
         isText: isTextKind(kind),
       }}
-      onWrite={(written) => ask('WRITE_VALUE', () => write({ coreId: core.id, valueId: value.id, value: written }))}
+      onWrite={(written) =>
+        startAction('WRITE_VALUE', () => write({ coreId: core.id, valueId: value.id, value: written }))
+      }
       onClose={onClose}
     />
   );

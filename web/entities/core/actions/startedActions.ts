@@ -1,7 +1,7 @@
 import { createStoredStore } from '../../../ui/store/createStoredStore.ts';
 import { useStore } from '../../../ui/store/useStore.ts';
 
-const actKinds = [
+const actionKinds = [
   'RECONNECT',
   'REBOOT',
   'RESET',
@@ -14,13 +14,13 @@ const actKinds = [
   'PARENT',
 ] as const;
 
-const actResults = ['RUNNING', 'OK', 'ERROR', 'NO_CONNECTION', 'TIMEOUT', 'CANCELLED'] as const;
+const actionResults = ['RUNNING', 'OK', 'ERROR', 'NO_CONNECTION', 'TIMEOUT', 'CANCELLED'] as const;
 
 /** Kinds of actions of a device that take time. */
-export type ActionKind = (typeof actKinds)[number];
+export type ActionKind = (typeof actionKinds)[number];
 
 /** Result of an action. */
-export type ActionResult = (typeof actResults)[number];
+export type ActionResult = (typeof actionResults)[number];
 
 const logs = ['update', 'event', 'error', 'valueEvent'] as const;
 
@@ -51,8 +51,8 @@ const isMarks = (value: unknown): value is LogMarks =>
 // By hand, since a schema library would be loaded with every screen that shows a device.
 const isStartedAction = (value: unknown): value is StartedAction =>
   isObject(value) &&
-  actKinds.some((kind) => kind === value['kind']) &&
-  actResults.some((result) => result === value['result']) &&
+  actionKinds.some((kind) => kind === value['kind']) &&
+  actionResults.some((result) => result === value['result']) &&
   typeof value['at'] === 'number' &&
   isMarks(value['before']) &&
   (value['after'] === undefined || isMarks(value['after'])) &&
@@ -94,7 +94,7 @@ export const recordAction = (core: string, action: StartedAction): void => {
   if (lastAction(core)?.result !== 'RUNNING') store.set({ ...store.get(), [core]: action });
 };
 
-/** Remembers how it ended, and where the logs ended then. */
+/** Stores the result of an action, and the ends of the logs at that time. */
 export const endAction = (core: string, { at }: StartedAction, result: ActionResult, after?: LogMarks): void => {
   const known = lastAction(core);
   if (known?.at === at && known.result === 'RUNNING')

@@ -21,7 +21,7 @@ export const useDetectAction = ({ id, busyWith, isOnline, onRewritten }: Noticin
   const environment = useRelayEnvironment();
   const seen = useRef<LogMarks | null>(null);
   const look = useEffectEvent(async () => {
-    // What this browser knows to go on is followed.
+    // An action that this browser has stored as running is polled already.
     if (document.hidden || lastAction(id)?.result === 'RUNNING') return;
     const log = await readCoreLog(environment, id);
     if (!log) return;

@@ -40,12 +40,12 @@ export const useReconnect = (key: useReconnect_core$key) => {
     key,
   );
   const reconnect = useReconnectCore();
-  const ask = useStartAction(core.id);
+  const startAction = useStartAction(core.id);
   const [pending, setPending] = useState(false);
   if (!core.viewerCanOperate || !core.target) return null;
   const start = async () => {
     setPending(true);
-    const { refusals } = await ask('RECONNECT', () => reconnect({ id: core.id })).catch(
+    const { refusals } = await startAction('RECONNECT', () => reconnect({ id: core.id })).catch(
       asRefusal(t('failure.notBegun')),
     );
     const [refusal] = refusals;

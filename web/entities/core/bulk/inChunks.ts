@@ -8,7 +8,7 @@ export const chunkSizes = { together: 200, oneByOne: 50 };
 /** Why a device was not changed, as text; or that it is unknown whether it was. */
 export type BulkFailure = { readonly why: string; readonly isUnknown: boolean };
 
-/** What became of each device that a bulk change was about: nothing to say where it was done. */
+/** Result of a bulk change for each device; undefined if it succeeded. */
 export type Outcomes = ReadonlyMap<string, BulkFailure | null>;
 
 /** The result of a bulk change of one core, as a form or a dialog takes it. */
@@ -24,17 +24,17 @@ type BulkPayload = {
 
 type BulkResult = MutationResult<BulkPayload, CodedRefusal>;
 
-/** Hears of how many devices it is known by now what became of them, and of how many it is about. */
+/** Receives the number of devices with a result, and the number of all devices of the change. */
 export type OnProgress = (answered: number, count: number) => void;
 
 type Piecework = {
   size: number;
   t: TFunction;
-  /** What is said where what all of them were to be changed with is not there, or none of them; by default the latter. */
-  gone?: string;
-  /** What is said of those that could not be sent. */
+  /** Text if the object that all of them refer to does not exist, or none of them does; by default the latter. */
+  missing?: string;
+  /** Text for those that could not be sent. */
   failed: string;
-  told?: OnProgress | undefined;
+  onProgress?: OnProgress | undefined;
 };
 
 /** A request that failed, as a refusal of all that it was about. */
@@ -43,19 +43,19 @@ const failureOfAll = (error: unknown, failed: string): BulkResult => {
   return { payload: {}, refusals: [{ code, message: failureText(error, failed) }] };
 };
 
-const missOf = ({ code, message }: CodedRefusal, gone: string, t: TFunction): BulkFailure => {
-  const words: Record<string, string> = { NOT_FOUND: gone, CONFLICT: t('core.refused.busy') };
+const missOf = ({ code, message }: CodedRefusal, missing: string, t: TFunction): BulkFailure => {
+  const words: Record<string, string> = { NOT_FOUND: missing, CONFLICT: t('core.refused.busy') };
   return { why: words[code] ?? message, isUnknown: code === 'NOT_KNOWN' };
 };
 
-/** Changes any number of devices, so many at a time, and answers for each of them; what was not begun says so too. */
+/** Changes any number of devices in chunks, and returns a result for each, also for those that were not started. */
 export const inChunks = async <Row extends { readonly id: string }>(
   rows: readonly Row[],
   send: (piece: readonly Row[]) => Promise<BulkResult>,
-  { size, t, gone = t('core.refused.gone'), failed, told }: Piecework,
+  { size, t, missing = t('core.refused.gone'), failed, onProgress }: Piecework,
 ): Promise<Outcomes> => {
   const outcomes = new Map<string, BulkFailure | null>();
-  told?.(0, rows.length);
+  onProgress?.(0, rows.length);
   for (let at = 0; at < rows.length; at += size) {
     const piece = rows.slice(at, at + size);
     // One after another: each reports its progress before the next begins, and /ui does not get all at once.
@@ -64,10 +64,10 @@ export const inChunks = async <Row extends { readonly id: string }>(
     const [ofAll] = refusals;
     for (const [index, { id }] of piece.entries()) {
       const own = payload.outcomes?.[index]?.userErrors[0];
-      const whole = ofAll ? missOf(ofAll, gone, t) : null;
+      const whole = ofAll ? missOf(ofAll, missing, t) : null;
       outcomes.set(id, own ? missOf(own, t('core.refused.gone'), t) : whole);
     }
-    told?.(outcomes.size, rows.length);
+    onProgress?.(outcomes.size, rows.length);
   }
   return outcomes;
 };

@@ -34,7 +34,7 @@ const endings = {
     one: 'bulk.done',
     undone: 'bulk.undone',
   },
-  asked: {
+  requested: {
     all: 'bulk.allAsked',
     some: 'bulk.someAsked',
     one: 'bulk.asked',
@@ -43,9 +43,9 @@ const endings = {
 } as const;
 
 /** Messages about the outcome of a bulk change, or of its undo. */
-export const useBulkTexts = (asksOnly: boolean) => {
+export const useBulkTexts = (isRequest: boolean) => {
   const { t } = useTranslation();
-  const ending = endings[asksOnly ? 'asked' : 'made'];
+  const ending = endings[isRequest ? 'requested' : 'made'];
   const counted = ({ refused, unknown, changed }: BulkOutcome<Named>, isUndo: boolean): string => {
     const count = refused.length + unknown.length + changed.length;
     if (changed.length === count) return t(isUndo ? ending.undone : ending.all, { count });

@@ -84,7 +84,7 @@ export default function AddCoreDialog({ targetId, spaceId, groupId, queryRef, on
   const isStaff = user?.isTester ?? false;
   const offered = knownBy.filter((one) => one !== 'idNumber' || isStaff);
   const isAdded = useRef(false);
-  // However it is closed, the page then shows what was added, and the states that the service has counted anew.
+  // However it is closed, the page then shows what was added, and the states that the service has counted again.
   useEffect(
     () => () => {
       if (isAdded.current) refetch();

@@ -50,7 +50,7 @@ export const possibleParents = <Device extends Relaying>(
   const moved = routable(devices, ids);
   const about = new Set(moved.map(({ id }) => id));
   const byId = new Map(devices.map((device) => [device.id, device]));
-  const speaksThroughOne = (through: string): boolean => {
+  const hasSingleRelay = (through: string): boolean => {
     const way = new Set<string>();
     for (let at: string | null = through; at !== null && !way.has(at); at = byId.get(at)?.parent ?? null) {
       if (about.has(at)) return true;
@@ -58,7 +58,7 @@ export const possibleParents = <Device extends Relaying>(
     }
     return false;
   };
-  return relaying(devices).filter((one) => moved.some(({ parent }) => parent !== one.id) && !speaksThroughOne(one.id));
+  return relaying(devices).filter((one) => moved.some(({ parent }) => parent !== one.id) && !hasSingleRelay(one.id));
 };
 
 /** Whether devices may be routed through another. */

@@ -6,7 +6,7 @@ import { possibleParents, relaysAmong, reroutable, type Rerouted } from './repor
 
 /**
  * Possible parents of cores as options, those of the same building first since they likely have a link; without cores
- * for one that is to be added. Also tells for which cores a parent would be new. Null if the network failed to load.
+ * for one that is to be added. Also returns the cores for which a parent would be new. Null if the network failed to load.
  */
 export const useParentOptions = (key: useParentOptions_target$key | null | undefined) => {
   const { t } = useTranslation();

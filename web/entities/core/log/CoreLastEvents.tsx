@@ -60,8 +60,8 @@ function LastEvents({ queryRef, onLast }: Pick<Props, 'onLast'> & { queryRef: Pr
   );
   const events = node?.events?.nodes ?? [];
   const last = causalEvent(events.map(({ kind }) => kind));
-  const tell = useEffectEvent((kind: string | null) => onLast(kind));
-  useEffect(() => tell(last), [last]);
+  const reportLast = useEffectEvent((kind: string | null) => onLast(kind));
+  useEffect(() => reportLast(last), [last]);
   if (events.length === 0) return null;
   return (
     <Events>

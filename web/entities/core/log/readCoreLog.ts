@@ -4,11 +4,11 @@ import type { readCoreLogQuery } from '../../../__generated__/readCoreLogQuery.g
 import type { CoreLog } from '../actions/actionResult.ts';
 
 /**
- * Reads the newest entries of the logs of a device, by which one knows how something ended, and its state beside them, which
+ * Reads the newest entries of the logs of a device, which contain the results of actions, and its state beside them, which
  * is true then even where live events do not come in; null where they cannot be had.
  */
 export const readCoreLog = async (environment: IEnvironment, id: string): Promise<CoreLog | null> => {
-  const asked = fetchQuery<readCoreLogQuery>(
+  const requested = fetchQuery<readCoreLogQuery>(
     environment,
     graphql`
       query readCoreLogQuery($id: ID!) {
@@ -60,6 +60,6 @@ export const readCoreLog = async (environment: IEnvironment, id: string): Promis
     { id },
     { fetchPolicy: 'network-only' },
   );
-  const { node } = (await asked.toPromise().catch(() => undefined)) ?? {};
+  const { node } = (await requested.toPromise().catch(() => undefined)) ?? {};
   return node ?? null;
 };

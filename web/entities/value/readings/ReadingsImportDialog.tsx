@@ -71,7 +71,7 @@ export type ReadingsImportDialogProps = {
 };
 
 /**
- * Imports readings of a value from a file: says the accepted form, shows the result of a dry run with the refused lines,
+ * Imports readings of a value from a file: describes the accepted format, shows the result of a dry run with the refused lines,
  * and stores the rest.
  */
 export default function ReadingsImportDialog({ value, onClose }: ReadingsImportDialogProps) {

@@ -76,7 +76,7 @@ export const useReadingsImport = (valueId: string, onStored: () => void) => {
     try {
       return await send(read.lines, true);
     } catch (error) {
-      // Nothing can have changed, as the toast of a failed change says that it may have.
+      // A dry run changes nothing, although the toast of a failed change warns that it may have.
       const isKnown = error instanceof MutationFailure;
       if (isKnown && error.shown) dismissToast(error.shown.id);
       const fault = [isKnown && `${error.message}.`, t('readingsImport.notChecked')].filter(Boolean).join(' ');

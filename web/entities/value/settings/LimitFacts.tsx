@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 type Props = {
   limits: Limits;
   unit: string | null | undefined;
-  /** Whether the viewer edits the value otherwise and is told who sets its limits. */
+  /** Whether the viewer may edit the value but not its limits; then the role that sets them is shown. */
   isEditor: boolean;
 };
 

@@ -13,7 +13,7 @@ const plain = ['REBOOT', 'RESET', 'CONFIGURATION', 'TURN_OFF', 'FACTORY_RESET'] 
 export function ActionDialog({ action, core: key, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const core = useActionCore(key);
-  const ask = useStartAction(core.id);
+  const startAction = useStartAction(core.id);
   const update = useUpdateCores();
   const reset = useResetCore();
   const turnOff = useTurnOffCore();
@@ -33,7 +33,7 @@ export function ActionDialog({ action, core: key, onClose }: ActionDialogProps) 
       confirm={t(`coreAction.name.${kind}`)}
       danger={kind === 'TURN_OFF' || kind === 'FACTORY_RESET'}
       name={kind === 'FACTORY_RESET' ? core.name : undefined}
-      onConfirm={() => ask(kind, send)}
+      onConfirm={() => startAction(kind, send)}
       onDone={onClose}
       onClose={onClose}
     >

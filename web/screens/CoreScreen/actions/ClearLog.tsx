@@ -7,19 +7,19 @@ import { Button } from '../../../ui/button/Button.tsx';
 
 type Props = {
   /** Title and consequence of the confirmation. */
-  ask: string;
+  question: string;
   text: string;
-  /** The list as the store knows it. */
+  /** ID of the list in the store. */
   connection: string;
   /** Empties it. */
   onClear: () => Promise<WriteResult>;
 };
 
 /** Empties one of the logs of a device after a yes; older entries are then gone as well. */
-export function ClearLog({ ask, text, connection, onClear }: Props) {
+export function ClearLog({ question, text, connection, onClear }: Props) {
   const { t } = useTranslation();
   const environment = useRelayEnvironment();
-  const [asking, open, close] = useUrlOverlay('clear');
+  const [dialog, open, close] = useUrlOverlay('clear');
   const clear = async () => {
     const result = await onClear();
     if (result.refusals.length === 0)
@@ -35,8 +35,15 @@ export function ClearLog({ ask, text, connection, onClear }: Props) {
       <Button size="small" icon="trash" onClick={() => open('all')}>
         {t('coreLog.clear')}
       </Button>
-      {asking !== null && (
-        <ConfirmDialog danger title={ask} confirm={t('coreLog.clear')} onConfirm={clear} onDone={close} onClose={close}>
+      {dialog !== null && (
+        <ConfirmDialog
+          danger
+          title={question}
+          confirm={t('coreLog.clear')}
+          onConfirm={clear}
+          onDone={close}
+          onClose={close}
+        >
           <p>{text}</p>
         </ConfirmDialog>
       )}

@@ -19,13 +19,13 @@ export type OfferedAction = {
   dialog: ComponentType<ActionDialogProps>;
 };
 
-const asked = lazyComponent(async () => (await import('./ActionDialog.tsx')).ActionDialog);
+const confirmDialog = lazyComponent(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
 /** What can be done with a device, by its word in the address: what passes by itself first, what is lost last. */
 export const offeredActions = {
-  REBOOT: { icon: 'power', may: ({ operate }) => operate, dialog: asked },
-  RESET: { icon: 'undo', may: ({ operate }) => operate, dialog: asked },
-  CONFIGURATION: { icon: 'settings', may: ({ operate }) => operate, dialog: asked },
+  REBOOT: { icon: 'power', may: ({ operate }) => operate, dialog: confirmDialog },
+  RESET: { icon: 'undo', may: ({ operate }) => operate, dialog: confirmDialog },
+  CONFIGURATION: { icon: 'settings', may: ({ operate }) => operate, dialog: confirmDialog },
   MOVE: {
     icon: 'move',
     may: ({ edit, inSite }) => edit && inSite,
@@ -45,8 +45,8 @@ export const offeredActions = {
     may: ({ mes }) => mes,
     dialog: lazyComponent(async () => (await import('./SystemIds.tsx')).SystemIds),
   },
-  TURN_OFF: { icon: 'power', danger: true, may: ({ operate }) => operate, dialog: asked },
-  FACTORY_RESET: { icon: 'warning', danger: true, may: ({ operate }) => operate, dialog: asked },
+  TURN_OFF: { icon: 'power', danger: true, may: ({ operate }) => operate, dialog: confirmDialog },
+  FACTORY_RESET: { icon: 'warning', danger: true, may: ({ operate }) => operate, dialog: confirmDialog },
   TRANSFER: {
     icon: 'arrowLeftRight',
     danger: true,

@@ -49,7 +49,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
         data.viewerCanOperate &&
         rows.length > 0 && (
           <ClearLog
-            ask={t('coreLog.clearErrors')}
+            question={t('coreLog.clearErrors')}
             text={t('coreLog.clearErrorsText')}
             connection={data.errors.__id}
             onClear={() => clear({ id: data.id })}
@@ -57,7 +57,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
         )
       }
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.unbrokenDateTime(at) },
         { id: 'code', header: t('coreLog.what'), cell: ({ code }) => t(`coreLog.error.${code}`) },
         {
           id: 'detail',

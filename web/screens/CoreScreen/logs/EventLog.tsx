@@ -39,7 +39,7 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
       emptyText={t('coreLog.noEventsText')}
       {...more}
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.unbrokenDateTime(at) },
         { id: 'kind', header: t('coreLog.what'), cell: ({ kind }) => t(`coreLog.event.${kind}`) },
         {
           id: 'detail',

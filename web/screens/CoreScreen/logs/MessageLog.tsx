@@ -46,7 +46,7 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
         data.viewerCanOperate &&
         rows.length > 0 && (
           <ClearLog
-            ask={t('coreLog.clearMessages')}
+            question={t('coreLog.clearMessages')}
             text={t('coreLog.clearMessagesText')}
             connection={data.messages.__id}
             onClear={() => clear({ id: data.id })}
@@ -54,7 +54,7 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
         )
       }
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.unbrokenDateTime(at) },
         { id: 'text', header: t('coreLog.message'), cell: ({ text }) => text },
       ]}
     />

@@ -51,7 +51,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
   );
   const nameOf = (field: string) => (isValueField(field) ? t(`coreLog.field.${field}`) : field);
   const spaces = (data.target?.groups ?? []).flatMap((group) => group.spaces);
-  const told = (field: string, text: string | null | undefined): string => {
+  const described = (field: string, text: string | null | undefined): string => {
     const reading = readingOf(field);
     if (text === null || text === undefined || text === '') return '–';
     if (reading === 'shown' || reading === 'inUse') return t(`coreLog.${reading}.${text === '1' ? 'yes' : 'no'}`);
@@ -68,13 +68,13 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
       emptyText={t('coreLog.noValueEventsText')}
       {...more}
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.unbrokenDateTime(at) },
         { id: 'value', header: t('value.name'), cell: ({ valueName, nameType }) => nameType?.name ?? valueName },
         { id: 'field', header: t('coreLog.what'), cell: ({ field }) => nameOf(field) },
         {
           id: 'change',
           header: t('coreLog.change'),
-          cell: ({ field, before, after }) => `${told(field, before)} → ${told(field, after)}`,
+          cell: ({ field, before, after }) => `${described(field, before)} → ${described(field, after)}`,
         },
         { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
         { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone', folds: 'plain' },

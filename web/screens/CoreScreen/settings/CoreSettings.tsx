@@ -62,7 +62,7 @@ export function CoreSettings({ core: key }: { core: CoreSettings_core$key }) {
     `,
     key,
   );
-  const ask = useStartAction(core.id);
+  const request = useStartAction(core.id);
   const write = useWriteCoreConfig();
   const settings = (core.config?.ios ?? [])
     .filter(({ direction }) => direction === 'CONFIGURATION')
@@ -88,7 +88,7 @@ export function CoreSettings({ core: key }: { core: CoreSettings_core$key }) {
       const value = edited[field];
       return value === undefined ? [] : [{ ioId, value }];
     });
-    return ask('CONFIGURATION', () => write({ id, settings: written }));
+    return request('CONFIGURATION', () => write({ id, settings: written }));
   };
   return (
     <Row justify="end">

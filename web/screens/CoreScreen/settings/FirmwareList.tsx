@@ -40,7 +40,7 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
     `,
     key,
   );
-  const ask = useStartAction(core.id);
+  const request = useStartAction(core.id);
   const update = useUpdateCores();
   const [firmwareId, choose, close] = useUrlOverlay('firmware');
   const names = core.firmwares.nodes.map(({ name }) => name);
@@ -109,7 +109,9 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
         <ConfirmDialog
           title={t(`coreFirmware.${way}.ask`, { name: core.name, version: chosen.name })}
           confirm={t(`coreFirmware.${way}.send`)}
-          onConfirm={() => ask('FIRMWARE', async () => resultOfOutcomes(await update([core], 'FIRMWARE', chosen.id)))}
+          onConfirm={() =>
+            request('FIRMWARE', async () => resultOfOutcomes(await update([core], 'FIRMWARE', chosen.id)))
+          }
           onDone={close}
           onClose={close}
         >

@@ -34,7 +34,7 @@ export function UpdateLog({ core: key }: { core: UpdateLog_core$key }) {
       empty={t('coreLog.noUpdates')}
       emptyText={t('coreLog.noUpdatesText')}
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.unbrokenDateTime(at) },
         {
           id: 'kind',
           header: t('coreLog.what'),

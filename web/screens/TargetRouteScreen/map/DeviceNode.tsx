@@ -20,9 +20,9 @@ export type DeviceData = {
   quality: number | null;
   qualityText: string;
   /** Whether its link is current, rather than the last known one. */
-  heard: boolean;
+  isOnline: boolean;
   found: boolean;
-  /** Another device would report through it if it were let go of now. */
+  /** A dragged device would report through it if it were dropped now. */
   met: boolean;
   /** How the name is written at the zoom of the map. */
   names: NameSize;
@@ -44,7 +44,7 @@ export const stateInks: Record<CoreState, ColorName> = {
 /** As large as every device is drawn; known beforehand, so that a map of thousands is laid out before it is drawn. */
 export const nodeSize = { width: 144, height: 44 };
 
-/** Where lines come to a device and leave it; known beforehand, so that what is out of sight is not drawn to find out. */
+/** The ends of the lines at a device; fixed, so that a device out of view need not be rendered to measure them. */
 export const lineEnds = [
   { type: 'target', position: Position.Top, x: nodeSize.width / 2, y: 0, width: 0, height: 0 },
   { type: 'source', position: Position.Bottom, x: nodeSize.width / 2, y: nodeSize.height, width: 0, height: 0 },
@@ -106,7 +106,7 @@ const Battery = styled.em`
 
 /** Node of a core: name, state by colour and icon, link quality. */
 export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
-  const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, heard, found, met, names } = data;
+  const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, isOnline, found, met, names } = data;
   const { far } = names;
   const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $met: met, $names: names };
   return (
@@ -136,7 +136,7 @@ export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
           <Icon name="battery" size={14} />
         </Battery>
       )}
-      {!isMama && !far && <SignalBars quality={quality} label={qualityText} past={!heard} />}
+      {!isMama && !far && <SignalBars quality={quality} label={qualityText} past={!isOnline} />}
     </Box>
   );
 }

@@ -17,7 +17,7 @@ const Line = styled.p`
   font-weight: 550;
 `;
 
-/** What is in hand on the map, and what it would report through if it were let go of now; read also where names are too small. */
+/** The dragged device and the one that it would report through if it were dropped now; readable also where names are too small. */
 export function DragHint({ name, count, onto }: { name: string; count: number; onto: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ export function MapSkeleton() {
       <RouteToolsFrame
         search={<Skeleton shape="block" height="var(--control)" />}
         layout={<Skeleton shape="block" height="var(--control)" width="min(271px, 100%)" />}
-        told={<Skeleton shape="words" words={t('route.devices', { count: 100 })} />}
+        status={<Skeleton shape="words" words={t('route.devices', { count: 100 })} />}
       />
       <Skeleton shape="block" height={mapHeight} />
     </Stack>

@@ -33,7 +33,7 @@ const FitSign = styled(Icon)`
 `;
 
 /** So many devices can all be drawn at once; more are painted while they are far off. */
-const drawnAtMost = 300;
+const maxRenderedNodes = 300;
 /** Below this zoom a device is a speck: all are painted, with the names of gateways over them. */
 const speckUnder = 0.2;
 /** Distance from a node that still selects it, in pixels. */
@@ -77,7 +77,7 @@ const Frame = styled.div`
 
 type Props = {
   devices: readonly RoutedDevice[];
-  places: ReadonlyMap<string, Point>;
+  positions: ReadonlyMap<string, Point>;
   /** The devices that match the search; the map moves to them. */
   sought: ReadonlySet<string>;
   choice: Pick<Choice, 'ids' | 'choose' | 'toggle' | 'add'>;
@@ -86,9 +86,9 @@ type Props = {
   /** Width of the panel over the right side of the map, in pixels. */
   covered: number;
   mayChange: boolean;
-  keepsPlaces: boolean;
+  keepsPositions: boolean;
   onParent: (ids: readonly string[], parent: string) => void;
-  onPlace: (id: string, place: Point) => void;
+  onPosition: (id: string, place: Point) => void;
 };
 
 /**
@@ -96,7 +96,7 @@ type Props = {
  * canvas, and rendered as elements only when zoomed in.
  */
 export function NetworkCanvas(props: Props) {
-  const { devices, places, sought, choice, picks, covered, mayChange, keepsPlaces, onParent, onPlace } = props;
+  const { devices, positions, sought, choice, picks, covered, mayChange, keepsPositions, onParent, onPosition } = props;
   const chosen = choice.ids;
   const [first = null] = chosen;
   const only = chosen.size === 1 ? first : null;
@@ -105,38 +105,38 @@ export function NetworkCanvas(props: Props) {
   const narrow = useMediaQuery(media.narrow);
   const names = useStore(({ width, transform }) => (width === 0 ? largestNames : nameSizeAt(transform[2])));
   const far = names === null || names.far;
-  const many = devices.length > drawnAtMost;
+  const many = devices.length > maxRenderedNodes;
   const speck = useStore(({ width, transform }) => width > 0 && transform[2] < speckUnder);
   const painted = speck || (far && (narrow || many));
-  const sight = useVisibleBounds(many && !painted);
-  const lead = useViewport({ places, sought, chosen: only, covered });
+  const bounds = useVisibleBounds(many && !painted);
+  const lead = useViewport({ positions, sought, chosen: only, covered });
   const [current, setCurrent] = useState<string | null>(null);
-  const marks = useMemo(() => makePaintedNodes(devices, places), [devices, places]);
-  const drag = useDeviceDrag({ devices, marks, chosen, mayChange, keepsPlaces, onParent, onPlace });
+  const marks = useMemo(() => makePaintedNodes(devices, positions), [devices, positions]);
+  const drag = useDeviceDrag({ devices, marks, chosen, mayChange, keepsPositions, onParent, onPosition });
   /** The node under the pointer is rendered as an element, so that it shows its name and can be dragged. */
   const [under, setUnder] = useState<string | null>(null);
   const holds = devices.find(({ id }) => id === drag.held);
   const near = new Set(devices.flatMap(({ id, parent }) => (id === only ? [id, parent] : [])));
-  const isDrawn = (id: string) => {
+  const isRendered = (id: string) => {
     if (id === under || id === drag.held || id === holds?.parent) return true;
     if (painted) return false;
-    return sight === null || near.has(id) || isVisible(sight, places.get(id));
+    return bounds === null || near.has(id) || isVisible(bounds, positions.get(id));
   };
-  const shown = devices.filter(({ id }) => isDrawn(id));
+  const shown = devices.filter(({ id }) => isRendered(id));
   /** Only links of a dragged or highlighted node are elements while links are painted. */
   const linesPainted = painted || many;
-  const tellsMore = (id: string) => id === drag.held || (!painted && chosen.has(id));
+  const isHighlighted = (id: string) => id === drag.held || (!painted && chosen.has(id));
   const edges = edgesOf(shown, chosen).filter(
-    ({ source, target }) => !linesPainted || tellsMore(source) || tellsMore(target),
+    ({ source, target }) => !linesPainted || isHighlighted(source) || isHighlighted(target),
   );
-  const drawn = useNodes(shown, places, sought, drag.met ?? current, {
+  const rendered = useNodes(shown, positions, sought, drag.met ?? current, {
     names: names ?? largestNames,
     // A painted device is an element only under the pointer, where its name is what it is for.
     gatewaysOnly: names === null && !painted,
   });
-  const nodes = drawn.map((node) => ({
+  const nodes = rendered.map((node) => ({
     ...node,
-    position: drag.places.get(node.id) ?? node.position,
+    position: drag.positions.get(node.id) ?? node.position,
     selected: chosen.has(node.id),
     // One tab stop before the map leads to the chosen node.
     focusable: node.id === first,
@@ -169,7 +169,7 @@ export function NetworkCanvas(props: Props) {
         several={mayChange}
         current={current}
         first={devices.find(({ id }) => sought.has(id))?.id ?? null}
-        movesChosen={keepsPlaces && !painted}
+        movesChosen={keepsPositions && !painted}
         onCurrent={(id) => {
           setCurrent(id);
           if (id !== null) lead.reaches(id);
@@ -210,7 +210,7 @@ export function NetworkCanvas(props: Props) {
         minZoom={zoomRange.least}
         maxZoom={zoomRange.most}
         aria-label={t('route.title')}
-        ariaLabelConfig={mapTexts(t, { mayChange, keepsPlaces })}
+        ariaLabelConfig={mapTexts(t, { mayChange, keepsPositions })}
       >
         {!painted && <Background gap={24} />}
         {linesPainted && (

@@ -32,7 +32,7 @@ const Seen = styled.div`
 
 const margin = 6;
 
-/** The whole network as small as a stamp while only a part of it is in sight: shows which part, and leads to another. */
+/** The whole network as small as a stamp while only a part of it is in view: shows which part, and leads to another. */
 export function Overview({ marks, covered }: { marks: PaintedNodes; covered: number }) {
   const { setCenter, getZoom } = useReactFlow();
   const narrow = useMediaQuery(media.narrow);

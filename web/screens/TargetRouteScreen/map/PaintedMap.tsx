@@ -23,7 +23,7 @@ type Props = HighlightedNodes & {
 export function PaintedMap({ marks, linesOnly, chosen, current, sought }: Props) {
   const { canvas, paintWith } = useCanvas();
   const store = useStoreApi();
-  const asked = useRef(0);
+  const scheduled = useRef(0);
   const paint = useEffectEvent(() =>
     paintWith(
       () => store.getState(),
@@ -37,17 +37,17 @@ export function PaintedMap({ marks, linesOnly, chosen, current, sought }: Props)
     ),
   );
   useEffect(() => {
-    const ask = () => {
-      asked.current ||= requestAnimationFrame(() => {
-        asked.current = 0;
+    const schedulePaint = () => {
+      scheduled.current ||= requestAnimationFrame(() => {
+        scheduled.current = 0;
         paint();
       });
     };
-    const stop = store.subscribe(ask);
+    const stop = store.subscribe(schedulePaint);
     return () => {
       stop();
-      cancelAnimationFrame(asked.current);
-      asked.current = 0;
+      cancelAnimationFrame(scheduled.current);
+      scheduled.current = 0;
     };
   }, [store]);
   // Each render means a change of what is painted.

@@ -23,17 +23,17 @@ const below = (root: string, children: ReadonlyMap<string | null, readonly Route
   return rows;
 };
 
-type Block = { places: Map<string, Point>; width: number; height: number };
+type Block = { positions: Map<string, Point>; width: number; height: number };
 
 /** A gateway on top and what reports through it in rows under it, those that are further off further down. */
 const block = (root: Routed | null, rows: readonly (readonly Routed[])[], stretch: number): Block => {
   const count = rows.reduce((sum, row) => sum + row.length, 0);
   const columns = Math.max(1, Math.ceil(Math.sqrt(count * stretch)));
-  const places = new Map<string, Point>();
+  const positions = new Map<string, Point>();
   let line = root ? 1 : 0;
   for (const row of rows) {
     row.forEach(({ id }, index) =>
-      places.set(id, {
+      positions.set(id, {
         x: (index % columns) * cell.width,
         y: (line + Math.floor(index / columns)) * cell.height + (root ? 24 : 0),
       }),
@@ -41,13 +41,13 @@ const block = (root: Routed | null, rows: readonly (readonly Routed[])[], stretc
     line += Math.ceil(row.length / columns);
   }
   const width = Math.max(1, Math.min(columns, Math.max(1, ...rows.map((row) => row.length)))) * cell.width;
-  if (root) places.set(root.id, { x: (width - cell.width) / 2, y: 0 });
-  return { places, width, height: line * cell.height + 24 };
+  if (root) positions.set(root.id, { x: (width - cell.width) / 2, y: 0 });
+  return { positions, width, height: line * cell.height + 24 };
 };
 
 /** The same block as rings around the gateway. */
 const ring = (root: Routed, rows: readonly (readonly Routed[])[]): Block => {
-  const places = new Map<string, Point>();
+  const positions = new Map<string, Point>();
   let radius = 0;
   const angles = new Map<string, number>();
   for (const unsorted of rows) {
@@ -59,13 +59,13 @@ const ring = (root: Routed, rows: readonly (readonly Routed[])[]): Block => {
     row.forEach(({ id }, index) => {
       const angle = (index / row.length) * 2 * Math.PI - Math.PI / 2;
       angles.set(id, angle);
-      places.set(id, { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius });
+      positions.set(id, { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius });
     });
   }
   const half = radius + cell.width / 2;
-  const moved = new Map(Array.from(places, ([id, { x, y }]) => [id, { x: x + half, y: y + half }]));
+  const moved = new Map(Array.from(positions, ([id, { x, y }]) => [id, { x: x + half, y: y + half }]));
   moved.set(root.id, { x: half, y: half });
-  return { places: moved, width: half * 2, height: half * 2 };
+  return { positions: moved, width: half * 2, height: half * 2 };
 };
 
 type Extent = { width: number; height: number };
@@ -99,9 +99,9 @@ const fitting = (choices: readonly (readonly Block[])[], shape: number): Map<str
   const scaleOf = ({ width, height }: Extent) => Math.min(shape / width, 1 / height);
   const best = shelved.reduce((one, other) => (scaleOf(other) > scaleOf(one) ? other : one));
   return new Map(
-    best.blocks.flatMap(({ places }, index) => {
+    best.blocks.flatMap(({ positions }, index) => {
       const corner = best.corners[index] ?? { x: 0, y: 0 };
-      return Array.from(places, ([id, { x, y }]) => [id, { x: x + corner.x, y: y + corner.y }] as const);
+      return Array.from(positions, ([id, { x, y }]) => [id, { x: x + corner.x, y: y + corner.y }] as const);
     }),
   );
 };
@@ -126,12 +126,12 @@ export const layoutNetwork = (devices: readonly Routed[], layout: Layout, shape 
     ...(alone.length > 0 ? [block(null, [alone], stretch)] : []),
     ...headed.map(({ head, rows }) => (layout === 'rings' ? ring(head, rows) : block(head, rows, stretch))),
   ]);
-  const places = roots.length > 0 ? fitting(choices, shape) : new Map<string, Point>();
+  const positions = roots.length > 0 ? fitting(choices, shape) : new Map<string, Point>();
   // Cycles have no gateway and are placed below everything else.
-  const lost = devices.filter(({ id }) => !places.has(id));
-  const lowest = Math.max(0, ...Array.from(places.values(), ({ y }) => y)) + cell.height + gap;
+  const lost = devices.filter(({ id }) => !positions.has(id));
+  const lowest = Math.max(0, ...Array.from(positions.values(), ({ y }) => y)) + cell.height + gap;
   lost.forEach(({ id }, index) =>
-    places.set(id, { x: (index % 8) * cell.width, y: lowest + Math.floor(index / 8) * cell.height }),
+    positions.set(id, { x: (index % 8) * cell.width, y: lowest + Math.floor(index / 8) * cell.height }),
   );
-  return places;
+  return positions;
 };

@@ -38,7 +38,7 @@ const roomOf = ({ far, lines }: NameSize, isOffline: boolean): number => {
 /** The devices as React Flow draws them, all of them or only gateways with names; all are as large, so none has to be measured. */
 export const useNodes = (
   devices: readonly RoutedDevice[],
-  places: ReadonlyMap<string, Point>,
+  positions: ReadonlyMap<string, Point>,
   sought: ReadonlySet<string>,
   met: string | null,
   { names, gatewaysOnly }: { names: NameSize; gatewaysOnly: boolean },
@@ -50,12 +50,12 @@ export const useNodes = (
     if (names.isFull || (isMama && names.lines === 1)) return [name];
     return shortName(name, roomOf(names, isOffline), measure, names.lines);
   };
-  return devices.map(({ id, name, state, isMama, lowBattery, quality, heard }): DeviceNodeType => {
+  return devices.map(({ id, name, state, isMama, lowBattery, quality, isOnline }): DeviceNodeType => {
     const stateText = t(`core.state.${state}`);
     return {
       id,
       type: 'device',
-      position: places.get(id) ?? { x: 0, y: 0 },
+      position: positions.get(id) ?? { x: 0, y: 0 },
       ariaLabel: `${name}, ${stateText}`,
       // The library sets a role only on focusable nodes.
       ariaRole: 'group',
@@ -70,8 +70,9 @@ export const useNodes = (
         isMama,
         lowBattery,
         quality,
-        qualityText: quality === null ? t('core.linkUnknown') : t(heard ? 'core.link' : 'core.lastLink', { quality }),
-        heard,
+        qualityText:
+          quality === null ? t('core.linkUnknown') : t(isOnline ? 'core.link' : 'core.lastLink', { quality }),
+        isOnline,
         found: sought.has(id),
         met: id === met,
         names,
@@ -86,7 +87,7 @@ const labelStyles = { labelStyle: { fill: color('text') }, labelBgStyle: { fill:
 export const edgesOf = (devices: readonly RoutedDevice[], chosen: ReadonlySet<string>): Edge[] => {
   const known = new Set(devices.map(({ id }) => id));
   return devices.flatMap((device) => {
-    const { id, parent, quality, confirmed, heard } = device;
+    const { id, parent, quality, confirmed, isOnline } = device;
     if (parent === null || !known.has(parent)) return [];
     const stroke = color(linkColour(device));
     const near = chosen.has(id) || chosen.has(parent);
@@ -97,14 +98,14 @@ export const edgesOf = (devices: readonly RoutedDevice[], chosen: ReadonlySet<st
         target: id,
         type: 'straight',
         focusable: false,
-        // Hidden from screen readers: the node says the same, and the library would name the edge by ids.
+        // Hidden from screen readers: the node has the same text, and the library would name the edge by ids.
         domAttributes: { 'aria-hidden': true },
         style: {
           stroke,
           strokeWidth: near ? 3 : lineWidth,
           ...(confirmed ? {} : { strokeDasharray: dashesOf(lineWidth).join(' ') }),
         },
-        ...(near && heard && quality !== null ? { label: `${quality}\u00a0%`, ...labelStyles } : {}),
+        ...(near && isOnline && quality !== null ? { label: `${quality}\u00a0%`, ...labelStyles } : {}),
       },
     ];
   });

@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next';
 
 const ways = ['left', 'right', 'up', 'down'] as const;
 
-type Rights = { mayChange: boolean; keepsPlaces: boolean };
+type Rights = { mayChange: boolean; keepsPositions: boolean };
 
 /** Texts of the map's library for screen readers. */
-export const mapTexts = (t: TFunction, { mayChange, keepsPlaces }: Rights): Partial<AriaLabelConfig> => {
-  const ofChosen = mayChange ? t(keepsPlaces ? 'route.nodeHelpOwn' : 'route.nodeChosen') : '';
+export const mapTexts = (t: TFunction, { mayChange, keepsPositions }: Rights): Partial<AriaLabelConfig> => {
+  const ofChosen = mayChange ? t(keepsPositions ? 'route.nodeHelpOwn' : 'route.nodeChosen') : '';
   return {
     'node.a11yDescription.default': ofChosen,
     // The library's key of the description without keyboard support.

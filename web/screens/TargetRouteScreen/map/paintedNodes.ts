@@ -32,13 +32,13 @@ const kept = <Kept>(known: Map<string, Kept>, key: string, make: () => Kept): Ke
 /** Makes a network ready to be painted. */
 export const makePaintedNodes = (
   devices: readonly RoutedDevice[],
-  places: ReadonlyMap<string, Point>,
+  positions: ReadonlyMap<string, Point>,
 ): PaintedNodes => {
   const lines = new Map<string, Line>();
   const boxes = new Map<string, Boxes>();
   const crosses = new Path2D();
   const all = devices.flatMap((device) => {
-    const place = places.get(device.id);
+    const place = positions.get(device.id);
     return place ? [{ device, place }] : [];
   });
   for (const { device, place } of all) {
@@ -54,7 +54,7 @@ export const makePaintedNodes = (
       crosses.moveTo(x + nodeSize.width, y);
       crosses.lineTo(x, y + nodeSize.height);
     }
-    const from = device.parent === null ? undefined : places.get(device.parent);
+    const from = device.parent === null ? undefined : positions.get(device.parent);
     if (!from) continue;
     const dashed = !device.confirmed;
     const lineInk = linkColour(device);

@@ -29,7 +29,7 @@ export const shortName = (name: string, room: number, measure: Measure, most = 2
     const longest = Math.max(...words.map((word) => word.length));
     if (longest <= fewest + 1) {
       const [, place = '', ...rest] = name.split(/\s+/).filter(Boolean);
-      // In one line the place says more than the kind: "A10 mak." of "Huonenäyttö A10 makuuhuone".
+      // In one line the location is more specific than the kind: "A10 mak." of "Huonenäyttö A10 makuuhuone".
       if (most === 1 && rest.length > 0 && /\d/.test(place))
         return shortName([place, ...rest].join(' '), room, measure, 1);
       return most === 1 ? [words.join(' ')] : lines.slice(0, most);

@@ -12,9 +12,9 @@ type Given = {
   /** The selected devices, which move with the dragged one if it is one of them. */
   chosen: ReadonlySet<string>;
   mayChange: boolean;
-  keepsPlaces: boolean;
+  keepsPositions: boolean;
   onParent: (ids: readonly string[], parent: string) => void;
-  onPlace: (id: string, place: Point) => void;
+  onPosition: (id: string, place: Point) => void;
 };
 
 type Pointed = { clientX: number; clientY: number };
@@ -23,9 +23,9 @@ type Pointed = { clientX: number; clientY: number };
  * Dragging of devices on the map: their positions meanwhile, the device that a drop would make their parent, and the drop.
  * The arrow keys move a device too, in the layout whose positions are saved.
  */
-export const useDeviceDrag = ({ devices, marks, chosen, mayChange, keepsPlaces, onParent, onPlace }: Given) => {
+export const useDeviceDrag = ({ devices, marks, chosen, mayChange, keepsPositions, onParent, onPosition }: Given) => {
   const { screenToFlowPosition } = useReactFlow<DeviceNodeType>();
-  const [places, setPlaces] = useState<ReadonlyMap<string, Point>>(new Map());
+  const [positions, setPositions] = useState<ReadonlyMap<string, Point>>(new Map());
   const [held, setHeld] = useState<string | null>(null);
   const [met, setMet] = useState<string | null>(null);
   const inHand = useRef(false);
@@ -42,7 +42,7 @@ export const useDeviceDrag = ({ devices, marks, chosen, mayChange, keepsPlaces, 
   };
 
   return {
-    places,
+    positions,
     held,
     /** How many are moved. */
     count: held === null ? 0 : heldWith(held).length,
@@ -57,17 +57,18 @@ export const useDeviceDrag = ({ devices, marks, chosen, mayChange, keepsPlaces, 
       inHand.current = false;
       setHeld(null);
       setMet(null);
-      setPlaces(new Map());
+      setPositions(new Map());
       if (onto) onParent(heldWith(id), onto);
-      else if (keepsPlaces) for (const [one, place] of new Map([...places, [id, position]])) onPlace(one, place);
+      else if (keepsPositions)
+        for (const [one, place] of new Map([...positions, [id, position]])) onPosition(one, place);
     },
     take: (changes: readonly NodeChange<DeviceNodeType>[]) => {
       const moves = changes.flatMap((one) =>
         one.type === 'position' && one.position ? [[one.id, one.position] as const] : [],
       );
       if (moves.length === 0) return;
-      if (inHand.current) setPlaces((before) => new Map([...before, ...moves]));
-      else if (keepsPlaces) for (const [id, place] of moves) onPlace(id, place);
+      if (inHand.current) setPositions((before) => new Map([...before, ...moves]));
+      else if (keepsPositions) for (const [id, place] of moves) onPosition(id, place);
     },
   };
 };

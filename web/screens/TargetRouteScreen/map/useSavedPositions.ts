@@ -57,7 +57,7 @@ export const useSavedPositions = (targetId: string) => {
   useEffect(() => {
     latest.current = send;
   });
-  // Whoever leaves the map in the middle of it has moved the device all the same.
+  // The device is moved also if the map is left meanwhile.
   useEffect(() => () => void latest.current(), []);
 
   const keep = (id: string, place: Point) => {

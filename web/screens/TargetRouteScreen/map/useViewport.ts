@@ -6,8 +6,8 @@ import { nodeSize } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 
 /** The smallest part of the map that holds all devices in these places. */
-export const boundsOf = (places: readonly Point[]) => {
-  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+export const boundsOf = (positions: readonly Point[]) => {
+  const [xs, ys] = [positions.map(({ x }) => x), positions.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) + nodeSize.width - x, height: Math.max(...ys) + nodeSize.height - y };
 };
@@ -18,7 +18,7 @@ export const zoomRange = { least: 0.05, most: 2 };
 /** Maximum zoom of automatic moves. */
 const nearest = 1;
 
-/** Over all of the network there is room to let go of a device on the first row, which an edge would push away; under it for what the map is controlled with. */
+/** Over all of the network there is room to drop a device on the first row, which an edge would push away; under it for what the map is controlled with. */
 export const aroundAll = { share: 0.03, above: 48, below: 60 };
 
 const padding = {
@@ -27,7 +27,7 @@ const padding = {
   bottom: `${aroundAll.below}px`,
 } as const;
 
-/** As far from an edge what is brought into sight stays, in pixels. */
+/** Distance from the edge of what is panned into view, in pixels. */
 const margin = 24;
 
 /** How far something is to be moved so that all of it, or else its beginning, is between 0 and an end. */
@@ -39,7 +39,7 @@ export const shiftInto = (from: number, size: number, end: number): number => {
 };
 
 type Given = {
-  places: ReadonlyMap<string, Point>;
+  positions: ReadonlyMap<string, Point>;
   sought: ReadonlySet<string>;
   /** The device that the map is led to; null where none is, or several. */
   chosen: string | null;
@@ -51,7 +51,7 @@ type Given = {
  * Moves the viewport: initially to the selected node or the whole network, and to search hits when those change.
  * Returns functions to show one node or all.
  */
-export const useViewport = ({ places, sought, chosen, covered }: Given) => {
+export const useViewport = ({ positions, sought, chosen, covered }: Given) => {
   const { setViewport, getViewport } = useReactFlow();
   const width = Math.max(0, useStore((state) => state.width) - covered);
   const height = useStore((state) => state.height);
@@ -70,8 +70,8 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
     );
     void setViewport(view, { duration: calm ? 0 : duration });
   };
-  const positionsOf = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
-  const all = [...places.values()];
+  const positionsOf = (ids: readonly string[]) => ids.flatMap((id) => positions.get(id) ?? []);
+  const all = [...positions.values()];
 
   const begin = useEffectEvent(() => {
     if (wanted !== '') show(positionsOf(wanted.split(' ')), 0);
@@ -86,7 +86,7 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
     follow(wanted);
   }, [wanted]);
 
-  const bringInSight = (place: Point) => {
+  const panIntoView = (place: Point) => {
     const { x, y, zoom } = getViewport();
     const [across, down] = [
       shiftInto(x + place.x * zoom, nodeSize.width * zoom, width),
@@ -96,14 +96,14 @@ export const useViewport = ({ places, sought, chosen, covered }: Given) => {
       void setViewport({ zoom, x: x + across, y: y + down }, { duration: calm ? 0 : 200 });
   };
   /** Scrolls a node into view. */
-  const reaches = (id: string) => positionsOf([id]).forEach(bringInSight);
-  const keepInSight = useEffectEvent(bringInSight);
+  const reaches = (id: string) => positionsOf([id]).forEach(panIntoView);
+  const keepInView = useEffectEvent(panIntoView);
   const [at] = chosen === null ? [] : positionsOf([chosen]);
   const [across, down] = [at?.x ?? null, at?.y ?? null];
   // The panel may cover its node, and a new parent moves it; waits until the viewport is still.
   useEffect(() => {
     if (across === null || down === null || width === 0) return;
-    const timer = setTimeout(() => keepInSight({ x: across, y: down }), 350);
+    const timer = setTimeout(() => keepInView({ x: across, y: down }), 350);
     return () => clearTimeout(timer);
   }, [width, across, down]);
 

@@ -16,7 +16,7 @@ export const visibleBoundsOf = (width: number, height: number, x: number, y: num
   bottom: Math.ceil((height - y) / zoom / step) * step,
 });
 
-/** Whether a device in this place is in sight, be it only in part. */
+/** Whether a device at this position is in view, at least in part. */
 export const isVisible = ({ left, top, right, bottom }: VisibleBounds, place: Point | undefined): boolean =>
   place !== undefined &&
   place.x + nodeSize.width > left &&
@@ -24,7 +24,7 @@ export const isVisible = ({ left, top, right, bottom }: VisibleBounds, place: Po
   place.y + nodeSize.height > top &&
   place.y < bottom;
 
-const sameSight = (one: VisibleBounds | null, other: VisibleBounds | null): boolean =>
+const areSameBounds = (one: VisibleBounds | null, other: VisibleBounds | null): boolean =>
   one === other ||
   (one !== null &&
     other !== null &&
@@ -37,5 +37,5 @@ const sameSight = (one: VisibleBounds | null, other: VisibleBounds | null): bool
 export const useVisibleBounds = (wanted: boolean): VisibleBounds | null =>
   useStore(
     ({ width, height, transform: [x, y, zoom] }) => (wanted ? visibleBoundsOf(width, height, x, y, zoom) : null),
-    sameSight,
+    areSameBounds,
   );

@@ -13,7 +13,7 @@ const Cover = styled.div`
   touch-action: none;
 `;
 
-const Drawn = styled.div`
+const Panel = styled.div`
   position: fixed;
   border: 1px dashed ${color('accent')};
   background: ${color('accentSoft')};
@@ -67,7 +67,7 @@ export function ChoiceFrame({ marks, onPress, onFrame }: Props) {
       onPointerCancel={() => setFrame(null)}
     >
       {frame && (
-        <Drawn
+        <Panel
           style={{
             left: Math.min(frame.from.x, frame.to.x),
             top: Math.min(frame.from.y, frame.to.y),

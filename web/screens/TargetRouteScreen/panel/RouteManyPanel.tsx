@@ -70,8 +70,8 @@ export function RouteManyPanel(props: Props) {
   const nameOf = new Map(devices.map(({ id, name }) => [id, name]));
   const through = parents.some(({ id }) => id === wanted) ? wanted : '';
   const ids = chosen.map(({ id }) => id);
-  const asked = through === '' ? ids.length : reroutable(devices, ids, through).length;
-  const left = ids.length - asked;
+  const requested = through === '' ? ids.length : reroutable(devices, ids, through).length;
+  const left = ids.length - requested;
   const more = chosen.length - listed;
   useAnnouncement(t('list.selected', { count: chosen.length }), 'route panel', { onMount: true });
   const change = async () => {
@@ -83,7 +83,7 @@ export function RouteManyPanel(props: Props) {
     if (isMama) return t('core.ownMama');
     return alone ? t('route.noParent') : (nameOf.get(parent ?? '') ?? '–');
   };
-  const title = t('bulk.reroute', { count: asked });
+  const title = t('bulk.reroute', { count: requested });
   return (
     <Card
       region

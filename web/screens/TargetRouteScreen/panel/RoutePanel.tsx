@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Beside the map: the device that was chosen, why it is not heard, and another way to route it. */
+/** Beside the map: the device that was chosen, why it is offline, and another way to route it. */
 export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

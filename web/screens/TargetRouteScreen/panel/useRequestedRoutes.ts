@@ -10,7 +10,7 @@ type Wanted = { through: string; name: string };
 type Lose = (id: string) => void;
 
 /** Parents of one request: unanswered and confirmed ones. */
-type Asking = { waiting: Map<string, Wanted>; confirmed: Wanted[]; lose: Lose };
+type RouteRequest = { waiting: Map<string, Wanted>; confirmed: Wanted[]; lose: Lose };
 
 /** How many devices are named in one message. */
 const named = 10;
@@ -21,10 +21,10 @@ const named = 10;
  */
 export const useRequestedRoutes = (devices: readonly Device[]) => {
   const { t } = useTranslation();
-  const askings = useRef<Asking[]>([]);
+  const routeRequests = useRef<RouteRequest[]>([]);
   useEffect(() => {
     const byId = new Map(devices.map((device) => [device.id, device]));
-    for (const { waiting, confirmed, lose } of askings.current) {
+    for (const { waiting, confirmed, lose } of routeRequests.current) {
       const refused: string[] = [];
       for (const [id, wanted] of waiting) {
         const { name = wanted.name, parent, confirmed: isSure } = byId.get(id) ?? {};
@@ -51,23 +51,23 @@ export const useRequestedRoutes = (devices: readonly Device[]) => {
         showToast({ tone: 'positive', title });
       }
     }
-    askings.current = askings.current.filter(({ waiting }) => waiting.size > 0);
+    routeRequests.current = routeRequests.current.filter(({ waiting }) => waiting.size > 0);
   }, [devices, t]);
   return {
     /** Stops tracking these cores before another request; returns a function that resumes some. */
     hold: (ids: readonly string[]) => {
-      const held = askings.current.flatMap((asking) =>
+      const held = routeRequests.current.flatMap((routeRequest) =>
         ids.flatMap((id) => {
-          const wanted = asking.waiting.get(id);
-          asking.waiting.delete(id);
-          return wanted ? [{ asking, id, wanted }] : [];
+          const wanted = routeRequest.waiting.get(id);
+          routeRequest.waiting.delete(id);
+          return wanted ? [{ routeRequest, id, wanted }] : [];
         }),
       );
       return (still: readonly string[]) => {
-        for (const { asking, id, wanted } of held) {
+        for (const { routeRequest, id, wanted } of held) {
           if (!still.includes(id)) continue;
-          asking.waiting.set(id, wanted);
-          if (!askings.current.includes(asking)) askings.current.push(asking);
+          routeRequest.waiting.set(id, wanted);
+          if (!routeRequests.current.includes(routeRequest)) routeRequests.current.push(routeRequest);
         }
       };
     },
@@ -79,7 +79,7 @@ export const useRequestedRoutes = (devices: readonly Device[]) => {
           return name === undefined ? [] : [[id, { through, name }] as const];
         }),
       );
-      if (waiting.size > 0) askings.current.push({ waiting, confirmed: [], lose });
+      if (waiting.size > 0) routeRequests.current.push({ waiting, confirmed: [], lose });
     },
   };
 };

@@ -10,7 +10,7 @@ import type { RoutedDevice } from '../useRoutedDevices.ts';
 import { useRequestedRoutes } from './useRequestedRoutes.ts';
 
 /** A request: the new and the former parent of a core. */
-type Asked = Rerouted & { through: string };
+type RequestedRoute = Rerouted & { through: string };
 
 /** How far the asking of many has come. */
 export type Progress = { answered: number; count: number };
@@ -27,11 +27,15 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
   const nameOf = (id: string) => devices.find((one) => one.id === id)?.name ?? '–';
 
   /** Shows the outcome of a request; returns a function that removes the undo of a core. */
-  const tell = (asked: readonly Asked[], outcomes: Outcomes, isUndo: boolean): ((id: string) => void) => {
-    const [first, ...others] = asked;
+  const showResult = (
+    requested: readonly RequestedRoute[],
+    outcomes: Outcomes,
+    isUndo: boolean,
+  ): ((id: string) => void) => {
+    const [first, ...others] = requested;
     if (!first) return () => undefined;
     const end = bulkOutcomeOf(
-      asked.map((one) => ({ ...one, name: nameOf(one.id) })),
+      requested.map((one) => ({ ...one, name: nameOf(one.id) })),
       outcomes,
     );
     const back = new Map(end.changed.flatMap((one) => (isUndo || one.former === null ? [] : [[one.id, one]])));
@@ -41,7 +45,7 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
     const endUndo = (toast: number) => (id: string) => {
       if (back.delete(id) && back.size === 0) endToastAction(toast);
     };
-    const [name, through, count] = [nameOf(first.id), nameOf(first.through), asked.length];
+    const [name, through, count] = [nameOf(first.id), nameOf(first.through), requested.length];
     const isOne = others.length === 0;
     if (end.changed.length === count) {
       const many = isUndo ? words.whole(end, true) : t('route.askedMany', { count, through });
@@ -53,25 +57,29 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
     return endUndo(showToast({ tone: 'negative', title, text, ...undo }));
   };
 
-  const send = async (asked: readonly Asked[], run: (told: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
-    const goOnWith = hold(asked.map(({ id }) => id));
+  const send = async (
+    requested: readonly RequestedRoute[],
+    run: (onProgress: OnProgress) => Promise<Outcomes>,
+    isUndo: boolean,
+  ) => {
+    const goOnWith = hold(requested.map(({ id }) => id));
     const outcomes = await withBeforeUnloadGuard(() => run((answered, count) => setProgress({ answered, count })));
     setProgress(null);
-    const missed = asked.flatMap(({ id }) => (outcomes.get(id) ? [id] : []));
+    const missed = requested.flatMap(({ id }) => (outcomes.get(id) ? [id] : []));
     goOnWith(missed);
     setRefusals(new Map(missed.map((id) => [id, outcomes.get(id)?.why ?? ''])));
-    const lose = tell(asked, outcomes, isUndo);
+    const lose = showResult(requested, outcomes, isUndo);
     follow(
-      asked.filter(({ id }) => !missed.includes(id)),
+      requested.filter(({ id }) => !missed.includes(id)),
       lose,
     );
     return missed;
   };
 
-  const giveBack = (asked: readonly Asked[]) =>
+  const giveBack = (requested: readonly RequestedRoute[]) =>
     send(
-      asked.map((one) => ({ ...one, through: one.former ?? one.through })),
-      (told) => restore(asked, told),
+      requested.map((one) => ({ ...one, through: one.former ?? one.through })),
+      (onProgress) => restore(requested, onProgress),
       true,
     );
 
@@ -81,8 +89,8 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
     progress,
     /** Requests one parent for cores; returns the refused ones. */
     reroute: (ids: readonly string[], through: string) => {
-      const asked = reroutable(devices, ids, through).map((one) => ({ ...one, through }));
-      return send(asked, (told) => setParent(asked, through, told), false);
+      const requested = reroutable(devices, ids, through).map((one) => ({ ...one, through }));
+      return send(requested, (onProgress) => setParent(requested, through, onProgress), false);
     },
   };
 };

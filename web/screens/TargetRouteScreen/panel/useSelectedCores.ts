@@ -18,7 +18,7 @@ export type Choice = {
 };
 
 /**
- * Selected cores of the map: the first is in the URL, the others in state. A toast says when one has left the target,
+ * Selected cores of the map: the first is in the URL, the others in state. A toast reports when one has left the target,
  * since its panel closes.
  */
 export const useSelectedCores = (devices: readonly RoutedDevice[]): Choice => {

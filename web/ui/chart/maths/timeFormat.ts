@@ -42,6 +42,6 @@ export function readingTime(at: number, step: number, spans: boolean, locale: st
   const date = formatter(dayLocale, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone }).format(at);
   const day = `${weekday} ${date}`;
   if (step >= 23 * hour) return day;
-  const [start, end] = [at, at + step].map((moment) => clockTime(moment, locale, timeZone));
+  const [start, end] = [at, at + step].map((instant) => clockTime(instant, locale, timeZone));
   return `${day} ${spans ? `${start}–${end}` : start}`;
 }

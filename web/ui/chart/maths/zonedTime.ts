@@ -36,7 +36,7 @@ const knownOffsets = new Map<string, Map<number, number>>();
 
 /** How far the clock on the wall is before UTC at an instant. Reading a clock takes its time, and files have many rows. */
 export function offsetAt(at: number, timeZone: string): number {
-  const read = (moment: number) => readClock(moment, timeZone) - moment;
+  const read = (instant: number) => readClock(instant, timeZone) - instant;
   const known = knownOffsets.get(timeZone) ?? new Map<number, number>();
   knownOffsets.set(timeZone, known);
   const offsetFrom = (start: number) => {

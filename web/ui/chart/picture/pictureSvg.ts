@@ -15,7 +15,7 @@ export interface PictureTexts {
   keys: readonly PictureKey[];
 }
 
-const drawn = [
+const copiedStyles = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -35,7 +35,7 @@ const freed = (svg: SVGSVGElement): SVGSVGElement => {
   const copies = copy.querySelectorAll<SVGElement>('*');
   for (const [index, part] of svg.querySelectorAll('*').entries()) {
     const style = getComputedStyle(part);
-    for (const name of drawn) copies[index]?.style.setProperty(name, style.getPropertyValue(name));
+    for (const name of copiedStyles) copies[index]?.style.setProperty(name, style.getPropertyValue(name));
   }
   return copy;
 };
