@@ -73,16 +73,32 @@ const requestParameters: Plugin = {
   },
 };
 
-/** Leaves out of the table of screens what only the portal needs: of each screen a request has its path, keys and query. */
+/** Leaves out of the site map what only the portal needs: of each screen a request has its path, query and guard. */
 const requestedScreens: Plugin = {
   name: 'talo:requested-screens',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/app\/screens\/\w+\.ts$/ },
+    filter: { id: /\/web\/entities\/siteMap\/\w+\.ts$/ },
     handler: (code) => ({
       code: code
-        .replace(/\(\) =>\s+import\([^)]*\)/g, 'null')
-        .replace(/^ *(title|label|icon|skeleton|load): ?[^,{}]*,$/gm, ''),
+        .replace(/\bpage: (\{[^}]*\}|'\w+'|\w+),?/g, '')
+        .replace(/\b(title|label|icon|skeleton): '[^']*',?/g, ''),
+      map: null,
+    }),
+  },
+};
+
+/** Leaves out the code of the screens and of the frame, which the portal loads. */
+const withoutCode: Plugin = {
+  name: 'talo:without-code',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/app\/screens\/(loadOf|frameScreen)\.ts$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/import\.meta\.glob<Code>\([^)]*\)/, '{}')
+        .replace(/if \(!load\) throw [^;]*;/, '')
+        .replace(/import\('[^']*'\)/, 'null'),
       map: null,
     }),
   },
@@ -99,7 +115,7 @@ const inlineScript = async (constants: Record<string, unknown>): Promise<string>
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
-    plugins: [requestParameters, requestedScreens],
+    plugins: [requestParameters, requestedScreens, withoutCode],
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../compile.ts';
 
@@ -11,11 +11,30 @@ export const importsIn = (text: string): { typeOnly: boolean; from: string }[] =
     ([, type, named, bare, dynamic]) => ({ typeOnly: Boolean(type), from: named ?? bare ?? dynamic ?? '' }),
   );
 
+/** Files that a source text imports by a pattern of Vite, by path from the project root. */
+const globbedBy = (file: string, text: string): string[] => {
+  const patterns = Array.from(
+    text.matchAll(/\bimport\.meta\.glob<[^(]*>\(\s*\[?([^{\])]*)\]?,[^)]*base: '([^']+)'/g),
+    ([, list = '', base = '']) =>
+      Array.from(list.matchAll(/'([^']+)'/g), ([, pattern = '']) =>
+        join(dirname(file), base, pattern.replace(/^!/, '')),
+      ),
+  );
+  return patterns.flatMap(([taken = '', ...excluded]) =>
+    globSync(taken, { cwd: projectRoot }).filter(
+      (path) => !excluded.some((pattern) => globSync(pattern, { cwd: projectRoot }).includes(path)),
+    ),
+  );
+};
+
 /** Project files that a file imports at run time, by path from the project root. */
-const loadedBy = (file: string): string[] =>
-  importsIn(readFileSync(join(projectRoot, file), 'utf8'))
+const loadedBy = (file: string): string[] => {
+  const text = readFileSync(join(projectRoot, file), 'utf8');
+  const imported = importsIn(text)
     .filter(({ from, typeOnly }) => !typeOnly && from.startsWith('.') && /\.tsx?$/.test(from))
     .map(({ from }) => join(dirname(file), from));
+  return [...imported, ...globbedBy(file, text)];
+};
 
 /** Finds the tests that import a file directly or indirectly, fewest steps first. */
 export const relatedTests = (tests: readonly string[]): ((file: string) => string[]) => {

@@ -46,7 +46,7 @@ type Options<Query extends OperationType> = {
   /** The text that names the screen in its header, where it has one. */
   title?: ParseKeys;
   /** The entry of the screen in the table, if it has tabs with queries of their own. */
-  tabsOf?: Screen;
+  tabsOf?: Pick<Screen, 'path' | 'tabs'>;
   /** Number of received parts of the result, if the rest is pending. */
   receivedPartCount?: number;
   /** Paths of fields with an error of the service behind the graph; the mocks have them as null. */

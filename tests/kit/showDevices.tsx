@@ -47,7 +47,7 @@ export const showDevices = (cores: object[] | null, at = '/target/5/devices/over
     query,
     variables: { targetKey: 5 },
     mocks: site(cores),
-    path: at.includes('group') ? '/target/:targetId/group/:groupId/devices' : '/target/:targetId/devices/overview',
+    path: at.includes('group') ? '/target/:targetKey/group/:groupKey/devices' : '/target/:targetKey/devices/overview',
     at,
     ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });

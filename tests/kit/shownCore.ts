@@ -2,7 +2,8 @@ import { act, waitFor } from '@testing-library/react';
 import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import query, { type CoreScreenQuery } from '../../web/__generated__/CoreScreenQuery.graphql.ts';
 import CoreScreen from '../../web/screens/CoreScreen/CoreScreen.tsx';
-import { coreScreens } from '../../web/app/screens/coreScreens.ts';
+import { coreTabs } from '../../web/app/screens/coreTabs.ts';
+import { tabsAt } from '../../web/app/screens/screen.ts';
 import { renderScreen } from './renderScreen.tsx';
 
 /** A core of the graph, with the fields of a test. */
@@ -87,7 +88,7 @@ export const neighbour = (rest: object = {}) => ({
 
 type Who = { isAdmin?: boolean; isMes?: boolean; developerMode?: boolean };
 
-const path = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
+const path = '/target/:targetKey/group/:groupKey/space/:spaceKey/core/:coreKey';
 
 /** Failed fields of a result, or the number of its received parts. */
 type Lacking = { failedFields?: readonly string[]; receivedPartCount?: number };
@@ -104,7 +105,8 @@ export const showCore = (core: object | null, search = '', who: Who = {}, lackin
     },
     path,
     at: `/target/5/group/1/space/12/core/9${search}`,
-    tabsOf: coreScreens.core,
+    // The mock compares the variables of a request with the declared ones, which the other keys of the path are not.
+    tabsOf: { path, tabs: tabsAt('/core/:coreKey', coreTabs) },
     ...lacking,
   });
 

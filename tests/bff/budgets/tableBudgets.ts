@@ -1,5 +1,6 @@
 import { tabAt, type Address } from '../../../web/app/screens/screen.ts';
 import { screens } from '../../../web/app/screens/screens.ts';
+import type { ScreenName } from '../../../web/entities/siteMap/siteMap.ts';
 import type { Budget, Known } from './screenBudgets.ts';
 
 type Row = {
@@ -10,7 +11,7 @@ type Row = {
 };
 
 /** Number of /ui calls of every screen in the table of screens, and of its tabs. */
-const table: Record<keyof typeof screens, readonly Row[]> = {
+const table: Record<ScreenName, readonly Row[]> = {
   home: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
   homeByName: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
   alerts: [
@@ -156,14 +157,14 @@ const paramsOf = ({
   subscriptionKey,
   catalogue,
 }: Known): Address['params'] => ({
-  productId: String(catalogue.productId),
-  versionId: String(catalogue.versionId),
-  configurationId: String(catalogue.configurationId),
-  targetId: String(targetKey),
-  groupId: String(groupKey),
-  spaceId: String(spaceKey),
-  coreId: String(coreKey),
-  subscriptionId: String(subscriptionKey),
+  productKey: String(catalogue.productId),
+  versionKey: String(catalogue.versionId),
+  configurationKey: String(catalogue.configurationId),
+  targetKey: String(targetKey),
+  groupKey: String(groupKey),
+  spaceKey: String(spaceKey),
+  coreKey: String(coreKey),
+  subscriptionKey: String(subscriptionKey),
   typeId: '34',
   module: 'water',
   type: '10',
@@ -173,13 +174,13 @@ const paramsOf = ({
 const paramsAt = (path: string, known: Known): Address['params'] => {
   const params = {
     ...paramsOf(known),
-    ...(path.startsWith('/developer/') && { configurationId: String(known.developedKey) }),
+    ...(path.startsWith('/developer/') && { configurationKey: String(known.developedKey) }),
   };
   return Object.fromEntries(Object.entries(params).filter(([name]) => path.split('/').includes(`:${name}`)));
 };
 
 /** The budgets of the table: each screen's query with the variables that its URL gives it. */
-export const tableBudgets: Budget[] = (Object.keys(table) as (keyof typeof table)[]).flatMap((name) =>
+export const tableBudgets: Budget[] = (Object.keys(table) as ScreenName[]).flatMap((name) =>
   table[name].map(({ search = '', ...row }): Budget => {
     const screen = screens[name];
     const tab = new URLSearchParams(search).get('tab') ?? '';

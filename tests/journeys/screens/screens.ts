@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { generatePath } from 'react-router';
+import { coreTabs } from '../../../web/app/screens/coreTabs.ts';
+import { publicPaths } from '../../../web/entities/publicPaths.ts';
+import { siteMapEntries, type ScreenName } from '../../../web/entities/siteMap/siteMap.ts';
+import type { Guard } from '../../../web/entities/siteMap/siteMapEntry.ts';
 import { inAny } from '../steps/words.ts';
 
 /** A screen to check, and what has to be there before it is. */
@@ -31,6 +36,43 @@ const text = (words: RegExp) => (page: Page) => page.getByRole('main').getByText
 /** An alert is listed; which are, and how far down, depends on what the simulated devices did meanwhile. */
 const alert = (page: Page) => page.getByRole('main').locator('a[href*="alert="]').first().waitFor();
 
+/** What has to be there before a screen is checked, and where it differs from what its path gives. */
+type Walk = {
+  there?: Screen['there'];
+  /** What stands after the path, from its question mark. */
+  search?: string;
+  /** Keys of its path that are not those of most screens. */
+  params?: Readonly<Record<string, string>>;
+};
+
+/** The keys of the demo world in the paths of most screens. */
+const demoParams: Readonly<Record<string, string>> = {
+  targetKey: '1',
+  groupKey: '1',
+  spaceKey: '12',
+  coreKey: '45',
+  subscriptionKey: '1',
+  productKey: '1',
+  versionKey: '2',
+  typeId: '34',
+  module: 'water',
+  token: 'nobody',
+  reportId: 'nobody',
+};
+
+/** A screen without a line in the tables below: its title, and nothing that failed. */
+const titled = async (page: Page) => {
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+};
+
+const screenAt = (name: string, pattern: string, { there = titled, search = '', params = {} }: Walk): Screen => ({
+  name,
+  address: `${generatePath(pattern, { ...demoParams, ...params })}${search}`,
+  there,
+});
+
 /** A tab of a device; what it holds stands in tables and cards with titles. */
 const ofCore = (tab: string): Screen => ({
   name: `core-${tab}`,
@@ -39,113 +81,128 @@ const ofCore = (tab: string): Screen => ({
 });
 
 /** The screens before signing in, and those of links in mails that are used up. */
+const publicWalks: Record<Exclude<keyof typeof publicPaths, 'home' | 'user'>, Walk> = {
+  login: { there: button(/isannoitsija/) },
+  register: { there: heading },
+  requestReset: { there: heading },
+  resetPassword: { there: heading },
+  confirmEmail: { there: heading },
+  confirmReportEmail: { there: heading },
+  reportIntro: { there: heading },
+  reportOrder: { there: heading },
+  feedback: { there: heading, search: '?referer=/vesiposti/nobody' },
+  alertConsent: { there: heading },
+  verifySubscription: { there: heading },
+  waterReport: { there: heading },
+  reportControl: { there: heading },
+  reportRemove: { there: heading },
+  reportCancel: { there: heading },
+  sharedReport: { there: heading },
+  app: { there: heading },
+  file: { there: heading },
+  oauthSuccess: { there: heading },
+  notFound: { there: heading },
+  logout: { there: button(/isannoitsija/) },
+};
+
+/** Every screen before signing in, and an address of none. */
 export const outside: readonly Screen[] = [
-  { name: 'login', address: '/login', there: button(/isannoitsija/) },
-  { name: 'register', address: '/register/nobody', there: heading },
-  { name: 'resetting', address: '/resetting', there: heading },
-  { name: 'newPassword', address: '/resetting/nobody', there: heading },
-  { name: 'confirmEmail', address: '/email/nobody', there: heading },
-  { name: 'confirmReportEmail', address: '/vesiposti/nobody/confirm', there: heading },
-  { name: 'reportIntro', address: '/vesiposti', there: heading },
-  { name: 'reportOrder', address: '/tilaa-vesiposti', there: heading },
-  { name: 'feedback', address: '/palaute?referer=/vesiposti/nobody', there: heading },
-  { name: 'alertConsent', address: '/halytykset/nobody', there: heading },
-  { name: 'verifySubscription', address: '/subscription/verify/nobody', there: heading },
-  { name: 'waterReportGone', address: '/vesiposti/nobody', there: heading },
-  { name: 'reportControlGone', address: '/vesiposti/nobody/control', there: heading },
-  { name: 'sharedReportGone', address: '/reports/nobody', there: heading },
-  { name: 'app', address: '/app', there: heading },
-  { name: 'fileGone', address: '/file', there: heading },
-  { name: 'oauthFailed', address: '/oauth/success', there: heading },
-  { name: 'notFoundOutside', address: '/not-found', there: heading },
-  { name: 'logout', address: '/logout', there: button(/isannoitsija/) },
+  ...Object.entries(publicWalks).map(([name, walk]) =>
+    screenAt(name, publicPaths[name as keyof typeof publicWalks].pattern, walk),
+  ),
   { name: 'nowhere', address: '/mita/ihmetta', there: link(inAny('notFound.home')) },
 ];
 
+const save = button(inAny('form.save'));
+const editLimits = button(/^(Muokkaa rajoja|Edit limits)/);
+
+/** What has to be there of screens whose content comes later than their title. */
+const walks: Partial<Record<ScreenName, Walk>> = {
+  home: { there: link(/As Oy Kuusikallio/) },
+  homeByName: { there: link(/As Oy Kuusikallio/) },
+  alerts: { there: alert },
+  targetAlerts: { there: alert },
+  target: { there: link(/Talo 1/) },
+  group: { there: link(/^[A-C]\d+$/) },
+  groupDevices: { there: link(/^(Vesi|Olosuhde)/) },
+  space: { there: chart },
+  core: { there: chart },
+  targetDevices: { there: link(/^(Vesi|Olosuhde|Huonenäyttö|Varasto)/) },
+  publicSpaces: { there: link(/^Pesutupa/) },
+  consumptionChart: { there: chart },
+  consumptionCurrent: { there: link(/^[A-C]\d+$/) },
+  targetConsumptionType: { there: chart },
+  groupConsumptionType: { there: chart, params: { typeId: '27' } },
+  spaceConsumptionType: { there: chart },
+  consumptionRange: { there: link(/^A12/) },
+  conditions: { there: link(/^A12/) },
+  groupConditions: { there: link(/^A12/) },
+  consumptionReading: { there: link(/^A12/) },
+  grid: { there: link(/^A12/) },
+  route: { there: text(/^207 (laitetta|devices)$/) },
+  controlAlerts: { there: link(/./) },
+  controlSettings: { there: link(/^(Huonenäyttö|Vesi|Olosuhde)/) },
+  controlSmart: { there: link(/^Olosuhde/), params: { type: '20' } },
+  settingsInfo: { there: save },
+  groupSettingsInfo: { there: save },
+  spaceSettingsInfo: { there: save },
+  settingsStructure: { there: link(/^A12/) },
+  groupSettingsStructure: { there: link(/^A12/) },
+  spaceSettingsStructure: { there: link(/^(Vesi|Olosuhde)/) },
+  settingsSpaces: { there: save },
+  groupSettingsSpaces: { there: save },
+  settingsAlert: { there: button(inAny('alertLevels.add')) },
+  settingsFiles: { there: actionsOfRow },
+  groupSettingsFiles: { there: actionsOfRow },
+  spaceSettingsFiles: { there: actionsOfRow },
+  apartments: { there: link(/^A12$/) },
+  waterPostExample: { there: chart },
+  waterPost: { there: link(/^A12$/) },
+  mobileApp: { there: button(inAny('mobileApp.copy')) },
+  residentList: { there: actionsOfRow },
+  targetUsers: { there: actionsOfRow },
+  currentSubscription: { there: link(inAny('billing.openDraft')) },
+  subscriptionOverview: { there: link(inAny('billing.openDraft')) },
+  subscriptionBilling: { there: save },
+  subscriptionContract: { there: save },
+  subscriptionDraft: { there: button(inAny('billing.print')) },
+  subscriptionInvoices: { there: link(/^20230117/) },
+  settingsAlerts: { there: editLimits },
+  groupSettingsAlerts: { there: editLimits },
+  spaceSettingsAlerts: { there: editLimits },
+  settingsModule: { there: link(/^(Vesi|Kerhohuone)/) },
+  groupSettingsModule: { there: link(/^(Olosuhde|Huonenäyttö)/), params: { module: 'apartment' } },
+  spaceSettingsModule: { there: link(/^Vesi/) },
+  adminUsers: { there: button(inAny('staff.actAs')) },
+  adminTargets: { there: link(/As Oy Kuusikallio/) },
+  adminInvoices: { there: link(/As Oy Kuusikallio/) },
+  targetTools: { there: link(/As Oy Kuusikallio/), search: '?device=Vesi' },
+  test: { there: button(inAny('testRuns.submit')) },
+  subscriptions: { there: link(/^2023-0117$/) },
+  subscriptionEdit: { there: save },
+  products: { there: link(/^Vesi-Core 2$/) },
+  productVersions: { there: link(/^1\.0$/), search: '?archived=1' },
+  productConfigurations: { there: link(/^Huoneiston vesi/) },
+  firmwares: { there: actionsOfRow, params: { versionKey: '3', configurationKey: '1' } },
+  configurationIos: { there: text(/^Raportointiväli$/), params: { configurationKey: '23' } },
+  models: { there: actionsOfRow },
+  components: { there: actionsOfRow },
+  developer: { there: link(/^IV-Core 2/) },
+  developerIos: { there: actionsOfRow, params: { configurationKey: '25' } },
+  realtime: { there: chart },
+};
+
+const isOfStaff = (guard: Guard | undefined) => guard !== undefined && guard !== 'targetAdmin';
+
+const walksOf = (ofStaff: boolean): readonly Screen[] =>
+  siteMapEntries
+    .filter(([, { guard }]) => isOfStaff(guard) === ofStaff)
+    .map(([name, { path }]) => screenAt(name, path, walks[name] ?? {}));
+
 /** The screens of the portal, as a property manager sees them. */
 export const inside: readonly Screen[] = [
-  { name: 'home', address: '/', there: link(/As Oy Kuusikallio/) },
-  { name: 'homeByName', address: '/home', there: link(/As Oy Kuusikallio/) },
-  { name: 'alerts', address: '/alerts', there: alert },
-  { name: 'targetAlerts', address: '/target/1/alerts', there: alert },
-  { name: 'target', address: '/target/1', there: link(/Talo 1/) },
-  { name: 'group', address: '/target/1/group/1', there: link(/^[A-C]\d+$/) },
-  { name: 'groupDevices', address: '/target/1/group/1/devices', there: link(/^(Vesi|Olosuhde)/) },
-  { name: 'space', address: space, there: chart },
-  { name: 'devices', address: '/target/1/devices/overview', there: link(/^(Vesi|Olosuhde|Huonenäyttö|Varasto)/) },
-  { name: 'publicSpaces', address: '/target/1/devices/publicSpaces', there: link(/^Pesutupa/) },
-  { name: 'consumptionChart', address: '/target/1/consumption/chart', there: chart },
-  { name: 'consumptionCurrent', address: '/target/1/consumption/current', there: link(/^[A-C]\d+$/) },
-  { name: 'targetConsumptionType', address: '/target/1/consumption/34', there: chart },
-  { name: 'groupConsumptionType', address: '/target/1/group/1/consumption/27', there: chart },
-  { name: 'spaceConsumptionType', address: '/target/1/space/12/consumption/34', there: chart },
-  { name: 'consumptionRange', address: '/target/1/consumption/range', there: link(/^A12/) },
-  { name: 'conditions', address: '/target/1/conditions', there: link(/^A12/) },
-  { name: 'groupConditions', address: '/target/1/group/1/conditions', there: link(/^A12/) },
-  { name: 'consumptionReading', address: '/target/1/consumption/reading', there: link(/^A12/) },
-  { name: 'grid', address: '/target/1/devices/grid', there: link(/^A12/) },
-  {
-    name: 'route',
-    address: '/target/1/devices/route',
-    there: (page) =>
-      page
-        .getByRole('main')
-        .getByText(/^207 (laitetta|devices)$/)
-        .waitFor(),
-  },
-  { name: 'controlAlerts', address: '/target/1/control/alerts', there: link(/./) },
-  { name: 'controlSettings', address: '/target/1/control/settings', there: link(/^(Huonenäyttö|Vesi|Olosuhde)/) },
-  { name: 'controlSeparate', address: '/target/1/control/settings/separate', there: headingOne },
-  { name: 'controlSmart', address: '/target/1/control/settings/smart/20', there: link(/^Olosuhde/) },
-  { name: 'settingsInfo', address: '/target/1/settings/basic/info', there: button(inAny('form.save')) },
-  { name: 'groupSettingsInfo', address: '/target/1/group/1/settings/basic/info', there: button(inAny('form.save')) },
-  { name: 'spaceSettingsInfo', address: `${space}/settings/basic/info`, there: button(inAny('form.save')) },
-  { name: 'settingsStructure', address: '/target/1/settings/basic/target', there: link(/^A12/) },
-  { name: 'groupSettingsStructure', address: '/target/1/group/1/settings/basic/target', there: link(/^A12/) },
-  { name: 'spaceSettingsStructure', address: `${space}/settings/basic/target`, there: link(/^(Vesi|Olosuhde)/) },
-  { name: 'settingsSpaces', address: '/target/1/settings/basic/space', there: button(inAny('form.save')) },
-  { name: 'groupSettingsSpaces', address: '/target/1/group/1/settings/basic/space', there: button(inAny('form.save')) },
-  { name: 'settingsAlert', address: '/target/1/settings/alert', there: button(inAny('alertLevels.add')) },
-  { name: 'settingsFiles', address: '/target/1/settings/file', there: button(/^(Toiminnot|Actions): /) },
-  { name: 'groupSettingsFiles', address: '/target/1/group/1/settings/file', there: button(/^(Toiminnot|Actions): /) },
-  { name: 'spaceSettingsFiles', address: `${space}/settings/file`, there: button(/^(Toiminnot|Actions): /) },
-  { name: 'apartments', address: '/target/1/apartments', there: link(/^A12$/) },
-  { name: 'waterPostExample', address: '/target/1/residents/waterPost/example', there: chart },
-  { name: 'waterPost', address: '/target/1/residents/waterPost', there: link(/^A12$/) },
-  { name: 'mobileApp', address: '/target/1/residents/mobileApp', there: button(inAny('mobileApp.copy')) },
-  { name: 'residentList', address: '/target/1/residents/list', there: button(/^(Toiminnot|Actions): /) },
-  { name: 'targetUsers', address: '/target/1/users', there: button(/^(Toiminnot|Actions): /) },
-  {
-    name: 'currentSubscription',
-    address: '/target/1/subscription/current',
-    there: link(inAny('billing.openDraft')),
-  },
-  {
-    name: 'subscriptionOverview',
-    address: '/target/1/subscription/1/overview',
-    there: link(inAny('billing.openDraft')),
-  },
-  { name: 'subscriptionBilling', address: '/target/1/subscription/1/billing', there: button(inAny('form.save')) },
-  { name: 'subscriptionContract', address: '/target/1/subscription/1/contract', there: button(inAny('form.save')) },
-  { name: 'subscriptionDraft', address: '/target/1/subscription/1/draft', there: button(inAny('billing.print')) },
-  { name: 'subscriptionInvoices', address: '/target/1/subscription/1/invoices', there: link(/^20230117/) },
-  { name: 'settingsAlerts', address: '/target/1/settings/alerts', there: button(/^(Muokkaa rajoja|Edit limits)/) },
-  {
-    name: 'groupSettingsAlerts',
-    address: '/target/1/group/1/settings/alerts',
-    there: button(/^(Muokkaa rajoja|Edit limits)/),
-  },
-  { name: 'spaceSettingsAlerts', address: `${space}/settings/alerts`, there: button(/^(Muokkaa rajoja|Edit limits)/) },
-  { name: 'settingsModule', address: '/target/1/settings/module/water', there: link(/^(Vesi|Kerhohuone)/) },
-  {
-    name: 'groupSettingsModule',
-    address: '/target/1/group/1/settings/module/apartment',
-    there: link(/^(Olosuhde|Huonenäyttö)/),
-  },
-  { name: 'spaceSettingsModule', address: `${space}/settings/module/water`, there: link(/^Vesi/) },
-  { name: 'core', address: core, there: chart },
-  ...['data', 'events', 'errors', 'messages', 'config', 'firmware', 'connections'].map(ofCore),
-  { name: 'user', address: '/user', there: headingOne },
+  ...walksOf(false),
+  ...Object.keys(coreTabs).map(ofCore),
   { name: 'notFound', address: '/nowhere', there: heading },
 ];
 
@@ -199,25 +256,8 @@ export const ofResident: readonly Screen[] = [
 
 /** The screens that only the provider's staff see. */
 export const ofStaff: readonly Screen[] = [
-  { name: 'admin', address: '/admin', there: button(inAny('staff.actAs')) },
-  { name: 'adminTargets', address: '/admin_targets', there: link(/As Oy Kuusikallio/) },
-  { name: 'adminInvoices', address: '/admin_invoices', there: link(/As Oy Kuusikallio/) },
-  { name: 'targetTools', address: '/target-tools?device=Vesi', there: link(/As Oy Kuusikallio/) },
-  { name: 'test', address: '/test', there: button(inAny('testRuns.submit')) },
-  { name: 'subscriptions', address: '/target/1/subscription', there: link(/^2023-0117$/) },
-  { name: 'subscriptionEdit', address: '/target/1/subscription/1/admin/edit', there: button(inAny('form.save')) },
-  { name: 'products', address: '/product', there: link(/^Vesi-Core 2$/) },
-  { name: 'productVersions', address: '/product/1/version?archived=1', there: link(/^1\.0$/) },
-  { name: 'productConfigurations', address: '/product/1/version/2/configuration', there: link(/^Huoneiston vesi/) },
-  { name: 'firmwares', address: '/product/1/version/3/configuration/1/firmware', there: actionsOfRow },
-  { name: 'configurationIos', address: '/product/1/version/2/configuration/23/io', there: text(/^Raportointiväli$/) },
-  { name: 'models', address: '/model', there: actionsOfRow },
+  ...walksOf(true),
   { name: 'modelDocuments', address: '/model?model=1', there: actionsOfRow },
-  { name: 'components', address: '/components', there: actionsOfRow },
-  { name: 'developer', address: '/developer', there: link(/^IV-Core 2/) },
-  { name: 'developerIos', address: '/developer/25/io', there: actionsOfRow },
-  { name: 'realtime', address: '/realtime/45', there: chart },
-  { name: 'audit', address: '/audit/45', there: headingOne },
   {
     name: 'auditEmpty',
     address: '/audit/45?from=2020-01-01&to=2020-01-02',

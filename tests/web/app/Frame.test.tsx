@@ -34,7 +34,7 @@ const comeToSite = async () => {
         previousAdmin: false,
       }),
     },
-    path: '/target/:targetId',
+    path: '/target/:targetKey',
     at: '/target/2',
   });
   const { router, environment } = shown;

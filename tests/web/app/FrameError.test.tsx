@@ -21,7 +21,7 @@ const enter = (at: string, error: Error) => {
         Component: Frame,
         errorElement: <FrameError />,
         children: [
-          { path: '/target/:targetId', element: null },
+          { path: '/target/:targetKey', element: null },
           { path: '/nowhere/*', element: null },
         ],
       },

@@ -155,7 +155,7 @@ it('leads to the screens that need no key from everywhere, and to those of the t
 });
 
 it('leads to the other screens of the target, from any screen of it', async () => {
-  await show('', { path: '/target/:targetId/group/:groupId', at: '/target/1/group/2' });
+  await show('', { path: '/target/:targetKey/group/:groupKey', at: '/target/1/group/2' });
   expect(labels()).toEqual(expect.arrayContaining(['Laitteet', 'Yleiset tilat', 'Pohjanäkymä', 'Reititys']));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Pohjanäkymä' }));
   expect(screen.getByText('at /target/1/devices/grid')).toBeInTheDocument();
@@ -188,13 +188,13 @@ it.each([
   ['hälytys', 'Hälytykset', '/target/1/alerts'],
   ['lisää rak', 'Lisää rakennus', '/target/1'],
 ])('finds with "%s" the part or the action of the present place', async (typed, name, path) => {
-  await show(typed, { path: '/target/:targetId/devices/grid', at: '/target/1/devices/grid' });
+  await show(typed, { path: '/target/:targetKey/devices/grid', at: '/target/1/devices/grid' });
   await userEvent.click(screen.getAllByRole('menuitem', { name: new RegExp(name) })[0] as HTMLElement);
   expect(screen.getByText(`at ${path}`)).toBeInTheDocument();
 });
 
 it('names each screen once: the alerts of the site, and those of all sites', async () => {
-  await show('', { path: '/target/:targetId/devices/grid', at: '/target/1/devices/grid' });
+  await show('', { path: '/target/:targetKey/devices/grid', at: '/target/1/devices/grid' });
   expect(labels()).toEqual(expect.arrayContaining(['Hälytykset', 'Kaikkien kohteiden hälytykset']));
   expect(labels()).toEqual([...new Set(labels())]);
 });

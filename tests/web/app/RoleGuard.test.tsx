@@ -5,7 +5,7 @@ import { loadFrame } from '../../kit/loadFrame.ts';
 import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import targetQuery, { type RoleGuardQuery } from '../../../web/__generated__/RoleGuardQuery.graphql.ts';
-import type { Guard } from '../../../web/app/screens/screen.ts';
+import type { Guard } from '../../../web/entities/siteMap/siteMapEntry.ts';
 import { FrameUserContext } from '../../../web/entities/viewer/useFrameUser.ts';
 import { RoleGuard } from '../../../web/app/routing/RoleGuard.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
@@ -76,19 +76,19 @@ describe('A screen with a guard', () => {
   });
 
   it('is rendered for an administrator of the target', () => {
-    open('targetAdmin', '/target/2/users', '/target/:targetId/users', { administers: true });
+    open('targetAdmin', '/target/2/users', '/target/:targetKey/users', { administers: true });
     expect(screen.getByText('the screen')).toBeVisible();
   });
 
   it('leads no user away while the right to the target is pending', async () => {
-    open('targetAdmin', '/target/2/users', '/target/:targetId/users', {});
+    open('targetAdmin', '/target/2/users', '/target/:targetKey/users', {});
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByText('waiting')).toBeVisible();
   });
 
   it.each([
     ['mes', '/product', '/product'],
-    ['targetAdmin', '/target/2/users', '/target/:targetId/users'],
+    ['targetAdmin', '/target/2/users', '/target/:targetKey/users'],
   ] as const)('without the right %s leads from %s home after 1100 ms', async (guard, at, path) => {
     const { router } = open(guard, at, path, { administers: false });
     await act(() => vi.advanceTimersByTimeAsync(1099));
@@ -99,7 +99,7 @@ describe('A screen with a guard', () => {
   });
 
   it('leads from a subscription route to the page of its target after 1100 ms', async () => {
-    const { router } = open('admin', '/target/2/subscription/7/edit', '/target/:targetId/subscription/:id/edit', {});
+    const { router } = open('admin', '/target/2/subscription/7/edit', '/target/:targetKey/subscription/:id/edit', {});
     await act(() => vi.advanceTimersByTimeAsync(1099));
     expect(screen.getByText('waiting')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -108,7 +108,7 @@ describe('A screen with a guard', () => {
 
   it.each([
     ['mes', '/product', '/product', user({ isMes: true })],
-    ['targetAdmin', '/target/2/users', '/target/:targetId/users', target(true)],
+    ['targetAdmin', '/target/2/users', '/target/:targetKey/users', target(true)],
   ] as const)(
     'reads a missing right %s again, and is rendered if it was granted meanwhile',
     async (guard, at, path, data) => {

@@ -36,7 +36,7 @@ const refusedAt = async (at: string) => {
     throw new RequestError('FORBIDDEN', 'The caller has no right to this.');
   };
   const children = [
-    { path: '/target/:targetId', Component: Refused },
+    { path: '/target/:targetKey', Component: Refused },
     { path: '/', element: null },
     { path: '/home', element: null },
   ];

@@ -18,7 +18,7 @@ const comeTo = (path: string, at: string) =>
   });
 
 it('asks a stranger to sign in, to come back to where they were going', async () => {
-  const { router } = await comeTo('/target/:targetId', '/target/1?tab=2');
+  const { router } = await comeTo('/target/:targetKey', '/target/1?tab=2');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.search).toBe('?next=%2Ftarget%2F1%3Ftab%3D2');
 });
@@ -39,7 +39,7 @@ const comeSignedIn = (targets: object[] | null, receivedPartCount?: number) =>
       Query: () => ({ viewer: { favouriteTargets: [], targets: targets && pageOf(targets) } }),
       User: () => ({ username: 'matti', isTester: false, isMes: false }),
     },
-    path: '/target/:targetId',
+    path: '/target/:targetKey',
     at: '/target/1',
     ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });

@@ -28,7 +28,7 @@ const show = async (at: string, isAdmin = false) => {
         targets: pageOf([site('T5', 5, 'Teho-Optimi', 'NONE'), site('T6', 6, 'Kuusikallio', 'CLOUD')]),
       }),
     },
-    path: '/target/:targetId/*',
+    path: '/target/:targetKey/*',
     at,
   });
   return environment;

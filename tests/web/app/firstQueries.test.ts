@@ -22,7 +22,10 @@ it('begins what the frame and the first screen ask', () => {
     ['ShellQuery', {}],
     ['TargetDevicesScreenQuery', { targetKey: 1 }],
   ]);
-  expect(asked('/target/1/group/2/space/3/core/4?tab=data')[1]).toEqual(['CoreScreenQuery', { coreKey: 4 }]);
+  expect(asked('/target/1/group/2/space/3/core/4?tab=data')[1]).toEqual([
+    'CoreScreenQuery',
+    { targetKey: 1, groupKey: 2, spaceKey: 3, coreKey: 4 },
+  ]);
   expect(asked('/audit/7?from=2026-11-01&to=soon')[1]).toEqual([
     'AuditScreenQuery',
     { coreKey: 7, from: '2026-11-01', to: null },

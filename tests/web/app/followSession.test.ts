@@ -10,7 +10,7 @@ const portalAt = (...entries: string[]) => {
     [
       { path: '/' },
       { path: '/login' },
-      { path: '/target/:targetId' },
+      { path: '/target/:targetKey' },
       { path: '/slow', loader: never },
       { path: '/not-found' },
       { path: '*' },
@@ -50,9 +50,12 @@ it('leads to signing in also before the first screen has its answer', async () =
 });
 
 it('keeps the way back while a step to signing in is pending', async () => {
-  const router = createMemoryRouter([{ path: '/' }, { path: '/target/:targetId' }, { path: '/login', loader: never }], {
-    initialEntries: ['/target/1'],
-  });
+  const router = createMemoryRouter(
+    [{ path: '/' }, { path: '/target/:targetKey' }, { path: '/login', loader: never }],
+    {
+      initialEntries: ['/target/1'],
+    },
+  );
   followSession(router);
   void router.navigate('/login?next=%2Ftarget%2F1');
   expect(router.state.navigation.location?.pathname).toBe('/login');

@@ -6,13 +6,18 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { currentEnvironment } from '../../../web/app/relay/environment.ts';
 import { screenRoute } from '../../../web/app/routing/screenRoute.tsx';
 import { frameScreen } from '../../../web/app/screens/frameScreen.ts';
-import { coreScreens } from '../../../web/app/screens/coreScreens.ts';
+import { coreTabs } from '../../../web/app/screens/coreTabs.ts';
+import { tabsAt, variablesAt, type Screen } from '../../../web/app/screens/screen.ts';
+import { screens } from '../../../web/app/screens/screens.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 
+const path = '/target/:targetKey/core/:coreKey';
+
+const core: Screen = { ...screens.core, path, variables: variablesAt(path), tabs: tabsAt(path, coreTabs) };
+
 const device = screenRoute({
-  ...coreScreens.core,
-  path: '/target/:targetId/core/:coreId',
+  ...core,
   load: () => Promise.resolve({ default: () => null }),
 });
 
@@ -26,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Whether a screen, that of a device unless another is named, asks again on the way from one address to another. */
 const asksAgain = (from: string, to: string, { shouldRevalidate } = device): boolean => {
   const [current, next] = [new URL(from, 'http://talo'), new URL(to, 'http://talo')];
-  const paramsOf = ({ pathname }: URL) => ({ targetId: pathname.split('/')[2], coreId: pathname.split('/').at(-1) });
+  const paramsOf = ({ pathname }: URL) => ({ targetKey: pathname.split('/')[2], coreKey: pathname.split('/').at(-1) });
   return (
     shouldRevalidate?.({
       currentUrl: current,
@@ -67,8 +72,7 @@ it('shows a screen whose code has been loaded without a skeleton before it', asy
   await startTranslations('fi', ['outside', 'inside']);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { core: null } })));
   const route = screenRoute({
-    ...coreScreens.core,
-    path: '/target/:targetId/core/:coreId',
+    ...core,
     load: () => Promise.resolve({ default: () => <h1>Vesi A12</h1> }),
   });
   const router = createMemoryRouter([route], { initialEntries: ['/target/1/core/6'] });

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { Header_user$key } from '../../__generated__/Header_user.graphql.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { paths } from '../../entities/paths.ts';
 import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -14,7 +15,7 @@ import { visuallyHiddenStyle } from '../../ui/layout/VisuallyHidden.tsx';
 import { useStickyBar } from '../../ui/layout/useStickyBar.ts';
 import { useTheme } from '../../ui/theme/useTheme.ts';
 import { useCommands } from '../palette/useCommands.ts';
-import { staffScreens } from '../screens/staffScreens.ts';
+import { staffScreens } from '../../entities/siteMap/staffScreens.ts';
 import { useScreenItems } from '../palette/useScreenItems.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
@@ -111,7 +112,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
     id: 'exit',
     label: t('shell.exit'),
     icon: 'undo' as const,
-    onAction: () => void navigate(`${paths.logout()}?exit=1`),
+    onAction: () => void navigate(`${publicPaths.logout()}?exit=1`),
   };
   const account = [
     ...(narrow ? staffPages : []),

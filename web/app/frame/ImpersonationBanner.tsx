@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { ImpersonationBanner_user$key } from '../../__generated__/ImpersonationBanner_user.graphql.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
@@ -25,7 +25,7 @@ export function ImpersonationBanner({ user: key }: { user: ImpersonationBanner_u
       tone="info"
       title={t('shell.acting', { username })}
       action={
-        <Button size="small" icon="undo" onClick={() => void navigate(`${paths.logout()}?exit=1`)}>
+        <Button size="small" icon="undo" onClick={() => void navigate(`${publicPaths.logout()}?exit=1`)}>
           {t('shell.exit')}
         </Button>
       }

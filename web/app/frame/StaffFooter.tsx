@@ -46,7 +46,7 @@ const Bar = styled.footer`
 
 /** The key of the core in a path of these routes, as it was written. */
 const coreIn = (pathname: string, ...routes: readonly { pattern: string }[]): string | undefined =>
-  routes.flatMap(({ pattern }) => matchPath(pattern, pathname)?.params['coreId'] ?? [])[0];
+  routes.flatMap(({ pattern }) => matchPath(pattern, pathname)?.params['coreKey'] ?? [])[0];
 
 type Props = {
   pathname: string;

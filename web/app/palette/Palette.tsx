@@ -68,9 +68,8 @@ const mostRecents = 6;
 const icons: Record<Hit['kind'], IconName> = { TARGET: 'building', GROUP: 'home', SPACE: 'door', CORE: 'device' };
 
 const addressOfHit = (target: number, { kind, key, group, space }: Hit): string => {
-  const groupKey = group?.key ?? 0;
-  if (kind === 'CORE') return paths.core(target, groupKey, space?.key ?? 0, key);
-  if (kind === 'SPACE') return paths.space(target, groupKey, key);
+  if (kind === 'CORE') return paths.core({ key, target: { key: target }, group, space });
+  if (kind === 'SPACE') return paths.space(target, group?.key ?? 0, key);
   return kind === 'GROUP' ? paths.group(target, key) : paths.target(target);
 };
 

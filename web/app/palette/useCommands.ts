@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
 import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
@@ -37,6 +37,6 @@ export const useCommands = (onFeedback: () => void, onDone?: () => void): Palett
       icon: 'table',
       onAction: staying(() => setDensity(density === 'compact' ? 'comfortable' : 'compact')),
     },
-    { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => goTo(paths.logout()) },
+    { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => goTo(publicPaths.logout()) },
   ];
 };

@@ -34,7 +34,7 @@ export const useRecents = (key: useRecents_user$key | null | undefined): (Palett
   return (user?.recents ?? []).flatMap(({ kind, key: own, name, target, group, space }) => {
     if (!target) return [];
     const isCore = kind === 'CORE';
-    const path = isCore ? paths.core(target.key, group?.key ?? 0, space?.key ?? 0, own) : paths.target(target.key);
+    const path = isCore ? paths.core({ key: own, target, group, space }) : paths.target(target.key);
     const place = [target.name, group?.name, space?.name].filter(Boolean).join(' › ');
     return [
       {

@@ -3,7 +3,7 @@ import { generatePath, useMatches } from 'react-router';
 import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
 import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
-import type { Guard, Screen } from '../screens/screen.ts';
+import type { Guard } from '../../entities/siteMap/siteMapEntry.ts';
 import { screens } from '../screens/screens.ts';
 
 /** A screen as an item, with its name in the table of screens; its id is the address that it leads to. */
@@ -19,7 +19,7 @@ export const useScreenItems = (isTargetAdmin: boolean): ScreenItem[] => {
   const params = useMatches().at(-1)?.params ?? {};
   const { isAdmin = false, isMes = false, isTester = false } = useFrameUser() ?? {};
   const may: Record<Guard, boolean> = { targetAdmin: isTargetAdmin, admin: isAdmin, mes: isMes, tester: isTester };
-  return Object.entries<Screen>(screens).flatMap(([name, { path, title, label = title, icon, guard }]) => {
+  return Object.entries(screens).flatMap(([name, { path, title, label = title, icon, guard }]) => {
     const isPossible = Array.from(path.matchAll(/:(\w+)/g)).every(([, param = '']) => params[param] !== undefined);
     if (!icon || label === undefined || !isPossible || (guard && !may[guard])) return [];
     const href = generatePath(path, params);

@@ -8,7 +8,7 @@ import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { LanguageToggle } from '../frame/LanguageToggle.tsx';
 import { Logo } from '../frame/Logo.tsx';
 import { ScreenErrorBoundary } from '../frame/ScreenErrorBoundary.tsx';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import type { PublicLayout } from '../screens/publicScreens.ts';
 
 const Page = styled.div`
@@ -69,7 +69,7 @@ export function AuthPage({ children, leads = false, layout = 'signIn' }: PagePro
       <Middle $layout={layout}>{children}</Middle>
       {layout === 'signIn' && (
         <Note>
-          {t('login.residentNote')} {leads && <RouteLink to={paths.app()}>{t('login.residentMore')}</RouteLink>}
+          {t('login.residentNote')} {leads && <RouteLink to={publicPaths.app()}>{t('login.residentMore')}</RouteLink>}
         </Note>
       )}
     </Page>

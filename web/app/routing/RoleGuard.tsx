@@ -9,7 +9,7 @@ import { failureToast } from '../../states/failureToast.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { keyIn } from '../../entities/keyIn.ts';
 import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
-import type { Guard } from '../screens/screen.ts';
+import type { Guard } from '../../entities/siteMap/siteMapEntry.ts';
 
 /** Of the guard `targetAdmin`: started along with the screen's own. */
 const query = graphql`
@@ -45,7 +45,7 @@ function RedirectRefused({ to }: { to: string }) {
 
 /** Where a refused screen leads: home, or from a subscription route to the page of its target. */
 const refusedPath = (pathname: string): string => {
-  const target = keyIn(matchPath('/target/:targetId/subscription/*', pathname)?.params.targetId);
+  const target = keyIn(matchPath('/target/:targetKey/subscription/*', pathname)?.params.targetKey);
   return target === null ? paths.home() : paths.target(target);
 };
 

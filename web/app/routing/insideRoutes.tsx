@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { paths } from '../../entities/paths.ts';
+import { redirects } from '../../entities/siteMap/siteMap.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { FrameError } from '../frame/FrameError.tsx';
 import { SessionEnvironment } from '../relay/SessionEnvironment.tsx';
@@ -7,7 +7,10 @@ import { screenRoute } from './screenRoute.tsx';
 import { frameScreen } from '../screens/frameScreen.ts';
 import { screens } from '../screens/screens.ts';
 
-const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
+const redirect = ({ path, to }: { path: string; to: string }): RouteObject => ({
+  path,
+  element: <Navigate to={to} replace />,
+});
 
 /** The routes of a signed-in user, in the frame. */
 export const insideRoutes: RouteObject[] = [
@@ -19,14 +22,7 @@ export const insideRoutes: RouteObject[] = [
         errorElement: <FrameError />,
         children: [
           ...Object.values(screens).map(screenRoute),
-          redirect(paths.targetDevicesHome.pattern, 'overview'),
-          redirect(paths.targetConsumption.pattern, 'range'),
-          redirect(paths.control.pattern, 'settings'),
-          redirect(paths.subscription.pattern, 'overview'),
-          redirect(paths.residents.pattern, 'waterPost'),
-          ...[paths.settings, paths.groupSettings, paths.spaceSettings].map(({ pattern }) =>
-            redirect(pattern, 'basic/info'),
-          ),
+          ...Object.values(redirects).map(redirect),
           { path: '*', element: <NotFound /> },
         ],
       },

@@ -47,7 +47,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
   const shownFrom = { environment: currentEnvironment() };
 
   const loadGuard = (environment: Environment, params: Address['params']): Loaded['targetRef'] => {
-    const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
+    const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetKey']) : null;
     if (targetKey === null) return null;
     const targetRef = loadQuery<RoleGuardQuery>(environment, roleGuardQuery, { targetKey });
     return registerPreloadedQuery<RoleGuardQuery>(targetRef);

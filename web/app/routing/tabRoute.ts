@@ -10,7 +10,7 @@ import { tabAt, type Address, type Screen } from '../screens/screen.ts';
  * The route below a screen with tabs, which starts the query of the tab that the URL names. Another tab loads this route
  * and not the screen's, which stays as it is.
  */
-export const tabRoute = (screen: Screen, environment = currentEnvironment): IndexRouteObject => {
+export const tabRoute = (screen: Pick<Screen, 'path' | 'tabs'>, environment = currentEnvironment): IndexRouteObject => {
   const openTab = (url: URL, params: Address['params']) => tabAt(screen, { params, search: url.searchParams });
   return {
     index: true,

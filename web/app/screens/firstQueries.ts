@@ -22,7 +22,7 @@ export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] =
   const { screen, params } = found;
   const address = { params, search: new URLSearchParams(search) };
   const tab = tabAt(screen, address);
-  const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetId']) : null;
+  const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetKey']) : null;
   return [
     ...queryOf(frameScreen, address),
     ...queryOf(screen, address),

@@ -1,10 +1,12 @@
 import shellQuery from '../../__generated__/ShellQuery$parameters.ts';
-import { paths } from '../../entities/paths.ts';
-import { screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 /** The frame around every screen of a signed-in user, which is loaded like a screen. */
-export const frameScreen = screen(paths.home, {
+export const frameScreen: Screen = {
+  path: '/',
   query: shellQuery,
+  variables: () => ({}),
   skeleton: 'frame',
-  load: () => import('../frame/Shell.tsx'),
-});
+  // As of all screens, which variables its query has is not in the type of the table.
+  load: () => import('../frame/Shell.tsx') as ReturnType<Screen['load']>,
+};

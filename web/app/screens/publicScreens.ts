@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 
 type PublicPage = { default: ComponentType; loader?: LoaderFunction };
 
@@ -22,103 +22,111 @@ const loadReport = () => import('../../screens/WaterReportScreen/WaterReportScre
 /** The pages that need no session: signing in, everything around an account, water reports, and a file that was refused. */
 export const publicScreens: readonly PublicScreen[] = [
   {
-    path: paths.login.pattern,
+    path: publicPaths.login.pattern,
     title: 'login.title',
     load: () => import('../../screens/LoginScreen/LoginScreen.tsx'),
   },
   {
-    path: paths.register.pattern,
+    path: publicPaths.register.pattern,
     title: 'register.title',
     load: () => import('../../screens/RegisterScreen/RegisterScreen.tsx'),
   },
   {
-    path: paths.requestReset.pattern,
+    path: publicPaths.requestReset.pattern,
     title: 'reset.request',
     load: () => import('../../screens/RequestResetScreen/RequestResetScreen.tsx'),
   },
   {
-    path: paths.resetPassword.pattern,
+    path: publicPaths.resetPassword.pattern,
     title: 'reset.choose',
     load: () => import('../../screens/ResetPasswordScreen/ResetPasswordScreen.tsx'),
   },
   {
-    path: paths.confirmEmail.pattern,
+    path: publicPaths.confirmEmail.pattern,
     title: 'account.confirm.title',
     load: () => import('../../screens/ConfirmEmailScreen/ConfirmEmailScreen.tsx'),
   },
   {
-    path: paths.confirmReportEmail.pattern,
+    path: publicPaths.confirmReportEmail.pattern,
     title: 'reportEmail.title',
     load: () => import('../../screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx'),
   },
   {
-    path: paths.alertConsent.pattern,
+    path: publicPaths.alertConsent.pattern,
     title: 'alertConsent.title',
     load: () => import('../../screens/AlertConsentScreen/AlertConsentScreen.tsx'),
   },
   {
-    path: paths.waterReport.pattern,
+    path: publicPaths.waterReport.pattern,
     title: 'waterReport.title',
     layout: 'report',
     load: loadReport,
   },
   {
-    path: paths.sharedReport.pattern,
+    path: publicPaths.sharedReport.pattern,
     title: 'waterReport.title',
     layout: 'report',
     load: loadReport,
   },
   {
-    path: paths.reportControl.pattern,
+    path: publicPaths.reportControl.pattern,
     title: 'reportSettings.control',
     layout: 'form',
     load: () => import('../../screens/ReportControlScreen/ReportControlScreen.tsx'),
   },
   {
-    path: paths.reportRemove.pattern,
+    path: publicPaths.reportRemove.pattern,
     title: 'reportSettings.remove',
     layout: 'form',
     load: () => import('../../screens/ReportRemoveScreen/ReportRemoveScreen.tsx'),
   },
   {
-    path: paths.reportCancel.pattern,
+    path: publicPaths.reportCancel.pattern,
     title: 'reportSettings.cancel',
     layout: 'form',
     load: () => import('../../screens/ReportCancelScreen/ReportCancelScreen.tsx'),
   },
   {
-    path: paths.reportIntro.pattern,
+    path: publicPaths.reportIntro.pattern,
     title: 'reportOrder.introTitle',
     layout: 'form',
     load: () => import('../../screens/ReportIntroScreen/ReportIntroScreen.tsx'),
   },
   {
-    path: paths.reportOrder.pattern,
+    path: publicPaths.reportOrder.pattern,
     title: 'reportOrder.title',
     layout: 'form',
     load: () => import('../../screens/ReportOrderScreen/ReportOrderScreen.tsx'),
   },
   {
-    path: paths.feedback.pattern,
+    path: publicPaths.feedback.pattern,
     title: 'feedback.title',
     layout: 'form',
     load: () => import('../../screens/ReportFeedbackScreen/ReportFeedbackScreen.tsx'),
   },
   {
-    path: paths.verifySubscription.pattern,
+    path: publicPaths.verifySubscription.pattern,
     title: 'verifySubscription.title',
     layout: 'form',
     load: () => import('../../screens/VerifySubscriptionScreen/VerifySubscriptionScreen.tsx'),
   },
-  { path: paths.app.pattern, title: 'app.resident.title', load: () => import('../../screens/AppScreen/AppScreen.tsx') },
-  { path: paths.logout.pattern, load: () => import('../../screens/LogoutScreen/LogoutScreen.tsx') },
   {
-    path: paths.notFound.pattern,
+    path: publicPaths.app.pattern,
+    title: 'app.resident.title',
+    load: () => import('../../screens/AppScreen/AppScreen.tsx'),
+  },
+  { path: publicPaths.logout.pattern, load: () => import('../../screens/LogoutScreen/LogoutScreen.tsx') },
+  {
+    path: publicPaths.notFound.pattern,
     load: async () => ({ default: (await import('../../states/NotFound.tsx')).NotFound }),
   },
-  { path: paths.file.pattern, title: 'file.title', load: () => import('../../screens/FileScreen/FileScreen.tsx') },
   {
-    path: paths.oauthSuccess.pattern,
+    path: publicPaths.file.pattern,
+    title: 'file.title',
+    load: () => import('../../screens/FileScreen/FileScreen.tsx'),
+  },
+  {
+    path: publicPaths.oauthSuccess.pattern,
     load: () => import('../../screens/OAuthSuccessScreen/OAuthSuccessScreen.tsx'),
   },
 ];

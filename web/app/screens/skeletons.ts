@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SkeletonName } from '../../entities/siteMap/siteMapEntry.ts';
 import { CoreSkeleton } from '../../screens/CoreScreen/CoreSkeleton.tsx';
 import { GroupSkeleton } from '../../screens/GroupScreen/GroupSkeleton.tsx';
 import { HomeSkeleton } from '../../screens/HomeScreen/HomeSkeleton.tsx';
@@ -13,7 +14,7 @@ import { UserSkeleton } from '../../screens/UserScreen/UserSkeleton.tsx';
 import { TableSkeleton } from '../../states/TableSkeleton.tsx';
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx';
 
-/** What stands in the shape of a screen while it loads, by the name that the table of screens has for it. */
+/** What stands in the shape of a screen while it loads, by the name that the site map has for it. */
 export const skeletons = {
   core: CoreSkeleton,
   devices: DevicesSkeleton,
@@ -28,7 +29,4 @@ export const skeletons = {
   table: TableSkeleton,
   target: TargetSkeleton,
   user: UserSkeleton,
-} satisfies Record<string, ComponentType>;
-
-/** The name of a skeleton in the table of screens. */
-export type SkeletonName = keyof typeof skeletons;
+} satisfies Record<SkeletonName, ComponentType>;

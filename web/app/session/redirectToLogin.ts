@@ -1,6 +1,6 @@
 import { signInPath } from '../../entities/viewer/session.ts';
 import type { RequestErrorCode } from '../../states/requestError.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 
 /**
  * Path that a visitor without a session is redirected to: the sign-in page, which leads back to the address. An address
@@ -10,4 +10,4 @@ export const redirectToLogin = (
   address: string,
   fitted: Readonly<Record<string, string | undefined>>,
   failed?: RequestErrorCode,
-): string => ('*' in fitted ? paths.notFound() : signInPath(address, failed));
+): string => ('*' in fitted ? publicPaths.notFound() : signInPath(address, failed));

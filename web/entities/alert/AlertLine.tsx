@@ -74,7 +74,9 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
   // The device itself has the problem: its page explains the cause and offers to reconnect it.
   const isOfCore = leadsTo === undefined ? lostDevice.has(alert.code) : leadsTo === 'core';
   const address =
-    typeof coreKey === 'number' && isOfCore ? paths.core(site, group?.key ?? 0, room?.key ?? 0, coreKey) : place;
+    typeof coreKey === 'number' && isOfCore
+      ? paths.core({ key: coreKey, target: { key: site }, group, space: room })
+      : place;
   const { acknowledgedBy: who, acknowledgedAt: when } = alert;
   const acknowledged =
     alert.state !== 'ACKNOWLEDGED'

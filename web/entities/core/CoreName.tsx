@@ -24,7 +24,5 @@ export function CoreName({ core: key }: { core: CoreName_core$key }) {
     key,
   );
   const { target, group, space } = core;
-  return (
-    <RouteLink to={paths.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, core.key)}>{core.name}</RouteLink>
-  );
+  return <RouteLink to={paths.core({ key: core.key, target, group, space })}>{core.name}</RouteLink>;
 }

@@ -69,7 +69,7 @@ export function InspectionBreadcrumbs({ core: key, inspection }: Props) {
       breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} />}
       meta={
         core && target && group && space ? (
-          <Link to={paths.core(target.key, group.key, space.key, core.key)}>{t('staff.toDevice')}</Link>
+          <Link to={paths.core({ key: core.key, target, group, space })}>{t('staff.toDevice')}</Link>
         ) : null
       }
       actions={

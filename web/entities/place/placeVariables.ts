@@ -4,10 +4,10 @@ import { keyIn } from '../keyIn.ts';
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The variables of a query of a page that a target, its groups and its spaces have; null if a key cannot be one. */
-export const placeVariables = ({ groupId, spaceId }: Params) => {
-  const group = groupId === undefined ? 0 : keyIn(groupId);
-  const space = spaceId === undefined ? 0 : keyIn(spaceId);
+export const placeVariables = ({ groupKey, spaceKey }: Params) => {
+  const group = groupKey === undefined ? 0 : keyIn(groupKey);
+  const space = spaceKey === undefined ? 0 : keyIn(spaceKey);
   if (group === null || space === null) return null;
-  const inSpace = spaceId !== undefined;
-  return { group, space, inGroup: groupId !== undefined && !inSpace, inSpace };
+  const inSpace = spaceKey !== undefined;
+  return { group, space, inGroup: groupKey !== undefined && !inSpace, inSpace };
 };

@@ -3,7 +3,7 @@ import { HomeLink } from '../../states/HomeLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteLink } from '../RouteLink.tsx';
-import { paths } from '../paths.ts';
+import { publicPaths } from '../publicPaths.ts';
 
 /** Shown for a link that leads to no water report. */
 export function ReportMissing() {
@@ -16,7 +16,7 @@ export function ReportMissing() {
       text={t('waterReport.goneText')}
       action={
         <Stack gap={2}>
-          <RouteLink to={paths.reportIntro()}>{t('reportOrder.toIntro')}</RouteLink>
+          <RouteLink to={publicPaths.reportIntro()}>{t('reportOrder.toIntro')}</RouteLink>
           <HomeLink />
         </Stack>
       }

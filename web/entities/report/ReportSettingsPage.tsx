@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RouteLink } from '../RouteLink.tsx';
-import { paths } from '../paths.ts';
+import { publicPaths } from '../publicPaths.ts';
 import type { ReportSettings, settingsLoader } from './readReportSettings.ts';
 import { ReportMissing } from './ReportMissing.tsx';
 
@@ -27,7 +27,7 @@ function Content({ title, children, request }: Props & { request: Promise<Report
           <strong>{t('waterReport.space', { name: settings.space.name })}</strong>, {settings.target.name}
         </p>
         {children(settings, reportId)}
-        <RouteLink to={paths.waterReport(reportId)}>{t('reportSettings.toReport')}</RouteLink>
+        <RouteLink to={publicPaths.waterReport(reportId)}>{t('reportSettings.toReport')}</RouteLink>
       </Stack>
     </Card>
   );

@@ -146,9 +146,7 @@ export function AlertSettingsList({ target: key, name, groupKey, spaceKey }: Pro
             breaks: true,
             cell: ({ core }) => (
               <>
-                <NameLink to={paths.core(targetKey, core.group?.key ?? 0, core.space?.key ?? 0, core.key)}>
-                  {core.name}
-                </NameLink>
+                <NameLink to={paths.core({ ...core, target: { key: targetKey } })}>{core.name}</NameLink>
                 {core.space && <Caption>{core.space.name}</Caption>}
               </>
             ),

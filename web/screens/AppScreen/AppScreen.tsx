@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { ResidentApp } from '../../entities/resident/ResidentApp.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -12,7 +12,7 @@ export default function AppScreen() {
     <Card title={t('app.resident.title')} headingLevel={1}>
       <Stack gap={4}>
         <ResidentApp />
-        <RouteLink to={paths.login()}>{t('register.toLogin')}</RouteLink>
+        <RouteLink to={publicPaths.login()}>{t('register.toLogin')}</RouteLink>
       </Stack>
     </Card>
   );

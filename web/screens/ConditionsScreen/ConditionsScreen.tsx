@@ -40,11 +40,11 @@ const query = graphql`
 /** Temperature, humidity and air of the spaces of a target, or of the group in the URL: deviations, readings and weeks. */
 function ConditionsScreen({ target, variables }: ScreenData<ConditionsScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  const { groupId } = useParams();
+  const { groupKey } = useParams();
   const [search] = useSearch();
   const measure = measureIn(search);
-  const group = target.groups.find(({ key }) => String(key) === groupId);
-  if (groupId !== undefined && !group) return <RecordMissing />;
+  const group = target.groups.find(({ key }) => String(key) === groupKey);
+  if (groupKey !== undefined && !group) return <RecordMissing />;
   const shown = { groupKey: group?.key ?? null, place: group ? [target.name, group.name] : [target.name] };
   return (
     <Stack gap={5}>

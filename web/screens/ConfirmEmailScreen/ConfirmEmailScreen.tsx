@@ -7,7 +7,7 @@ import type { ConfirmEmailScreenQuery } from '../../__generated__/ConfirmEmailSc
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchGraphQL, prefetch } from '../../entities/fetchGraphQL.ts';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { succeeded, type WriteResult } from '../../relay/mutationResult.ts';
@@ -92,7 +92,7 @@ export default function ConfirmEmailScreen() {
             {t(`account.confirm.${validity}.text`)}
           </Banner>
         )}
-        <RouteLink to={paths.user()}>{t('account.confirm.toAccount')}</RouteLink>
+        <RouteLink to={publicPaths.user()}>{t('account.confirm.toAccount')}</RouteLink>
       </Stack>
     </Card>
   );

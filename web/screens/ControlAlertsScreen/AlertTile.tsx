@@ -102,7 +102,9 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
         : `${figureOf(format, measured)}\u00a0${unit}`;
   const site = target?.key ?? 0;
   const address =
-    typeof coreKey === 'number' ? paths.core(site, group?.key ?? 0, room?.key ?? 0, coreKey) : paths.targetAlerts(site);
+    typeof coreKey === 'number'
+      ? paths.core({ key: coreKey, target: { key: site }, group, space: room })
+      : paths.targetAlerts(site);
   return (
     <Tile $critical={critical}>
       <div>

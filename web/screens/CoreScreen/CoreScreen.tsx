@@ -95,7 +95,7 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
   const isPlaced = core?.target.ok && core.group.ok && core.space.ok;
   const left = useRemovedCore(core && { name: core.name, target });
   // A core without a space, as after a transfer, has the keys 0 of group and space in its path.
-  const where = core && target && isPlaced ? paths.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
+  const where = core && target && isPlaced ? paths.core({ key: core.key, target, group, space }) : null;
   useCanonicalUrl(where);
   if (left) return <RemovedCore {...left} />;
   if (!core) return <RecordMissing />;

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { acceptsCookies } from '../../ui/store/browserStorage.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 
 const names = ['username', 'password'] as const;
 
@@ -84,7 +84,7 @@ export function LoginForm({ refusal, notice, pending, stays, onSubmit, onIncompl
         <Button type="submit" variant="primary" pending={pending}>
           {t('login.submit')}
         </Button>
-        <RouteLink to={paths.requestReset()} {...(stays ? { target: '_blank' } : {})}>
+        <RouteLink to={publicPaths.requestReset()} {...(stays ? { target: '_blank' } : {})}>
           {t('login.forgot')}
         </RouteLink>
       </Stack>

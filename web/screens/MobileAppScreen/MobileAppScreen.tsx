@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { MobileAppScreenQuery } from '../../__generated__/MobileAppScreenQuery.graphql.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { ResidentApp } from '../../entities/resident/ResidentApp.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -26,7 +26,10 @@ const query = graphql`
 function MobileAppScreen({ target }: ScreenData<MobileAppScreenQuery, 'target'>) {
   const { t } = useTranslation();
   if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
-  const message = t('mobileApp.message', { name: target.name, address: new URL(paths.app(), location.origin).href });
+  const message = t('mobileApp.message', {
+    name: target.name,
+    address: new URL(publicPaths.app(), location.origin).href,
+  });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(message);

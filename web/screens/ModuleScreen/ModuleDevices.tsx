@@ -73,11 +73,10 @@ export function ModuleDevices({ target: key, name, groupKey, spaceKey }: Props) 
       rows={rows}
       rest={list.rest}
       columns={[
-        column.link(
-          'name',
-          ({ key: core, group, space }) => paths.core(list.data.key, group?.key ?? 0, space?.key ?? 0, core),
-          { header: 'settings.device', search: true },
-        ),
+        column.link('name', (core) => paths.core({ ...core, target: list.data }), {
+          header: 'settings.device',
+          search: true,
+        }),
         column.text('space', { of: ({ space }) => space?.name, search: true }),
         column.text('group', { of: ({ group }) => group?.name, filter: true, hideBelow: 'small' }),
         column.custom('status', {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { currentUserId } from '../../entities/viewer/currentUserId.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 
 const goHome = () => announceSession({ kind: 'began', next: '/' });
 
@@ -14,7 +14,7 @@ export default function OAuthSuccessScreen() {
   const navigate = useNavigate();
   useEffect(() => {
     const settle = (person: string | null) =>
-      person === null ? void navigate(`${paths.login()}?error=LOGIN_FAILED`, { replace: true }) : goHome();
+      person === null ? void navigate(`${publicPaths.login()}?error=LOGIN_FAILED`, { replace: true }) : goHome();
     // The home screen shows the failure if the user is unknown.
     currentUserId().then(settle, goHome);
   }, [navigate]);

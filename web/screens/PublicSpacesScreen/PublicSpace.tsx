@@ -54,7 +54,11 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
           {
             id: 'name',
             header: t('devices.name'),
-            cell: (core) => <NameLink to={paths.core(targetKey, groupKey, space.key, core.key)}>{core.name}</NameLink>,
+            cell: (core) => (
+              <NameLink to={paths.core({ ...core, target: { key: targetKey }, group: { key: groupKey }, space })}>
+                {core.name}
+              </NameLink>
+            ),
             breaks: true,
           },
           { id: 'state', header: t('devices.state'), width: '108px', cell: (core) => <CoreStatusBadge core={core} /> },

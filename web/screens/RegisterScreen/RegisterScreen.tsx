@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 
 const query = graphql`
   query RegisterScreenQuery($token: String!) {
@@ -36,7 +36,7 @@ export default function RegisterScreen() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
   const { invitation, viewer } = use(useLoaderData<typeof loader>().answer);
-  if (viewer) return <Navigate to={paths.home()} replace />;
+  if (viewer) return <Navigate to={publicPaths.home()} replace />;
   const validity = invitation?.validity ?? 'EXPIRED';
   return (
     <Card title={t('register.title')} headingLevel={1}>
@@ -51,7 +51,7 @@ export default function RegisterScreen() {
             {t(`register.${validity === 'USED' ? 'used' : 'expired'}.text`)}
           </Banner>
         )}
-        <RouteLink to={paths.login()}>{t('register.toLogin')}</RouteLink>
+        <RouteLink to={publicPaths.login()}>{t('register.toLogin')}</RouteLink>
       </Stack>
     </Card>
   );

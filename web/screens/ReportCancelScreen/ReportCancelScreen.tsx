@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { ReportCancelScreenMutation } from '../../__generated__/ReportCancelScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { ReportSettingsPage } from '../../entities/report/ReportSettingsPage.tsx';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -38,7 +38,7 @@ export default function ReportCancelScreen() {
           <FocusTarget>
             <Banner tone="success" title={t('reportSettings.cancelled')}>
               {t('reportSettings.cancelledText')}{' '}
-              <RouteLink to={paths.reportOrder()}>{t('reportOrder.title')}</RouteLink>
+              <RouteLink to={publicPaths.reportOrder()}>{t('reportOrder.title')}</RouteLink>
             </Banner>
           </FocusTarget>
         ) : active ? (

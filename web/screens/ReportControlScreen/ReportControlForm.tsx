@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import type { ReportSettings } from '../../entities/report/readReportSettings.ts';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -75,8 +75,8 @@ export function ReportControlForm({ initial, givenId }: Props) {
       </Form>
       {active && (
         <>
-          <RouteLink to={paths.reportRemove(givenId)}>{t('reportSettings.remove')}</RouteLink>
-          <RouteLink to={paths.reportCancel(givenId)}>{t('reportSettings.cancel')}</RouteLink>
+          <RouteLink to={publicPaths.reportRemove(givenId)}>{t('reportSettings.remove')}</RouteLink>
+          <RouteLink to={publicPaths.reportCancel(givenId)}>{t('reportSettings.cancel')}</RouteLink>
         </>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -26,7 +26,7 @@ export function ResumeReports({ email, givenId, onResumed }: Props) {
     return (
       <Banner tone="info" title={t('waterReport.inactive')}>
         {t(staysEnded ? 'reportSettings.staysEnded' : 'reportSettings.noAddress')}{' '}
-        {staysEnded && <RouteLink to={paths.reportOrder()}>{t('reportOrder.title')}</RouteLink>}
+        {staysEnded && <RouteLink to={publicPaths.reportOrder()}>{t('reportOrder.title')}</RouteLink>}
       </Banner>
     );
   return (

@@ -7,7 +7,7 @@ import type { ReportFeedbackScreenQuery } from '../../__generated__/ReportFeedba
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchGraphQL } from '../../entities/fetchGraphQL.ts';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -51,7 +51,7 @@ const signature = /-[\da-f]{32}(?=\/|$)/;
 /** Leads to signing in without the page of a water report; else requests the address of the account, if there is one. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const referer = new URL(request.url).searchParams.get('referer') ?? '';
-  if (!reportPath.test(referer)) return redirect(paths.login());
+  if (!reportPath.test(referer)) return redirect(publicPaths.login());
   const email = fetchGraphQL<ReportFeedbackScreenQuery>(query, {}).then(
     ({ viewer }) => viewer?.user.email ?? '',
     // Without an account the form has a field for the address.

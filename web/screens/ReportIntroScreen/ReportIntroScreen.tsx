@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import type { IconName } from '../../ui/display/Icon.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconList } from '../../ui/layout/IconList.tsx';
@@ -23,7 +23,7 @@ export default function ReportIntroScreen() {
       <Stack gap={4}>
         <p>{t('reportOrder.intro')}</p>
         <IconList points={names.map((name) => ({ icon: points[name], text: t(`reportOrder.${name}`) }))} />
-        <RouteLink to={paths.reportOrder()}>{t('reportOrder.title')}</RouteLink>
+        <RouteLink to={publicPaths.reportOrder()}>{t('reportOrder.title')}</RouteLink>
         <p>{t('reportOrder.introSettings')}</p>
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { ReportOrderScreenMutation } from '../../__generated__/ReportOrderScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -83,7 +83,7 @@ export default function ReportOrderScreen() {
             </Banner>
           </FocusTarget>
         )}
-        <RouteLink to={paths.reportIntro()}>{t('reportOrder.toIntro')}</RouteLink>
+        <RouteLink to={publicPaths.reportIntro()}>{t('reportOrder.toIntro')}</RouteLink>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { ReportRemoveScreenMutation } from '../../__generated__/ReportRemoveScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { ReportSettingsPage } from '../../entities/report/ReportSettingsPage.tsx';
 import { useReportChange } from '../../entities/report/useReportChange.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -41,7 +41,7 @@ export default function ReportRemoveScreen() {
           <FocusTarget>
             <Banner tone="success" title={t('reportSettings.removed')}>
               {t('reportSettings.removedText')}{' '}
-              <RouteLink to={paths.reportControl(reportId)}>{t('reportSettings.toSettings')}</RouteLink>
+              <RouteLink to={publicPaths.reportControl(reportId)}>{t('reportSettings.toSettings')}</RouteLink>
             </Banner>
           </FocusTarget>
         ) : (

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { RequestResetScreenMutation } from '../../__generated__/RequestResetScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -69,7 +69,7 @@ export default function RequestResetScreen() {
             )}
           </Form>
         )}
-        <RouteLink to={paths.login()}>{t('reset.back')}</RouteLink>
+        <RouteLink to={publicPaths.login()}>{t('reset.back')}</RouteLink>
       </Stack>
     </Card>
   );

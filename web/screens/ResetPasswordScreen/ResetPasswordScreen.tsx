@@ -7,7 +7,7 @@ import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPassword
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchGraphQL, prefetch } from '../../entities/fetchGraphQL.ts';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
@@ -74,7 +74,7 @@ export default function ResetPasswordScreen() {
             fields={{ password: rules.newPassword(), again: rules.password() }}
             checks={(check) => [check.same('password', 'again')]}
             send={send}
-            onSaved={() => void navigate(`${paths.login()}?reset=1`)}
+            onSaved={() => void navigate(`${publicPaths.login()}?reset=1`)}
             submit={t('reset.save')}
             failed={t('reset.notChanged')}
             always
@@ -96,8 +96,8 @@ export default function ResetPasswordScreen() {
             {t(validity === 'USED' ? 'reset.used' : 'reset.expired')}
           </Banner>
         )}
-        <RouteLink to={paths.requestReset()}>{t('reset.askAnew')}</RouteLink>
-        <RouteLink to={paths.login()}>{t('reset.back')}</RouteLink>
+        <RouteLink to={publicPaths.requestReset()}>{t('reset.askAnew')}</RouteLink>
+        <RouteLink to={publicPaths.login()}>{t('reset.back')}</RouteLink>
       </Stack>
     </Card>
   );

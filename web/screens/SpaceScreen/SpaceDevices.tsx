@@ -39,7 +39,7 @@ export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) 
     `,
     key,
   );
-  const to = (core: number) => paths.core(space.target?.key ?? 0, space.group?.key ?? 0, space.key, core);
+  const to = (core: number) => paths.core({ key: core, target: space.target, group: space.group, space });
   return (
     <Table
       label={t('devices.title')}

@@ -18,12 +18,13 @@ type Props = {
 /** A device of the tree. */
 export function CoreLeaf({ targetKey, core, groupKey = 0, spaceKey = 0, drag, onAction }: Props) {
   const { t } = useTranslation();
+  const path = paths.core({ ...core, target: { key: targetKey }, group: { key: groupKey }, space: { key: spaceKey } });
   const item = (action: Action) => () => onAction(action, core.id);
   return (
     <li>
       <TreeLine
         level={2}
-        name={<NameLink to={paths.core(targetKey, groupKey, spaceKey, core.key)}>{core.name}</NameLink>}
+        name={<NameLink to={path}>{core.name}</NameLink>}
         end={<CoreStatusBadge core={core} />}
         menuLabel={t('settings.actionsOf', { name: core.name })}
         items={

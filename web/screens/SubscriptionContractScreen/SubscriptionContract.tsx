@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionContractMutation } from '../../__generated__/SubscriptionContractMutation.graphql.ts';
 import type { SubscriptionContract_target$key } from '../../__generated__/SubscriptionContract_target.graphql.ts';
 import { CopiedText } from '../../entities/billing/CopiedText.tsx';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -33,7 +33,7 @@ const useUpdateCustomer = mutation<SubscriptionContractMutation>(graphql`
 /** The link by which the customer accepts the contract, to be copied into a message. */
 function AcceptanceLink({ token }: { token: string }) {
   const { t } = useTranslation();
-  const address = new URL(paths.verifySubscription(token), location.origin).href;
+  const address = new URL(publicPaths.verifySubscription(token), location.origin).href;
   return (
     <>
       <p>{t('billing.linkText')}</p>

@@ -37,9 +37,9 @@ const query = graphql`
 /** Cores of a target, or of the group in the URL; the list is deferred, since it may be long. */
 function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  const { groupId } = useParams();
-  const group = target.groups.find(({ key }) => String(key) === groupId);
-  const isMissing = groupId !== undefined && !group;
+  const { groupKey } = useParams();
+  const group = target.groups.find(({ key }) => String(key) === groupKey);
+  const isMissing = groupKey !== undefined && !group;
   if (isMissing) return <RecordMissing />;
   return (
     <Stack gap={5}>

@@ -22,5 +22,4 @@ export const stateTests = {
 export const stateNames = Object.keys(stateTests) as (keyof typeof stateTests)[];
 
 /** Path of a core; one without a space has the keys 0 of group and space. */
-export const addressOfRow = (target: number, row: DeviceRow): string =>
-  paths.core(target, row.group?.key ?? 0, row.space?.key ?? 0, row.key);
+export const addressOfRow = (target: number, row: DeviceRow): string => paths.core({ ...row, target: { key: target } });

@@ -44,7 +44,7 @@ export function DeviceHits({ query }: { query: DeviceHits_query$key }) {
         name,
         target,
         place: [group?.name, space?.name].filter(Boolean).join(', '),
-        path: paths.core(target.key, group?.key ?? 0, space?.key ?? 0, key),
+        path: paths.core({ key, target, group, space }),
       })),
   );
   if (devices.length === 0)

@@ -6,7 +6,7 @@ import type {
   SessionCard_viewer$data,
   SessionCard_viewer$key,
 } from '../../__generated__/SessionCard_viewer.graphql.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useEndSession } from '../../entities/viewer/accountMutations.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
@@ -147,7 +147,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
     <Card
       title={t('session.title')}
       actions={
-        <Button icon="logout" size="small" onClick={() => void navigate(paths.logout())}>
+        <Button icon="logout" size="small" onClick={() => void navigate(publicPaths.logout())}>
           {t('shell.signOut')}
         </Button>
       }

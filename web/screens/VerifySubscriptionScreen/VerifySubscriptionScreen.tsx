@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import type { VerifySubscriptionScreenMutation } from '../../__generated__/VerifySubscriptionScreenMutation.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -61,7 +61,7 @@ export default function VerifySubscriptionScreen() {
             {() => <p>{t('verifySubscription.text')}</p>}
           </Form>
         )}
-        <RouteLink to={paths.home()}>{t('notFound.home')}</RouteLink>
+        <RouteLink to={publicPaths.home()}>{t('notFound.home')}</RouteLink>
       </Stack>
     </Card>
   );

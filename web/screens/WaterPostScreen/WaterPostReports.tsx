@@ -4,7 +4,7 @@ import type {
   WaterPostReports_target$data,
   WaterPostReports_target$key,
 } from '../../__generated__/WaterPostReports_target.graphql.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { useToday } from '../../forms/useToday.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -113,7 +113,7 @@ export function WaterPostReports({ target, month }: Props) {
           />
         }
         columns={[
-          column.link('spaceName', ({ reportId }) => paths.waterReport(reportId), {
+          column.link('spaceName', ({ reportId }) => publicPaths.waterReport(reportId), {
             search: ({ spaceName, email }) => [spaceName, email],
           }),
           column.text('days', {

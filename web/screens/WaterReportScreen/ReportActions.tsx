@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
@@ -19,12 +19,14 @@ export function ReportActions({ reportId, givenId }: Props) {
     <Card title={t('waterReport.acts')}>
       <Stack gap={3}>
         <p>{t('waterReport.actsText')}</p>
-        <RouteLink to={paths.reportControl(givenId)}>{t('reportSettings.control')}</RouteLink>
-        <RouteLink to={paths.reportRemove(givenId)}>{t('reportSettings.remove')}</RouteLink>
-        <RouteLink to={`${paths.feedback()}?${new URLSearchParams({ referer: paths.waterReport(reportId) })}`}>
+        <RouteLink to={publicPaths.reportControl(givenId)}>{t('reportSettings.control')}</RouteLink>
+        <RouteLink to={publicPaths.reportRemove(givenId)}>{t('reportSettings.remove')}</RouteLink>
+        <RouteLink
+          to={`${publicPaths.feedback()}?${new URLSearchParams({ referer: publicPaths.waterReport(reportId) })}`}
+        >
           {t('waterReport.feedback')}
         </RouteLink>
-        <RouteLink to={paths.sharedReport(reportId)}>{t('waterReport.openShared')}</RouteLink>
+        <RouteLink to={publicPaths.sharedReport(reportId)}>{t('waterReport.openShared')}</RouteLink>
       </Stack>
     </Card>
   );

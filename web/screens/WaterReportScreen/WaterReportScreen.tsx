@@ -4,7 +4,7 @@ import { useLoaderData, useLocation, useParams, type LoaderFunctionArgs } from '
 import { graphql } from 'relay-runtime';
 import type { WaterReportScreenQuery } from '../../__generated__/WaterReportScreenQuery.graphql.ts';
 import { prefetch } from '../../entities/fetchGraphQL.ts';
-import { paths } from '../../entities/paths.ts';
+import { publicPaths } from '../../entities/publicPaths.ts';
 import { ReportFigures } from '../../entities/report/ReportFigures.tsx';
 import { ReportMissing } from '../../entities/report/ReportMissing.tsx';
 import { isPartOfMonth, useReportTexts, type WaterReportData } from '../../entities/report/report.ts';
@@ -157,7 +157,7 @@ export default function WaterReportScreen() {
   const { report } = useLoaderData<typeof loader>();
   const { reportId = '' } = useParams();
   const { pathname } = useLocation();
-  const isShared = pathname.startsWith(paths.sharedReport(''));
+  const isShared = pathname.startsWith(publicPaths.sharedReport(''));
   return (
     <Suspense key={reportId} fallback={<ReportSkeleton />}>
       <ReportContent report={report} givenId={isShared ? null : reportId} />

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, { type TargetAlertsScreenQuery } from '../../../../web/__generated__/TargetAlertsScreenQuery.graphql.ts';
-import { targetScreens } from '../../../../web/app/screens/targetScreens.ts';
+import { alertVariables } from '../../../../web/entities/alert/list/alertView.ts';
 import TargetAlertsScreen from '../../../../web/screens/TargetAlertsScreen/TargetAlertsScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
@@ -36,11 +36,11 @@ const alert = (id: string, rest: object = {}) => ({
 const show = (alerts: object[], at = '/target/5/alerts') => {
   const target = { id: 'T', key: 5, name: 'As Oy Esimerkki', activeAlertCount: 2, openAlertCount: 1 };
   const search = new URLSearchParams(at.split('?')[1]);
-  const variables = targetScreens.targetAlerts.variables({ params: { targetId: '5' }, search });
+  const variables = { targetKey: 5, ...alertVariables(search) };
   return renderScreen<TargetAlertsScreenQuery>({
     screen: TargetAlertsScreen,
     query,
-    variables: variables as TargetAlertsScreenQuery['variables'],
+    variables,
     mocks: {
       Query: () => ({ target }),
       AlertSummary: () => ({ count: 12, acknowledgedCount: 9, medianAcknowledgeSeconds: 1500, cores: [] }),
@@ -52,13 +52,12 @@ const show = (alerts: object[], at = '/target/5/alerts') => {
         },
       }),
     },
-    path: '/target/:targetId/alerts',
+    path: '/target/:targetKey/alerts',
     at,
   });
 };
 
-const variablesAt = (search: string) =>
-  targetScreens.targetAlerts.variables({ params: { targetId: '5' }, search: new URLSearchParams(search) });
+const variablesAt = (search: string) => alertVariables(new URLSearchParams(search));
 
 const rowNames = () =>
   screen

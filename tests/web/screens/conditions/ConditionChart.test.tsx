@@ -44,7 +44,7 @@ const show = async ({ count, sensors, at = '' }: { count: number; sensors: reado
         })),
       }),
     },
-    path: '/target/:targetId/conditions',
+    path: '/target/:targetKey/conditions',
     at: `/target/5/conditions${at}`,
   });
   return { ...view, user: userEvent.setup() };

@@ -89,7 +89,7 @@ const show = ({
         latestReadings: readings.map(limited(rules)),
       }),
     },
-    path: at.includes('group') ? '/target/:targetId/group/:groupId/conditions' : '/target/:targetId/conditions',
+    path: at.includes('group') ? '/target/:targetKey/group/:groupKey/conditions' : '/target/:targetKey/conditions',
     at,
     failedFields,
   });

@@ -63,7 +63,7 @@ const show = (given: object = {}, search = 'period=2026-10', failedFields: reado
         ...given,
       }),
     },
-    path: '/target/:targetId/consumption/chart',
+    path: '/target/:targetKey/consumption/chart',
     at: `/target/5/consumption/chart?${search}`,
     failedFields,
   });

@@ -81,7 +81,7 @@ const show = (given: object = {}, search = '', failedFields: readonly string[] =
         ...given,
       }),
     },
-    path: '/target/:targetId/consumption/current',
+    path: '/target/:targetKey/consumption/current',
     at: `/target/5/consumption/current${search}`,
     failedFields,
   });

@@ -91,7 +91,7 @@ const show = (
         consumptionBySpace: change(columnsOf(groups.flatMap(({ spaces }) => spaces))),
       }),
     },
-    path: '/target/:targetId/consumption/range',
+    path: '/target/:targetKey/consumption/range',
     at: '/target/5/consumption/range?period=2026-10',
     ...options,
   });

@@ -50,7 +50,7 @@ const show = (search: string, spaces: object[], meterReadings: object[]) =>
         meterReadings,
       }),
     },
-    path: '/target/:targetId/consumption/reading',
+    path: '/target/:targetKey/consumption/reading',
     at: `/target/5/consumption/reading?${search}`,
   });
 

@@ -63,7 +63,7 @@ const show = async () => {
         consumptionTypes: ['COLD_WATER_METER', 'ENERGY_METER'],
       }),
     },
-    path: '/target/:targetId/consumption/range',
+    path: '/target/:targetKey/consumption/range',
     at: '/target/5/consumption/range?period=2026-10&export=open',
   });
   await screen.findByRole('dialog', { name: 'Vie lukemat tiedostoon' });

@@ -54,7 +54,7 @@ const show = (given: object = {}, typeId = '34', search = 'period=2026-10', fail
         ...given,
       }),
     },
-    path: '/target/:targetId/consumption/:typeId',
+    path: '/target/:targetKey/consumption/:typeId',
     at: `/target/5/consumption/${typeId}?${search}`,
     failedFields,
   });

@@ -64,7 +64,7 @@ const showSpace = (viewerCanEdit: boolean) => {
         space: { id: 'S', key: 12, ...noted, months: [], residentCount: 2, target: target(viewerCanEdit) },
       }),
     },
-    path: '/target/:targetId/space/:spaceId/consumption/:typeId',
+    path: '/target/:targetKey/space/:spaceKey/consumption/:typeId',
     at: `/target/5/space/12/consumption/34?${search.toString()}`,
   });
 };
@@ -81,7 +81,7 @@ const showGroup = (viewerCanEdit: boolean) => {
         group: { id: 'G', key: 1, ...noted, name: 'Talo 1', spaces: [], target: target(viewerCanEdit) },
       }),
     },
-    path: '/target/:targetId/group/:groupId/consumption/:typeId',
+    path: '/target/:targetKey/group/:groupKey/consumption/:typeId',
     at: `/target/5/group/1/consumption/34?${search.toString()}`,
   });
 };

@@ -37,7 +37,7 @@ const show = async (typeId: string, kind: string) => {
         groups: [],
       }),
     },
-    path: '/target/:targetId/consumption/:typeId',
+    path: '/target/:targetKey/consumption/:typeId',
     at: `/target/5/consumption/${typeId}?${search}`,
   });
   await screen.findByText(/80,0/);

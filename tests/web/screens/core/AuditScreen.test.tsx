@@ -35,7 +35,7 @@ const show = (
         coreInspection: { key: 7, first: edges && {}, audit: edges && { edges, pageInfo: { hasNextPage: false } } },
       }),
     },
-    path: '/audit/:coreId',
+    path: '/audit/:coreKey',
     at,
     ...failed,
   });

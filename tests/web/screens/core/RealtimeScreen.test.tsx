@@ -32,7 +32,7 @@ const show = (
     query,
     variables: { coreKey: 7 },
     mocks: { Query: () => ({ core, coreInspection: { key: 7, coreId: 'C7', realtime } }) },
-    path: '/realtime/:coreId',
+    path: '/realtime/:coreKey',
     at: '/realtime/7',
     ...failed,
   });

@@ -16,7 +16,7 @@ const showCore = (core: object, at: string, failedFields?: readonly string[]) =>
     query: coreQuery,
     variables: { coreKey: 9 },
     mocks: { Query: () => ({ core }) },
-    path: '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId',
+    path: '/target/:targetKey/group/:groupKey/space/:spaceKey/core/:coreKey',
     at,
     ...(failedFields && { failedFields }),
   });
@@ -40,7 +40,7 @@ describe('an address under another site than its own', () => {
       query: groupQuery,
       variables: { groupKey: 3, targetKey: 2, ...month },
       mocks: { Query: () => ({ group: { id: 'G', key: 3, name: 'Talo 1', target, spaces: [] } }) },
-      path: '/target/:targetId/group/:groupId',
+      path: '/target/:targetKey/group/:groupKey',
       at: '/target/2/group/3',
     });
     await waitFor(() => expect(shown.router.state.location.pathname).toBe('/target/5/group/3'));

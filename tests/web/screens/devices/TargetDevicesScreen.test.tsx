@@ -216,7 +216,7 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
     query,
     variables: { targetKey: 5 },
     mocks: page(['Vesi 1', 'Vesi 2'], true),
-    path: '/target/:targetId/devices/overview',
+    path: '/target/:targetKey/devices/overview',
     at: '/target/5/devices/overview?q=Vesi%203',
   });
   expect(screen.getByRole('progressbar', { name: 'Haetaan loput' })).toHaveAttribute('aria-valuetext', '2 / 3');

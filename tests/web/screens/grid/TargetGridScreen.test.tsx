@@ -25,7 +25,7 @@ const show = (
       }),
     },
     ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
-    path: '/target/:targetId/devices/grid',
+    path: '/target/:targetKey/devices/grid',
     at: `/target/5/devices/grid${readings ? `?colour=${reading}` : consumption ? '?colour=consumption' : ''}`,
   });
 

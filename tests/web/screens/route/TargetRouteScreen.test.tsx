@@ -20,7 +20,7 @@ const show = (network: object | null, receivedPartCount?: number, search = '', v
     mocks: {
       Query: () => ({ target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit, network } }),
     },
-    path: '/target/:targetId/devices/route',
+    path: '/target/:targetKey/devices/route',
     at: `/target/5/devices/route${search}`,
     ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });

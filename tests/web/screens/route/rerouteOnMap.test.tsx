@@ -63,7 +63,7 @@ const show = async (sensors: ReturnType<typeof shownDevice>[], viewerCanEdit = t
     mocks: {
       Query: () => ({ target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit, network: { nodes } } }),
     },
-    path: '/target/:targetId/devices/route',
+    path: '/target/:targetKey/devices/route',
     at: `/target/5/devices/route${device ? `?device=${device.key}` : ''}`,
   });
   const person = userEvent.setup();

@@ -42,7 +42,7 @@ const show = (spaces: object[], viewerCanEdit = true, search = '') =>
         },
       }),
     },
-    path: '/target/:targetId/group/:groupId',
+    path: '/target/:targetKey/group/:groupKey',
     at: `/target/5/group/3${search}`,
   });
 

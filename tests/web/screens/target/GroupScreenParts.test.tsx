@@ -42,7 +42,7 @@ const show = (given: object) =>
         },
       }),
     },
-    path: '/target/:targetId/group/:groupId',
+    path: '/target/:targetKey/group/:groupKey',
     at: '/target/5/group/3',
   });
 

@@ -28,7 +28,7 @@ it('lists the own flats of a site for an owner of several, without figures of th
     mocks: {
       Query: () => ({ target: { key: 5, name: 'As Oy Malli', viewerSeesAll: false, groups: [], ownSpaces: spaces } }),
     },
-    path: '/target/:targetId',
+    path: '/target/:targetKey',
     at: '/target/5',
   });
   const list = within(screen.getByRole('table', { name: 'Omat tilat' }));

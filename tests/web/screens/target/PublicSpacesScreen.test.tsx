@@ -45,7 +45,7 @@ const show = (spaces: object[], viewerCanEdit = true, receivedPartCount?: number
         },
       }),
     },
-    path: '/target/:targetId/devices/publicSpaces',
+    path: '/target/:targetKey/devices/publicSpaces',
     at: '/target/5/devices/publicSpaces',
     ...(receivedPartCount === undefined ? {} : { receivedPartCount }),
   });

@@ -33,7 +33,7 @@ const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/sp
         },
       }),
     },
-    path: '/target/:targetId/group/:groupId/space/:spaceId',
+    path: '/target/:targetKey/group/:groupKey/space/:spaceKey',
     at,
   });
 

@@ -28,7 +28,7 @@ const openDetails = async (isAdmin: boolean) => {
     query,
     variables: { targetKey: 5, ...month },
     mocks: { Query: () => ({ target: site }), User: () => ({ isAdmin }) },
-    path: '/target/:targetId',
+    path: '/target/:targetKey',
     at: '/target/5?dialog=edit',
   });
   return { environment, dialog: within(await screen.findByRole('dialog', {}, slow)) };
@@ -60,7 +60,7 @@ it.each([
     query,
     variables: { targetKey: 5, ...month },
     mocks: { Query: () => ({ target: { ...site, paidUntil } }) },
-    path: '/target/:targetId',
+    path: '/target/:targetKey',
     at: '/target/5',
   });
   expect(screen.getByText(new RegExp(words))).toBeInTheDocument();

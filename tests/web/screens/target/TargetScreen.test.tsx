@@ -64,7 +64,7 @@ const show = (target: object | null, { at = '/target/5', ...rest }: Shown = {}) 
     query,
     variables: { targetKey: 5, ...month },
     mocks: { Query: () => ({ target }) },
-    path: '/target/:targetId',
+    path: '/target/:targetKey',
     at,
     ...rest,
   });

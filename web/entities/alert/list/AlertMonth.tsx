@@ -39,6 +39,13 @@ export function AlertMonth({ summary: key, withTarget }: { summary: AlertMonth_s
     return t('alerts.days', { count: Math.round(seconds / day) });
   };
   const [worst] = cores;
+  const pathOf = ({ coreKey, targetKey, groupKey, spaceKey }: (typeof cores)[number]) =>
+    paths.core({
+      key: coreKey,
+      target: { key: targetKey },
+      group: { key: groupKey ?? 0 },
+      space: { key: spaceKey ?? 0 },
+    });
   return (
     <Grid minColumn={200} gap={3} stretch>
       <StatTile
@@ -58,7 +65,7 @@ export function AlertMonth({ summary: key, withTarget }: { summary: AlertMonth_s
           label={t('alerts.most')}
           value={format.number(worst.count)}
           secondary={
-            <NameLink to={paths.core(worst.targetKey, worst.groupKey ?? 0, worst.spaceKey ?? 0, worst.coreKey)}>
+            <NameLink to={pathOf(worst)}>
               {withTarget ? `${worst.coreName}, ${worst.targetName}` : worst.coreName}
             </NameLink>
           }

@@ -20,7 +20,7 @@ export const useProducerColumns = (
   const column = useColumns({ rows }, 'control');
   const codeOf = ({ code }: ProducerRow) => t(`alert.code.${code}`);
   const addressOf = ({ coreKey, group, space }: ProducerRow) =>
-    typeof coreKey === 'number' ? paths.core(targetKey, group?.key ?? 0, space?.key ?? 0, coreKey) : '';
+    typeof coreKey === 'number' ? paths.core({ key: coreKey, target: { key: targetKey }, group, space }) : '';
   const levels = [...new Set(rows.map(({ level }) => level))].toSorted((one, other) => one - other);
   const own: ListColumn<ProducerRow>[] = [
     column.text('name', {

@@ -142,9 +142,7 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
       label: t('alerts.place'),
       value:
         target && typeof coreKey === 'number' ? (
-          <RouteLink to={paths.core(target.key, group?.key ?? 0, space?.key ?? 0, coreKey)}>
-            {place || target.name}
-          </RouteLink>
+          <RouteLink to={paths.core({ key: coreKey, target, group, space })}>{place || target.name}</RouteLink>
         ) : (
           place || target?.name || '–'
         ),

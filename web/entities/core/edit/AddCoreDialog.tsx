@@ -141,7 +141,7 @@ export default function AddCoreDialog({ targetId, spaceId, groupId, queryRef, on
               name: core.name,
               product: core.productName ?? '',
               values: (core.values ?? []).map(({ name }) => name).join(', '),
-              address: paths.core(core.target?.key ?? 0, core.group?.key ?? 0, core.space?.key ?? 0, core.key),
+              address: paths.core(core),
             });
           }}
           onCancel={onClose}

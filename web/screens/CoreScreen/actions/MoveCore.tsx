@@ -43,7 +43,7 @@ export default function MoveCore({ core: key, queryRef, onClose }: Props) {
     .filter(({ space }) => space.id !== core.space?.id);
   const place = spaces.find(({ space }) => space.id === chosen);
   const leave = () => {
-    const to = paths.core(core.target?.key ?? 0, place?.group.key ?? 0, place?.space.key ?? 0, core.key);
+    const to = paths.core({ ...core, group: place?.group, space: place?.space });
     showToast({ tone: 'positive', title: t('coreAction.moved', { name: core.name, space: place?.space.name }) });
     void navigate(to, { replace: true });
   };

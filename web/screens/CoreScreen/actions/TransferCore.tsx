@@ -40,7 +40,7 @@ export default function TransferCore({ core: key, queryRef, onClose }: Props) {
     const moved = result.payload.core;
     if (moved) {
       const { target, group, space } = moved;
-      const address = paths.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, moved.key);
+      const address = paths.core({ key: moved.key, target, group, space });
       next.current = { address, hasSpace: Boolean(space) };
     }
     return result;

@@ -118,9 +118,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onC
             </Button>
           </Stack>
         )}
-        <RouteLink to={paths.core(core.target?.key ?? 0, core.group?.key ?? 0, core.space?.key ?? 0, core.key)}>
-          {t('route.open')}
-        </RouteLink>
+        <RouteLink to={paths.core(core)}>{t('route.open')}</RouteLink>
       </Stack>
     </Card>
   );
