@@ -85,6 +85,14 @@ const portal = Object.values(persisted).flatMap((text): [string, string][] => {
 });
 
 describe('a repeated operation', () => {
+  it('takes variables that it does not declare as absent, as the keys of a path beside those of the query', async () => {
+    const text = 'query One($coreKey: Int!) { core(key: $coreKey) { name } }';
+    const alone = await once(text, { coreKey: 1110 });
+    const { first, fifth } = await both(text, { coreKey: 1110, targetKey: 1, spaceKey: 'none' });
+    expect(alone.data).toEqual({ core: { name: expect.any(String) } });
+    expect([first, fifth]).toEqual([alone, alone]);
+  });
+
   it.each(portal)('%s of the portal has the same result', async (_name, text) => {
     const declared = Array.from(text.matchAll(/\$(\w+): /g), ([, name]) => name ?? '');
     const { first, fifth } = await both(
