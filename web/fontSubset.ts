@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const from = fileURLToPath(
   new URL('../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url),
 );
-const folder = fileURLToPath(new URL('./__generated__', import.meta.url));
+const folder = fileURLToPath(new URL('./__generated__/', import.meta.url));
 
 /** The weights that the design system uses. */
 const weights = { min: 400, max: 700 };
