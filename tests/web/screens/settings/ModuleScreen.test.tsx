@@ -94,7 +94,7 @@ it('knows no other module than the five', () => {
   const nothing = new URLSearchParams();
   expect(moduleVariables(nothing, { module: 'sauna' })).toBeNull();
   expect(moduleVariables(nothing, { module: 'ventilation' })).toMatchObject({ kind: 'VENTILATION', inGroup: false });
-  expect(moduleVariables(nothing, { module: 'water', groupId: '5', spaceId: 'x' })).toBeNull();
+  expect(moduleVariables(nothing, { module: 'water', groupKey: '5', spaceKey: 'x' })).toBeNull();
 });
 
 it('rounds each line of a bill to the cent, and takes the prepayment off', () => {
