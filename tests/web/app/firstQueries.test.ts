@@ -26,6 +26,10 @@ it('begins what the frame and the first screen ask', () => {
     'CoreScreenQuery',
     { targetKey: 1, groupKey: 2, spaceKey: 3, coreKey: 4 },
   ]);
+  expect(asked('/target/1/group/0/space/0/core/4')[1]).toEqual([
+    'CoreScreenQuery',
+    { targetKey: 1, groupKey: 0, spaceKey: 0, coreKey: 4 },
+  ]);
   expect(asked('/audit/7?from=2026-11-01&to=soon')[1]).toEqual([
     'AuditScreenQuery',
     { coreKey: 7, from: '2026-11-01', to: null },
@@ -37,7 +41,8 @@ it('begins what the frame and the first screen ask', () => {
 });
 
 it('begins the frame alone where the address names nothing that could be', () => {
-  expect(asked('/target/kallio')).toEqual([['ShellQuery', {}]]);
+  for (const path of ['/target/kallio', '/target/0', '/target/1/group/0', '/target/1/group/2/space/x/core/4'])
+    expect(asked(path), path).toEqual([['ShellQuery', {}]]);
 });
 
 it('begins nothing where no screen stands', () => {

@@ -46,6 +46,10 @@ export type Screen = {
   load: () => Promise<{ default: ComponentType<ScreenProps<OperationType>> }>;
 };
 
+/** A key in a path. That of what a subject is in may be 0: a device that was just transferred is in no space. */
+const keyAt = (text: string | undefined, isOfParent: boolean): number | null =>
+  isOfParent && text === '0' ? 0 : keyIn(text);
+
 /**
  * The variables of a query at a path: each parameter named `…Key` as the key that it is, and its own ones. Relay and the
  * BFF leave out those that the query does not declare.
@@ -53,7 +57,7 @@ export type Screen = {
 export const variablesAt = (path: string, own: OwnVariables = () => ({})): VariablesAt => {
   const names = Array.from(path.matchAll(/:(\w+Key)\b/g), ([, name = '']) => name);
   return ({ params, search }) => {
-    const keys = names.map((name) => [name, keyIn(params[name])] as const);
+    const keys = names.map((name, at) => [name, keyAt(params[name], at < names.length - 1)] as const);
     if (keys.some(([, key]) => key === null)) return null;
     const others = own(search, params);
     return others && { ...Object.fromEntries(keys), ...others };
