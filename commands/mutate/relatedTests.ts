@@ -20,11 +20,7 @@ const globbedBy = (file: string, text: string): string[] => {
         join(dirname(file), base, pattern.replace(/^!/, '')),
       ),
   );
-  return patterns.flatMap(([taken = '', ...excluded]) =>
-    globSync(taken, { cwd: projectRoot }).filter(
-      (path) => !excluded.some((pattern) => globSync(pattern, { cwd: projectRoot }).includes(path)),
-    ),
-  );
+  return patterns.flatMap(([taken = '', ...excluded]) => globSync(taken, { cwd: projectRoot, exclude: excluded }));
 };
 
 /** Project files that a file imports at run time, by path from the project root. */
