@@ -157,7 +157,7 @@ export const coreLog = (
     pendingActions: log.pendingActions ?? [],
     lastSeen: null,
     updates: justNow(log.updates),
-    events: justNow(log.events),
+    events: justNow(log.events?.map((event) => ({ detail: null, by: null, ...event }))),
     errors: justNow(log.errors),
     valueEvents: justNow(log.valueEvents),
   },

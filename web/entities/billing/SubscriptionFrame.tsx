@@ -62,6 +62,7 @@ export function SubscriptionFrame({ target: key, isStaff, page, children }: Prop
           status
           products {
             kind
+            monthlyFee
           }
           contract {
             number

@@ -40,6 +40,9 @@ export function PlaceEvents({ events: key, after }: Props) {
           at
           comment
         }
+        type {
+          kind
+        }
         valueName
         space {
           name

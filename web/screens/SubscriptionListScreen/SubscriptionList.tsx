@@ -47,6 +47,7 @@ export function SubscriptionList({ target }: { target: SubscriptionList_target$k
               monthlyFee
               products {
                 kind
+                monthlyFee
               }
               contract {
                 number

@@ -26,6 +26,8 @@ const node = (
 ) => ({
   name,
   isMama,
+  x: null,
+  y: null,
   core: { id, online: true, battery: null, parent: null, group: { id: 'G', name: 'Talo 1' }, ...rest },
 });
 

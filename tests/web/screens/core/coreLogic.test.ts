@@ -58,7 +58,7 @@ const update = (
   nodes: [{ key, at, kind, result }],
 });
 const happened = (kind: 'RECONNECTED' | 'RECONNECT_FAILED' | 'RESET' | 'TURNED_OFF' | 'CONFIGURED' | 'RENAMED') => ({
-  nodes: [{ key: 21, at: later, kind }],
+  nodes: [{ key: 21, at: later, kind, detail: null, by: null }],
 });
 const written = (key: number, field: string, result: 'OK' | 'RUNNING' | 'ERROR') => ({
   nodes: [{ key, at, field, result }],
@@ -71,7 +71,7 @@ const log = (rest: Partial<CoreLog> = {}): CoreLog => ({
   pendingActions: [],
   lastSeen: null,
   updates: update(5, 'REBOOT', 'OK'),
-  events: { nodes: [{ key: 20, at: earlier, kind: 'RECONNECTED' }] },
+  events: { nodes: [{ key: 20, at: earlier, kind: 'RECONNECTED', detail: null, by: null }] },
   errors: { nodes: [{ key: 7, at: earlier, code: 'TIMEOUT' }] },
   valueEvents: written(2, 'value', 'OK'),
   ...rest,

@@ -20,6 +20,8 @@ type InNetwork = { parent?: string | null; isMama?: boolean; battery?: number | 
 const node = (name: string, { parent = null, isMama = false, battery = 88 }: InNetwork) => ({
   name,
   isMama,
+  x: null,
+  y: null,
   core: {
     id: name,
     online: true,

@@ -17,6 +17,8 @@ export const useParentOptions = (key: useParentOptions_target$key | null | undef
           nodes {
             name
             isMama
+            x
+            y
             core {
               id
               online

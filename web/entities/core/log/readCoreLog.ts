@@ -36,6 +36,9 @@ export const readCoreLog = async (environment: IEnvironment, id: string): Promis
                 key
                 at
                 kind
+                # With what shows the same events, since these records have no id: see tests/house/unkeyedLists.test.ts.
+                detail
+                by
               }
             }
             errors(first: 3) {
