@@ -17,6 +17,7 @@ import { feed } from './entities/feed.ts';
 import { file } from './entities/file.ts';
 import { group } from './entities/group.ts';
 import { io } from './entities/core/io.ts';
+import { meterEvent } from './entities/meterEvent.ts';
 import { component, model } from './entities/model.ts';
 import { moveOffer } from './entities/moveOffer.ts';
 import { network } from './entities/core/network.ts';
@@ -55,6 +56,7 @@ export const ui = {
   ...coreAction,
   ...coreLog,
   ...value,
+  ...meterEvent,
   ...data,
   ...consumption,
   ...feed,

@@ -22,6 +22,7 @@ import { developerHandlers } from './entities/developer/developerHandlers.ts';
 import { groupDeviceHandlers } from './entities/group/groupDeviceHandlers.ts';
 import { groupHandlers } from './entities/group/groupHandlers.ts';
 import { ioHandlers } from './entities/io/ioHandlers.ts';
+import { meterEventHandlers } from './entities/meterEvent/meterEventHandlers.ts';
 import { componentHandlers, modelHandlers } from './entities/model/modelHandlers.ts';
 import { networkHandlers } from './entities/network/networkHandlers.ts';
 import { configurationHandlers } from './entities/product/configurationHandlers.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...groupDeviceHandlers,
   ...developerHandlers,
   ...valueHandlers,
+  ...meterEventHandlers,
   ...dataHandlers,
   ...consumptionHandlers,
   ...feedHandlers,

@@ -33,6 +33,8 @@ export const userErrorCodes = {
   WRONG_TYPE: 'Files of this kind are not taken.',
   WRONG_CONTENT: 'The content of the file does not match its type.',
   UNREADABLE: 'The file could not be read.',
+  UNLIKELY:
+    'The reading is further from the one beside it than the meter has ever counted in the time; it can be confirmed.',
   DEVICE_ALREADY_ADDED: 'The core already belongs to a target.',
   DEVICE_NOT_FOUND: 'No core has this identifier.',
   REPLACE_FAILED: 'The other core belongs to a target, or has another configuration.',

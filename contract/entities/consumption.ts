@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { commaList, id, instant, integer } from '../wire/field.ts';
-import { meterEventRecord } from './value.ts';
+import { meterEventRecord } from './meterEvent.ts';
 
 /** Consumption of one period; `estimated` if readings were missing and the amount was distributed evenly. */
 export const bucketRecord = z.object({

@@ -73,23 +73,6 @@ export const ingestReport = z.object({
 /** Record of the result of an ingest. */
 export type IngestReport = z.output<typeof ingestReport>;
 
-/** A meter event: consumption continues from its start reading. */
-export const meterEventRecord = z.object({
-  id: z.number().int(),
-  valueId: z.number().int(),
-  /** Swap: another meter; rollover: the register continued from 0; set: the register was corrected. */
-  kind: z.enum(['swap', 'rollover', 'correction']),
-  at: z.string(),
-  /** Register before and after the event, scaled. */
-  endReading: z.number().nullable(),
-  startReading: z.number().nullable(),
-  comment: z.string().nullable(),
-  by: z.string().nullable(),
-});
-
-/** Record of a meter event. */
-export type MeterEventRecord = z.output<typeof meterEventRecord>;
-
 /** A message that a room display shows for a period. */
 export const timedMessageRecord = z.object({
   id: z.number().int(),
@@ -167,31 +150,6 @@ export const value = {
     input: { id, messageId: id },
     status: 204,
     output: z.null(),
-  }),
-
-  /** Records a meter swap, rollover or correction; consumption continues from the new register reading. */
-  addMeterEvent: endpoint({
-    method: 'POST',
-    path: '/ui/values/{id}/meter-events',
-    who: 'manager',
-    input: {
-      id,
-      kind: z.enum(['swap', 'rollover', 'correction']),
-      at: instant,
-      endReading: decimal.optional(),
-      startReading: decimal.optional(),
-      comment: lines(1000).optional(),
-    },
-    status: 201,
-    output: meterEventRecord,
-  }),
-
-  meterEvents: endpoint({
-    method: 'GET',
-    path: '/ui/values/{id}/meter-events',
-    who: 'viewer',
-    input: { id },
-    output: z.array(meterEventRecord),
   }),
 
   /**

@@ -176,6 +176,8 @@ export const fieldCodes = [
   /** A file whose content differs from its extension. */
   'WRONG_CONTENT',
   'UNREADABLE',
+  /** A reading that is further from those beside it than the meter has ever counted in the time; can be confirmed. */
+  'UNLIKELY',
 ] as const;
 
 /** Error code of one field. */

@@ -159,6 +159,9 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   addReadings: value,
   addMeterEvent: value,
   meterEvents: value,
+  updateMeterEvent: value,
+  deleteMeterEvent: value,
+  previewMeterEvent: value,
   // Of many ids, those that are not the caller's to see are left out of the answer.
   series: noResource,
   consumption: { targetId: 'target', groupId: 'group', spaceId: 'space', valueId: 'value' },

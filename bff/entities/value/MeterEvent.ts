@@ -1,4 +1,4 @@
-import type { MeterEventRecord } from '../../../contract/entities/value.ts';
+import type { MeterEventRecord } from '../../../contract/entities/meterEvent.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { byId, type ListOrder } from '../../graph/order.ts';

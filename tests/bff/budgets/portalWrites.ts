@@ -4,6 +4,7 @@ import { productWrites } from './productWrites.ts';
 const core = encodeNodeId('Core', 1110, 1);
 const mama = encodeNodeId('Core', 1111, 1);
 const value = encodeNodeId('Value', 11100, 1, 1110);
+const meterEvent = encodeNodeId('MeterEvent', 3, 11100);
 const target = encodeNodeId('Target', 1);
 const group = encodeNodeId('Group', 11, 1);
 const space = encodeNodeId('Space', 111, 1);
@@ -104,6 +105,11 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { valueId: value, kind: 'SWAP', at: day.from, endReading: 12, startReading: 0 },
     call: 'POST /ui/values/11100/meter-events',
   },
+  updateMeterEvent: {
+    input: { id: meterEvent, endReading: 12, comment: null },
+    call: 'PATCH /ui/values/11100/meter-events/3',
+  },
+  deleteMeterEvent: { input: { id: meterEvent }, call: 'DELETE /ui/values/11100/meter-events/3' },
   addReadings: {
     input: { valueId: value, readings: { csv: `${day.from},12` } },
     call: 'POST /ui/values/11100/readings',

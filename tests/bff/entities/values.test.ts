@@ -224,7 +224,15 @@ describe('the events of a meter', () => {
     const valueId = idOf(world.house.cores.water2, 34);
     const tell = `mutation ($input: AddMeterEventInput!) { addMeterEvent(input: $input) { meterEvent { kind startReading by } value { meterEvents { totalCount nodes { kind comment } } } ${errors} } }`;
     const at = new Date(world.now - 1000).toISOString();
-    const input = { valueId, kind: 'SWAP', at, endReading: 3401, startReading: 0, comment: 'Frozen' };
+    const input = {
+      valueId,
+      kind: 'SWAP',
+      at,
+      endReading: 3401,
+      startReading: 0,
+      comment: 'Frozen',
+      confirmed: true,
+    };
     const { data } = await bff.ask(tell, { input }, by('huoltomies'));
     expect(data.addMeterEvent).toEqual({
       meterEvent: { kind: 'SWAP', startReading: 0, by: 'huoltomies' },

@@ -138,6 +138,11 @@ const reach = (): Record<string, { open: string; close: string; path: (string | 
   Subscription: { open: '', close: '', path: [] },
   Viewer: { open: 'viewer {', close: '}', path: ['viewer'] },
   Target: { open: `target(key: ${world.house.id}) {`, close: '}', path: ['target'] },
+  Value: {
+    open: `node(id: "${encodeNodeId('Value', world.house.cores.water1.values[34] ?? 0, world.house.id, world.house.cores.water1.id)}") { ... on Value {`,
+    close: '} }',
+    path: ['node'],
+  },
   Group: { open: `target(key: ${world.house.id}) { groups {`, close: '} }', path: ['target', 'groups', 0] },
 });
 

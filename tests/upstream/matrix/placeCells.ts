@@ -36,6 +36,34 @@ const timedMessage = async ({ upstream: { db }, now }: Scenery, valueId: number)
 
 const byValue = (typeId: number, rest: object = {}): Cells => byCore(({ values }) => ({ ...rest, id: values[typeId] }));
 
+const swapAt = (valueId: number, at: string, { upstream: { db }, now }: Scenery) =>
+  db
+    .insertInto('meterEvents')
+    .values({
+      valueId,
+      kind: 'swap',
+      at: Date.parse(at),
+      endRaw: null,
+      startRaw: null,
+      comment: null,
+      by: null,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Cells of a call about an event of a cold water meter; each has an event of its own. */
+const byMeterEvent = (rest: object = {}): Cells =>
+  byCore(async ({ values }, scenery) => {
+    const id = values[34] ?? 0;
+    const { id: eventId } = await swapAt(
+      id,
+      `2026-11-19T00:00:00.${String(scenery.next() % 1000).padStart(3, '0')}Z`,
+      scenery,
+    );
+    return { ...rest, id, eventId };
+  });
+
 const byFile: Cells = {
   apartmentA1: async (scenery) => ({ fileId: await fileOfSpace(scenery, scenery.at.apartmentA1) }),
   restOfHouse: async (scenery) => ({ fileId: await fileOfSpace(scenery, scenery.at.restOfHouse) }),
@@ -166,6 +194,9 @@ export const placeCells = {
   addReadings: byValue(34, { readings: '' }),
   addMeterEvent: byValue(34, { kind: 'swap', at: '2026-11-20T00:00:00Z' }),
   meterEvents: byValue(34),
+  updateMeterEvent: byMeterEvent({ comment: 'x' }),
+  deleteMeterEvent: byMeterEvent(),
+  previewMeterEvent: byMeterEvent({ kind: 'correction' }),
   weekMatrix: byGroup(() => ({ type: 34 })),
   groupStatus: byGroup(),
   feedData: byFeed(),

@@ -1,7 +1,7 @@
 import type { PlacedEventRecord } from '../../../contract/entities/consumption.ts';
 import type { Db } from '../../db/connection.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
-import { meterEventRecordOf } from '../value/meterEventRows.ts';
+import { meterEventRecordOf } from '../meterEvent/meterEventRows.ts';
 import type { SpaceMeter } from './consumptionRows.ts';
 
 /** Meter events in a span of Unix milliseconds within the readable time of their meters, in order of time. */

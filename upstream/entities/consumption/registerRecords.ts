@@ -5,7 +5,7 @@ import { instantOf, scaled } from '../../time/instant.ts';
 import { countConsumption } from '../../readings/consumption.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { readRegisterStates, type RegisterState } from '../../readings/registers/registerStates.ts';
-import { meterEventRecordOf } from '../value/meterEventRows.ts';
+import { meterEventRecordOf } from '../meterEvent/meterEventRows.ts';
 import type { SpaceMeter } from './consumptionRows.ts';
 
 type Instants = { at: number; until: number | null; now: number };

@@ -8,7 +8,6 @@ import { ingest } from '../../readings/ingest/ingest.ts';
 import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
 import { hasRole } from '../../access/visibility.ts';
 import { alertSettingsHandlers } from './alertSettingsHandlers.ts';
-import { meterEventHandlers } from './meterEventHandlers.ts';
 import { findValue, loadValue, saveSettings } from './savedSettings.ts';
 import { displayTypes, timedMessageOf } from './valueExtras.ts';
 
@@ -34,7 +33,6 @@ const checkUpdate = async (db: Db, row: Row<'values'>, { multiplier, spaceId }: 
 
 /** Handlers of single values. */
 export const valueHandlers: Handlers<typeof value, Call> = {
-  ...meterEventHandlers,
   ...alertSettingsHandlers,
 
   addReadings: async ({ id, readings, dryRun = false }, call) => {

@@ -1,54 +1,10 @@
-import type { IngestReport, MeterEventRecord } from '../../../contract/entities/value.ts';
+import type { IngestReport } from '../../../contract/entities/value.ts';
 import { builder } from '../../graph/builder.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { IngestOutcome } from './IngestOutcome.ts';
-import { MeterEvent, MeterEventKind } from './MeterEvent.ts';
 import { Value } from './Value.ts';
 import { valueKeyOf, type ValueKey } from './valueSource.ts';
-
-type StoredEvent = { meterEvent: MeterEventRecord; valueKey: ValueKey };
-
-mutation({
-  name: 'addMeterEvent',
-  // POST /ui/values/{id}/meter-events.
-  description:
-    'Records a meter swap, rollover or correction; consumption continues from the new register reading. Requires TARGET_MANAGER on the target, or OWNER of the space. User errors: REQUIRED, INVALID for a value that is not a meter or a time in the future, NO_PERMISSION.',
-  input: (t) => ({
-    valueId: t.id({ required: true, description: 'The value of the meter.' }),
-    kind: t.field({ type: MeterEventKind, required: true, description: 'Kind of the event.' }),
-    at: t.field({ type: 'DateTime', required: true, description: 'Time of the event.' }),
-    endReading: t.float({ description: 'Register reading before the event, in the unit of the value.' }),
-    startReading: t.float({ description: 'Register reading after the event, in the unit of the value.' }),
-    comment: t.string({ description: 'Comment, up to 1000 characters.' }),
-  }),
-  uiNames: { id: 'valueId' },
-  resolve: async ({ valueId, kind, at, endReading, startReading, comment }, { ui }): Promise<StoredEvent> => {
-    const id = readId('Value', valueId);
-    const meterEvent = await ui.addMeterEvent({
-      id: id.key,
-      kind,
-      at,
-      endReading: endReading ?? undefined,
-      startReading: startReading ?? undefined,
-      comment: comment ?? undefined,
-    });
-    return { meterEvent, valueKey: valueKeyOf(id) };
-  },
-  payload: (t) => ({
-    meterEvent: t.expose('meterEvent', {
-      type: MeterEvent,
-      nullable: true,
-      description: 'The recorded event; null if the mutation failed.',
-    }),
-    value: t.field({
-      type: Value,
-      nullable: true,
-      description: 'Meter, with recounted consumption; null if the mutation failed.',
-      resolve: ({ valueKey }, _args, { load }) => (valueKey ? load.value.one(valueKey) : null),
-    }),
-  }),
-});
 
 const ReadingInput = builder.inputType('ReadingInput', {
   description: 'One reading.',

@@ -1,0 +1,49 @@
+import type { MeterEventRecord } from '../../../contract/entities/meterEvent.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { scaled } from '../../time/instant.ts';
+
+/** Columns of a value that a meter event needs. */
+export type Metered = Pick<
+  Row<'values'>,
+  'id' | 'coreId' | 'targetId' | 'typeId' | 'multiplier' | 'offset' | 'spaceSince'
+>;
+
+/** Record of a meter event in the value's unit. */
+export const meterEventRecordOf = (
+  row: Row<'meterEvents'>,
+  scale: Pick<Metered, 'multiplier' | 'offset'>,
+): MeterEventRecord => ({
+  id: row.id,
+  valueId: row.valueId,
+  kind: row.kind,
+  at: new Date(row.at).toISOString(),
+  endReading: row.endRaw === null ? null : scaled(row.endRaw, scale),
+  startReading: row.startRaw === null ? null : scaled(row.startRaw, scale),
+  comment: row.comment,
+  by: row.by,
+});
+
+/** The value of an id; refuses an unknown one. */
+export const readMetered = async (db: Db, id: number): Promise<Metered> => {
+  const metered = await db
+    .selectFrom('values')
+    .select(['id', 'coreId', 'targetId', 'typeId', 'multiplier', 'offset', 'spaceSince'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!metered) throw notFound();
+  return metered;
+};
+
+/** The event of a meter by its id; refuses an unknown one, and one of another meter. */
+export const readMeterEvent = async (db: Db, valueId: number, id: number): Promise<Row<'meterEvents'>> => {
+  const row = await db
+    .selectFrom('meterEvents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('valueId', '=', valueId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
