@@ -27,7 +27,7 @@ export const alertRecord = z.object({
   groupId: z.number().int().nullable(),
   from: z.string(),
   to: z.string().nullable(),
-  /** How often its cause has occurred: an alert goes on if it returns within 48 hours. */
+  /** How often its cause has occurred: an alert goes on if it returns within 48 hours, a leak or fault of a meter within 14 days. */
   count: z.number().int().default(1),
   value: z.number().nullable(),
   limit: z.number().nullable(),

@@ -54,7 +54,7 @@ export type ConditionLimitRecord = z.output<typeof conditionLimitRecord>;
 export const alertPreviewRecord = z.object({
   from: z.string(),
   to: z.string(),
-  /** Alerts with the proposed limits, and with the present ones; a cause that returns within 48 h is one alert. */
+  /** Alerts with the proposed limits, and with the present ones; a cause that returns soon is one alert. */
   count: z.number().int(),
   currentCount: z.number().int(),
   /** Producers of the request, those evaluated within the time limit, and those of them without enough readings. */

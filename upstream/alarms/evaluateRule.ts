@@ -11,6 +11,15 @@ import { flatMeters } from './rules/water.ts';
 /** A producer with what its rule found. */
 export type Finding = { producer: Row<'producers'>; judgement: Judgement };
 
+/** Level of what cannot wait. */
+export const immediateLevel = 1;
+
+/** Whether a finding cannot wait for the delay of its level. */
+export const isUrgent = ({ judgement }: Finding): boolean => judgement.is === 'wrong' && judgement.urgent === true;
+
+/** Level of the alert of a finding: that of its producer, the immediate one for what is urgent. */
+export const levelOf = (finding: Finding): number => (isUrgent(finding) ? immediateLevel : finding.producer.level);
+
 /** Values whose readings a rule needs: those of its devices, or its values and their siblings. */
 const valuesToRead = (rule: Rule, fleet: TargetDevices, producers: readonly Row<'producers'>[]): Row<'values'>[] => {
   const valuesToAdd = new Map<number, Row<'values'>>();
@@ -80,7 +89,7 @@ export const evaluateRule = async (
   db: Db,
   { rule, fleet, now }: Omit<RuleInput, 'readings' | 'past'>,
   producers: readonly Row<'producers'>[],
-  raised: ReadonlySet<number>,
+  raised: Pick<ReadonlySet<number>, 'has'>,
 ): Promise<Finding[]> => {
   const readings = await readHistories(db, rule, valuesToRead(rule, fleet, producers), now);
   const past = await readPastAlerts(db, rule, fleet, producers, now);

@@ -5,20 +5,20 @@ import type { Row } from '../db/schema.ts';
 import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import { readProducerDevices, type TargetDevices } from './targetDevices.ts';
 import { evaluateRule, type Finding } from './evaluateRule.ts';
-import { applyFindings, hasChanges } from './raise.ts';
+import { applyFindings, hasChanges, type OpenAlerts } from './raise.ts';
 import type { Part } from './roundPlan.ts';
 import type { Rule } from './rule.ts';
 
-/** Producers of some rules in a target with an open alert. */
-const openProducers = async (db: Db, targetId: number, codes: readonly number[]): Promise<Set<number>> => {
+/** Producers of some rules in a target with an open alert, and its level. */
+const openProducers = async (db: Db, targetId: number, codes: readonly number[]): Promise<OpenAlerts> => {
   const rows = await db
     .selectFrom('alerts')
-    .select('producerId')
+    .select(['producerId', 'level'])
     .where('targetId', '=', targetId)
     .where('type', 'in', codes)
     .where('to', 'is', null)
     .execute();
-  return new Set(rows.flatMap(({ producerId }) => producerId ?? []));
+  return new Map(rows.flatMap(({ producerId, level }) => (producerId === null ? [] : [[producerId, level]])));
 };
 
 const latest = sql`"values"."latestRaw" * "values"."multiplier" + "values"."offset"`;
@@ -57,7 +57,7 @@ const readProducers = (
   db: Db,
   targetId: number,
   due: readonly Rule[],
-  open: ReadonlySet<number>,
+  open: OpenAlerts,
   { index, of, now }: Part & { now: number },
 ): Promise<Row<'producers'>[]> => {
   const divided = sql`coalesce(producers."spaceId", producers."coreId", 0)`;
@@ -77,7 +77,7 @@ const readProducers = (
       producer.or([
         ...due.map((rule) => canViolate(rule, now)),
         producer('producers.wrongSince', 'is not', null),
-        producer('producers.id', 'in', [0, ...open]),
+        producer('producers.id', 'in', [0, ...open.keys()]),
       ]),
     )
     .execute();

@@ -3,7 +3,7 @@ import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import type { AlertContext } from './targetDevices.ts';
-import type { Finding } from './evaluateRule.ts';
+import { immediateLevel, isUrgent, levelOf, type Finding } from './evaluateRule.ts';
 import type { Rule } from './rule.ts';
 import { autoAcknowledger } from './autoAcknowledger.ts';
 import { absorb, continueAlerts, readAbsorbing } from './returningAlerts.ts';
@@ -11,10 +11,13 @@ import { notifyReceivers } from './notifyReceivers.ts';
 
 const minute = 60_000;
 
-const delayOf = ({ levels }: AlertContext, rule: Rule, level: number): number =>
-  rule.immediate ? 0 : (levels.find(({ alertLevel }) => alertLevel === level)?.delay ?? 0) * minute;
+const delayOf = ({ levels }: AlertContext, rule: Rule, finding: Finding): number => {
+  if (rule.immediate || isUrgent(finding)) return 0;
+  return (levels.find(({ alertLevel }) => alertLevel === finding.producer.level)?.delay ?? 0) * minute;
+};
 
-const alertOf = (watch: AlertContext, rule: Rule, { producer, judgement }: Finding): NewRow<'alerts'> => {
+const alertOf = (watch: AlertContext, rule: Rule, finding: Finding): NewRow<'alerts'> => {
+  const { producer, judgement } = finding;
   const core = watch.fleet.devices.get(producer.coreId ?? 0);
   const about = aboutOf(rule, watch.fleet.values.get(producer.valueId ?? 0));
   const found = judgement.is === 'wrong' ? judgement : { value: null, limit: null, unit: null };
@@ -22,7 +25,7 @@ const alertOf = (watch: AlertContext, rule: Rule, { producer, judgement }: Findi
     targetId: watch.targetId,
     producerId: producer.id,
     type: rule.code,
-    level: producer.level,
+    level: levelOf(finding),
     name: titleOf(core?.name ?? '', about),
     valueId: producer.valueId,
     coreId: producer.coreId,
@@ -61,12 +64,40 @@ const endAlerts = async (db: Db, { fleet, now }: AlertContext, ended: readonly R
       .execute();
 };
 
-/** Whether findings change anything: a violation without an open alert, or a normal state after a violation. */
-export const hasChanges = (findings: readonly Finding[], open: ReadonlySet<number>): boolean =>
-  findings.some(({ judgement, producer }) => {
-    if (judgement.is === 'wrong') return !open.has(producer.id);
+/** Level of the open alert of each producer that has one. */
+export type OpenAlerts = ReadonlyMap<number, number>;
+
+/** Whether the open alert of a producer has to become urgent. */
+const escalates = (finding: Finding, open: OpenAlerts): boolean =>
+  isUrgent(finding) && (open.get(finding.producer.id) ?? immediateLevel) > immediateLevel;
+
+/**
+ * Whether findings change anything: a violation without an open alert or more urgent than it, or a normal state after a
+ * violation.
+ */
+export const hasChanges = (findings: readonly Finding[], open: OpenAlerts): boolean =>
+  findings.some((finding) => {
+    const { judgement, producer } = finding;
+    if (judgement.is === 'wrong') return !open.has(producer.id) || escalates(finding, open);
     return judgement.is === 'right' && (producer.wrongSince !== null || open.has(producer.id));
   });
+
+/** Gives open alerts that have become urgent the immediate level; they count as unacknowledged again. */
+const escalateAlerts = async (db: Db, urgent: readonly Finding[]): Promise<Row<'alerts'>[]> => {
+  const changed: Row<'alerts'>[] = [];
+  for (const { producer, judgement } of urgent) {
+    const found = judgement.is === 'wrong' ? { value: judgement.value, limit: judgement.limit } : {};
+    const rows = await db
+      .updateTable('alerts')
+      .set({ ...found, level: immediateLevel, ackBy: null, ackAt: null, noticeDueAt: null })
+      .where('producerId', '=', producer.id)
+      .where('to', 'is', null)
+      .returningAll()
+      .execute();
+    changed.push(...rows);
+  }
+  return changed;
+};
 
 /**
  * Raises alerts of violations that have lasted for the delay of their level, or goes on with those that ended not long
@@ -78,12 +109,12 @@ export const applyFindings = async (
   watch: AlertContext,
   rule: Rule,
   findings: readonly Finding[],
-  open: ReadonlySet<number>,
+  open: OpenAlerts,
 ): Promise<void> => {
   const wrong = findings.filter(({ judgement, producer }) => judgement.is === 'wrong' && !open.has(producer.id));
   const fresh = wrong.filter(({ producer }) => producer.wrongSince === null);
-  const waited = ({ producer }: Finding): boolean =>
-    watch.now - (producer.wrongSince ?? watch.now) >= delayOf(watch, rule, producer.level);
+  const waited = (finding: Finding): boolean =>
+    watch.now - (finding.producer.wrongSince ?? watch.now) >= delayOf(watch, rule, finding);
   const due = wrong.filter(waited);
   const right = findings.filter(({ judgement }) => judgement.is === 'right').map(({ producer }) => producer);
   const calm = right.filter(({ wrongSince }) => wrongSince !== null).map(({ id }) => id);
@@ -98,11 +129,15 @@ export const applyFindings = async (
   const blocked = await readAbsorbing(db, rule, due);
   const raising = due.filter(({ producer }) => !blocked.has(producer.valueId ?? 0));
   await absorb(db, watch, rule, raising);
-  const { continued, toNotify } = await continueAlerts(db, watch, raising);
+  const { continued, toNotify } = await continueAlerts(db, watch, rule, raising);
   const alerts = raising
     .filter(({ producer }) => !continued.has(producer.id))
     .map((finding) => alertOf(watch, rule, finding));
-  const raised = [...toNotify];
+  const escalated = await escalateAlerts(
+    db,
+    findings.filter((finding) => escalates(finding, open)),
+  );
+  const raised = [...toNotify, ...escalated];
   for (const some of inChunks(alerts))
     raised.push(...(await db.insertInto('alerts').values(some).returningAll().execute()));
   if (!rule.staffOnly && raised.length > 0) await notifyReceivers(db, watch, raised);

@@ -3,27 +3,64 @@ import type { Point, Signal } from './rule.ts';
 /** What passed through a meter between two readings, in litres; `lasts` in seconds. */
 export type Flow = { from: number; to: number; lasts: number; litres: number };
 
+/** Litres by which two readings may differ by rounding. */
+const precision = 0.01;
+
 const litresOf = (cubicMetres: number): number => Math.round(cubicMetres * 1e6) / 1000;
 
-/** Drops a rise that is followed by an equal fall: readings of another meter among this one's. */
-const withoutSpikes = (points: readonly Point[]): Point[] =>
-  points.filter((point, index) => {
-    const before = points[index - 1];
-    const after = points[index + 1];
-    return !(before && after && point.v - before.v > 1 && after.v < point.v && after.v - before.v < 1);
-  });
+/** Whether a reading is taken back by the next one: a rise that falls back, or a fall that is regained. */
+const isTakenBack = (before: Point, point: Point, after: Point): boolean => {
+  const change = point.v - before.v;
+  if (change > 0) return after.v < point.v && after.v - before.v < change / 2;
+  return change < 0 && after.v >= before.v;
+};
 
-/** The steps of a water register, in order of time, without spikes and without double instants. */
-export const flowsOf = (points: readonly Point[]): Flow[] => {
-  const kept = withoutSpikes(points);
+/**
+ * Drops readings that the next one takes back: those of another meter among this one's, and jitter. Each is compared
+ * with the last reading that was kept.
+ */
+const withoutReturns = (points: readonly Point[]): Point[] => {
+  const kept: Point[] = [];
+  points.forEach((point, index) => {
+    const before = kept.at(-1);
+    const after = points[index + 1];
+    if (!before || !after || !isTakenBack(before, point, after)) kept.push(point);
+  });
+  return kept;
+};
+
+/** Cubic metres by which a register falls below its level when it is at fault or was reset. */
+const deep = 1;
+
+/** Drops readings far below the level of the register until it has that level again: a fault, and no consumption after it. */
+const withoutDips = (points: readonly Point[]): Point[] => {
+  const later: number[] = [];
+  points.toReversed().forEach(({ v }) => later.push(Math.max(v, later.at(-1) ?? -Infinity)));
+  const highestFrom = (index: number): number => later[points.length - 1 - index] ?? -Infinity;
+  let level = -Infinity;
+  return points.filter(({ v }, index) => {
+    if (v < level - deep && highestFrom(index) >= level - deep) return false;
+    level = v < level - deep ? v : Math.max(v, level);
+    return true;
+  });
+};
+
+/** The readings of a register without those that later ones take back, for a moment or until the level is regained. */
+export const withoutFaults = (points: readonly Point[]): Point[] => withoutDips(withoutReturns(points));
+
+/** The steps of a water register as it was read, in order of time and without double instants. */
+export const stepsOf = (points: readonly Point[]): Flow[] => {
   const flows: Flow[] = [];
-  kept.forEach((point, index) => {
-    const before = kept[index - 1];
+  points.forEach((point, index) => {
+    const before = points[index - 1];
     if (!before || point.t <= before.t) return;
     flows.push({ from: before.t, to: point.t, lasts: point.t - before.t, litres: litresOf(point.v - before.v) });
   });
   return flows;
 };
+
+/** The steps of a water register without readings that are taken back. */
+export const flowsOf = (points: readonly Point[]): Flow[] => stepsOf(withoutFaults(points));
 
 /** The readings from a moment on, with the last one before it where there is one. */
 export const since = (points: readonly Point[], from: number): Point[] => {
@@ -52,6 +89,38 @@ export const longestPause = (flows: readonly Flow[]): number => {
     longest = Math.max(longest, pause);
   }
   return longest;
+};
+
+/**
+ * Whether less than a flow, in litres an hour, passed in some stretch of at least so many seconds; without a flow,
+ * whether nothing passed.
+ */
+export const hasStretchBelow = (flows: readonly Flow[], seconds: number, litresPerHour: number): boolean => {
+  let first = 0;
+  let lasts = 0;
+  let litres = 0;
+  for (const flow of flows) {
+    lasts += flow.lasts;
+    litres += flow.litres;
+    for (let start = flows[first]; start && lasts - start.lasts >= seconds; start = flows[first]) {
+      lasts -= start.lasts;
+      litres -= start.litres;
+      first += 1;
+    }
+    const most = (litresPerHour * lasts) / 3600;
+    if (lasts >= seconds && (litres < most - precision || litres < precision)) return true;
+  }
+  return false;
+};
+
+/** Litres of a pulse of the meter: the largest power of ten, at most 100, of which each step is a multiple. */
+export const pulseOf = (flows: readonly Flow[]): number => {
+  const isMultiple =
+    (pulse: number) =>
+    ({ litres }: Flow): boolean =>
+      Math.abs(litres / pulse - Math.round(litres / pulse)) * pulse < precision;
+  const hasPassed = flows.some(({ litres }) => litres > 0);
+  return (hasPassed ? [100, 10] : []).find((pulse) => flows.every(isMultiple(pulse))) ?? 1;
 };
 
 /** What part of a span flows cover that are no longer than a step may be. */

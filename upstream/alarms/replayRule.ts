@@ -20,7 +20,7 @@ export type Episode = {
 
 /** A producer with all that its rule reads, over the whole replayed time. */
 export type ReplaySubject = {
-  core: Row<'cores'>;
+  core: Pick<Row<'cores'>, 'id' | 'name' | 'isMama' | 'reportInterval'>;
   own: Signal | null;
   room: Room | null;
   meters: readonly Signal[];
@@ -108,7 +108,7 @@ const unitOf = (rule: Rule, { own }: ReplaySubject): string | null =>
 
 /**
  * Evaluates a rule for a producer at growing times in Unix seconds, and returns the alerts that it would have raised:
- * after the delay, and as one if the cause returns within 48 h; null if the readings never sufficed.
+ * after the delay, and as one if the cause returns soon; null if the readings never sufficed.
  */
 export const replayRule = async (
   rule: Rule,
@@ -132,9 +132,9 @@ export const replayRule = async (
     }
     if (judgement.is === 'wrong' && !open) {
       since ??= now;
-      if (now - since >= settings.delay) {
+      if (judgement.urgent || now - since >= settings.delay) {
         const { value, limit, unit = unitOf(rule, subject) } = judgement;
-        if (last && (since - (last.to ?? since)) * 1000 <= continuesWithin)
+        if (last && (since - (last.to ?? since)) * 1000 <= continuesWithin(rule.code))
           Object.assign(last, { to: null, times: last.times + 1 });
         else episodes.push({ from: since, to: null, value, limit, unit, times: 1 });
       }

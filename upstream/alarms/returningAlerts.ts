@@ -3,14 +3,17 @@ import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { autoAcknowledger } from './autoAcknowledger.ts';
-import type { Finding } from './evaluateRule.ts';
+import { levelOf, type Finding } from './evaluateRule.ts';
 import type { Rule } from './rule.ts';
 import type { AlertContext } from './targetDevices.ts';
 
 const hour = 3_600_000;
 
-/** Time after its end within which an alert goes on if its cause returns, in milliseconds. */
-export const continuesWithin = 48 * hour;
+/** Codes of causes that go on though they pause: a leaking toilet, a meter at fault. */
+const continuing: ReadonlySet<number> = new Set([10, 11, 13, 14, 16]);
+
+/** Time after its end within which an alert of a code goes on if its cause returns, in milliseconds. */
+export const continuesWithin = (code: number): number => (continuing.has(code) ? 14 * 24 * hour : 48 * hour);
 
 /** Time after its end from which an alert that goes on notifies its receivers again. */
 const notifiesAfter = 6 * hour;
@@ -50,33 +53,38 @@ const timesOf = ({ from, to, times }: Row<'alerts'>, began: number) => {
   return [...known.slice(0, -1), { from: known.at(-1)?.from ?? from, to }, { from: began, to: null }];
 };
 
-/** Whether receivers are notified again: of one that a person acknowledged, or that had ended for long. */
-const isNotified = ({ to, ackBy, ackAt }: Row<'alerts'>, now: number): boolean =>
-  (ackAt !== null && ackBy !== autoAcknowledger) || now - (to ?? now) >= notifiesAfter;
+/**
+ * Whether receivers are notified again: of one that a person acknowledged, or, unless its cause goes on though it pauses,
+ * that had ended for long.
+ */
+const isNotified = ({ type, to, ackBy, ackAt }: Row<'alerts'>, now: number): boolean =>
+  (ackAt !== null && ackBy !== autoAcknowledger) || (!continuing.has(type) && now - (to ?? now) >= notifiesAfter);
 
 /**
- * Opens alerts again whose cause has returned within two days of their end, with their count and times. Returns their
- * producers, and the alerts whose receivers are to be notified.
+ * Opens alerts again whose cause has returned soon after their end, with their count and times. Returns their producers,
+ * and the alerts whose receivers are to be notified.
  */
 export const continueAlerts = async (
   db: Db,
   { now }: AlertContext,
+  { code }: Rule,
   findings: readonly Finding[],
 ): Promise<{ continued: Set<number>; toNotify: Row<'alerts'>[] }> => {
   const ended = await readEnded(
     db,
     findings.map(({ producer }) => producer.id),
-    now - continuesWithin,
+    now - continuesWithin(code),
   );
   const toNotify: Row<'alerts'>[] = [];
-  for (const { producer, judgement } of findings) {
+  for (const finding of findings) {
+    const { producer, judgement } = finding;
     const alert = ended.get(producer.id);
     if (!alert) continue;
     const found = judgement.is === 'wrong' ? { value: judgement.value, limit: judgement.limit } : {};
     const changes = {
       ...found,
       to: null,
-      level: producer.level,
+      level: levelOf(finding),
       count: alert.count + 1,
       times: JSON.stringify(timesOf(alert, producer.wrongSince ?? now)),
       ackBy: null,

@@ -7,6 +7,7 @@ export type Point = { t: number; v: number };
 /** A value with its readings: in 5 min steps for the rule's fine range, and by the hour. */
 export type Signal = {
   id: number;
+  coreId: number;
   typeId: number;
   name: string;
   unit: string | null;
@@ -60,10 +61,10 @@ export type Evidence = {
 
 /**
  * Result of a rule: `wrong` with the measured value, the limit and their unit, `right`, or `unknown` without enough data.
- * Without a unit it is that of the value of the producer.
+ * Without a unit it is that of the value of the producer. An urgent one has the immediate level and no delay.
  */
 export type Judgement =
-  | { is: 'wrong'; value: number | null; limit: number | null; unit?: string | null }
+  | { is: 'wrong'; value: number | null; limit: number | null; unit?: string | null; urgent?: true }
   | { is: 'right' }
   | { is: 'unknown' };
 

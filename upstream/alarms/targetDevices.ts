@@ -118,6 +118,7 @@ const noReadings: ReadingHistory = { fine: [], hours: [] };
 /** A value as input of rules. */
 export const signalOf = (row: Row<'values'>, readings: ReadonlyMap<number, ReadingHistory>): Signal => ({
   id: row.id,
+  coreId: row.coreId,
   typeId: row.typeId,
   name: row.name,
   unit: row.unit,

@@ -24,7 +24,10 @@ const PreviewedAlert = builder.objectRef<PreviewedAlertRecord>('PreviewedAlert')
     }),
     limit: t.exposeFloat('limit', { nullable: true, description: 'Crossed limit, in `unit`; null if none.' }),
     unit: t.exposeString('unit', { nullable: true, description: 'Unit of `measured` and `limit`; null without one.' }),
-    times: t.exposeInt('times', { description: 'Number of times that the cause occurred, at most 48 hours apart.' }),
+    times: t.exposeInt('times', {
+      description:
+        'Number of times that the cause occurred: at most 48 hours apart, for leaks and faults of meters 14 days.',
+    }),
   }),
 });
 

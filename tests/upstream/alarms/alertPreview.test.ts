@@ -83,7 +83,7 @@ describe('the preview of alert rules', () => {
     const meter = house.cores.water1.values[34] ?? 0;
     let register = 100_000;
     await fill(meter, (age) => {
-      if (age > 7 * day) register += within(age, 15 * day, 6 * hour) ? 100 : 0;
+      if (age > 7 * day) register += within(age, 18 * day, 6 * hour) ? 100 : 0;
       else if (within(age, 2 * day, 5 * hour)) register += 10;
       return register;
     });
@@ -91,7 +91,11 @@ describe('the preview of alert rules', () => {
     const { count, alerts } = await watched.admin.ui.alertPreview({ id: house.id, producers });
     expect(count).toBe(2);
     expect(alerts.every(({ unit }) => unit === 'm³' || unit === 'l')).toBe(true);
-    const more = await watched.admin.ui.alertPreview({ id: house.id, producers, limits: { litres: 5000 } });
+    const more = await watched.admin.ui.alertPreview({
+      id: house.id,
+      producers,
+      limits: { litres: 5000, litresEachHour: 5000 },
+    });
     expect(more.count).toBe(0);
   });
 

@@ -38,12 +38,12 @@ describe('a burst of a main meter', () => {
   });
 });
 
-describe('a leak of two litres an hour', () => {
+describe('a leak of six litres an hour', () => {
   it('is raised at every minute of an hour', () => {
     for (let after = 0; after < 60; after += 1) {
       const at = now + after * minute;
-      // A litre each half hour, counted in slots whose running one ends in the future.
-      const litresAt = (t: number) => 100_000 + Math.floor((Math.min(t, at) - (now - 3 * day)) / (hour / 2));
+      // A litre each ten minutes, counted in slots whose running one ends in the future.
+      const litresAt = (t: number) => 100_000 + Math.floor((Math.min(t, at) - (now - 3 * day)) / (hour / 6));
       const slots = (length: number, from: number) =>
         Array.from({ length: Math.ceil((at - from) / length) + 1 }, (_, index) => {
           const t = Math.floor(from / length) * length + index * length;

@@ -34,6 +34,7 @@ export const signal = (
   const hours = said.hours ?? fine.filter(({ t }) => t % hour === 0);
   return {
     id: typeId,
+    coreId: 1,
     typeId,
     name: `Arvo ${typeId}`,
     unit: null,

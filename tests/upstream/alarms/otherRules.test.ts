@@ -108,8 +108,8 @@ const cases: Case[] = [
   [
     'a set point out of reach',
     40,
-    heating(since(1, 21, 18.5, 7), steady(37, 100)),
-    heating(since(1, 21, 18.5, 7), steady(37, 50)),
+    heating(since(1, 21, 18.5, 7), steady(37, 0)),
+    heating(since(1, 21, 19.6, 7), steady(37, 100)),
   ],
   [
     'a room that overheats',

@@ -135,9 +135,70 @@ describe('code 16', () => {
         if (count % 6 === 5) await watched.pass(minute);
       }
     };
-    await run(16, 10_000);
+    await run(9, 10_000);
     expect(await open()).toEqual([]);
     await run(16, 0);
+    expect(await open()).toEqual([15]);
+    await run(20, 0);
     expect(await open()).toEqual([16]);
-  });
+  }, 60_000);
+});
+
+describe('a continuing cause', () => {
+  /** Whether the first apartment's toilet leaks for a day, watched each half hour, and is then quiet for some days. */
+  const leakThenQuiet = async (state: { register: number }, step: number, valueId: number, quietDays: number) => {
+    const run = async (hours: number, litres: number): Promise<void> => {
+      for (let count = 0; count < hours; count += 1) {
+        watched.now += hour;
+        state.register += litres;
+        await watched.say(valueId, state.register * step);
+        if (count % 3 === 2 || count > hours - 3) await watched.pass(0);
+      }
+    };
+    await run(27, 12);
+    await run(quietDays * 24, 0);
+  };
+
+  it('is one alert until it has been quiet for 14 days, and is told once', async () => {
+    const { db } = watched.upstream;
+    const { house } = watched.world;
+    await watched.pass(0);
+    const valueId = house.cores.water1.values[34] ?? 0;
+    const { multiplier } = await db
+      .selectFrom('values')
+      .select('multiplier')
+      .where('id', '=', valueId)
+      .executeTakeFirstOrThrow();
+    const level = await db
+      .selectFrom('alertLevels')
+      .selectAll()
+      .where('targetId', '=', house.id)
+      .where('alertLevel', '=', 2)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('alertReceivers')
+      .values({ targetId: house.id, levelId: level.id, type: 'email', name: 'Huolto', email: 'vuoto@example.fi' })
+      .execute();
+    const leaks = () =>
+      db
+        .selectFrom('alerts')
+        .select(['count', 'to'])
+        .where('valueId', '=', valueId)
+        .where('type', '=', 13)
+        .orderBy('id')
+        .execute();
+    const leakMails = async () =>
+      (await mailsTo(watched.upstream, 'vuoto@example.fi')).filter(({ subject }) => subject.includes('vuorokauden'))
+        .length;
+    const state = { register: 100_000 };
+    const step = 0.001 / multiplier;
+    await leakThenQuiet(state, step, valueId, 5);
+    await leakThenQuiet(state, step, valueId, 12);
+    await leakThenQuiet(state, step, valueId, 15);
+    expect(await leaks()).toMatchObject([{ count: 3 }]);
+    expect(await leakMails()).toBe(1);
+    await leakThenQuiet(state, step, valueId, 0);
+    expect(await leaks()).toMatchObject([{ count: 3 }, { count: 1, to: null }]);
+    expect(await leakMails()).toBe(2);
+  }, 120_000);
 });

@@ -30,12 +30,12 @@ const offShare = (device: Device, now: number, { percent, minutes, by }: Share):
   const { flow, setPoint } = partsOf(device);
   const target = valueAt(setPoint, now);
   if (target === null || target <= 0) return unknown;
-  const crosses = (v: number, t: number): boolean => {
+  const past = (v: number, t: number): number => {
     const setFlow = valueAt(setPoint, t) ?? target;
-    return (v - setFlow) * by > (setFlow * percent) / 100;
+    return (v - setFlow) * by - (setFlow * percent) / 100;
   };
   const limit = target * (1 + (by * percent) / 100);
-  return violatedFor(flow, now, { seconds: minutes * minute, limit, crosses });
+  return violatedFor(flow, now, { seconds: minutes * minute, limit, past });
 };
 
 /** Too little air flows. */
@@ -86,7 +86,7 @@ export const pressureLow: Rule = {
     violatedFor(partsOf(device).pressure, now, {
       seconds: minutes * minute,
       limit: min,
-      crosses: (v) => v < min && isPlausible(v),
+      past: (v) => (isPlausible(v) ? min - v : -Infinity),
     }),
 };
 
@@ -100,7 +100,7 @@ export const pressureHigh: Rule = {
     violatedFor(partsOf(device).pressure, now, {
       seconds: minutes * minute,
       limit: max,
-      crosses: (v) => v > max && isPlausible(v),
+      past: (v) => (isPlausible(v) ? v - max : -Infinity),
     }),
 };
 

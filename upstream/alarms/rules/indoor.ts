@@ -1,10 +1,11 @@
-import { violatedFor } from '../signalWindow.ts';
+import { ofRoom, violatedFor } from '../signalWindow.ts';
 import { normal, unknown, type Judgement, type Rule, type ProducerSubject, type Signal } from '../rule.ts';
 
 const hour = 3600;
 
 /** Whether a space is an apartment or a living room; limits do not apply to others. */
-const isLivedIn = ({ room }: ProducerSubject): boolean => room !== null && (room.type === 1 || room.type === 2);
+export const isLivedIn = ({ room }: Pick<ProducerSubject, 'room'>): boolean =>
+  room !== null && (room.type === 1 || room.type === 2);
 
 const isBathroom = (name: string): boolean => /kylpy|pesu|bath|wc|sauna/i.test(name);
 
@@ -52,25 +53,44 @@ const either = (one: Judgement, other: Judgement): Judgement => {
   return other.is === 'wrong' ? other : one.is === 'unknown' ? one : other;
 };
 
-/** Whether a signal has been beyond either limit for the whole time. */
-const beyond = (own: Signal, now: number, { min, max }: ConditionBand, seconds: number): Judgement => {
-  const high =
-    max === null ? normal : violatedFor(own, now, { seconds, limit: max, crosses: (reading) => reading > max });
+type Span = { seconds: number; raised?: boolean; hysteresis?: number };
+
+/** Whether a signal has been beyond either limit for some time. */
+const beyond = (own: Signal, now: number, { min, max }: ConditionBand, span: Span): Judgement => {
+  const high = max === null ? normal : violatedFor(own, now, { ...span, limit: max, past: (reading) => reading - max });
   if (min === null) return high;
-  return either(violatedFor(own, now, { seconds, limit: min, crosses: (reading) => reading < min }), high);
+  return either(violatedFor(own, now, { ...span, limit: min, past: (reading) => min - reading }), high);
 };
 
-/** A home has been too cold or too warm for hours. */
+/** Time in seconds for which a room has to be freezing: longer than one wrong reading. */
+const freezingSeconds = 1800;
+
+/** Whether pipes of a room are about to freeze, which does not wait for hours. */
+const freezes = (own: Signal, now: number, limit: number): Judgement => {
+  const found = violatedFor(own, now, { seconds: freezingSeconds, limit, past: (reading) => limit - reading });
+  return found.is === 'wrong' ? { ...found, urgent: true } : found;
+};
+
+/**
+ * A home has been too cold or too warm for hours, by the mean of the time. One that freezes is urgent. Readings that no
+ * room has are a fault of the sensor (code 44).
+ */
 export const indoorTemperature: Rule = {
   code: 20,
   of: 'value',
-  appliesTo: (watched) => watched.value?.typeId === 1 && isLivedIn(watched) && !watched.device.types.has(36),
-  limits: { min: 18, max: 26, summerMax: 32, hours: 4 },
+  appliesTo: (watched) => watched.value?.typeId === 1 && isLivedIn(watched),
+  limits: { min: 18, max: 26, summerMax: 32, hours: 4, hysteresis: 0.5, freezing: 10 },
   level: 2,
   intervalSeconds: 900,
   lookback: { fineHours: 5, days: 1 },
-  evaluate: ({ own, now, limits }) =>
-    own ? beyond(own, now, temperatureBand(limits, now), (limits['hours'] ?? 4) * hour) : unknown,
+  evaluate: ({ own, now, limits, raised }) => {
+    if (!own) return unknown;
+    const { hours = 4, hysteresis = 0.5, freezing = 10 } = limits;
+    const measured = ofRoom(own);
+    const frost = freezes(measured, now, freezing);
+    if (frost.is === 'wrong') return frost;
+    return beyond(measured, now, temperatureBand(limits, now), { seconds: hours * hour, raised, hysteresis });
+  },
 };
 
 /** The air of a home has been too dry or too damp for a day; a bathroom, too damp for hours. */
@@ -86,7 +106,9 @@ export const indoorHumidity: Rule = {
     if (!own) return unknown;
     const { hours = 24, bathroomHours = 6 } = limits;
     const names = [own.name, room?.name ?? ''];
-    return beyond(own, now, humidityBand(limits, names), (isDamp(names) ? bathroomHours : hours) * hour);
+    return beyond(own, now, humidityBand(limits, names), {
+      seconds: (isDamp(names) ? bathroomHours : hours) * hour,
+    });
   },
 };
 
@@ -99,5 +121,6 @@ export const indoorAirQuality: Rule = {
   level: 2,
   intervalSeconds: 600,
   lookback: { fineHours: 2, days: 1 },
-  evaluate: ({ own, now, limits }) => (own ? beyond(own, now, airBand(limits), (limits['hours'] ?? 1) * hour) : normal),
+  evaluate: ({ own, now, limits }) =>
+    own ? beyond(own, now, airBand(limits), { seconds: (limits['hours'] ?? 1) * hour }) : normal,
 };

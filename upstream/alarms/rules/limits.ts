@@ -1,8 +1,22 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
-import { normal, unknown, wrong, type Judgement, type Rule, type Signal, type ProducerSubject } from '../rule.ts';
+import {
+  normal,
+  unknown,
+  wrong,
+  type Judgement,
+  type Point,
+  type Rule,
+  type Signal,
+  type ProducerSubject,
+} from '../rule.ts';
+import { isSensorFault } from '../signalWindow.ts';
 
 /** Age from which a reading is ignored, in seconds. */
 const stale = 6 * 3600;
+
+/** Whether a reading is too old, or the fault of a sensor. */
+const isUnusable = ({ typeId }: Signal, { t, v }: Point, now: number): boolean =>
+  now - t > stale || isSensorFault(typeId, v);
 
 const isMeasured = ({ value }: ProducerSubject): boolean =>
   value !== null && valueTypeOf(value.typeId).reading === 'gauge';
@@ -14,14 +28,14 @@ const hysteresisOf = ({ limits }: Signal, raised: boolean): number => (raised ? 
 const belowLimit = (own: Signal | null, { raised, now }: Side): Judgement => {
   const limit = own?.limits.alertRangeMin ?? null;
   if (!own || limit === null || own.limits.alertMinEnabled !== 1) return normal;
-  if (!own.latest || now - own.latest.t > stale) return unknown;
+  if (!own.latest || isUnusable(own, own.latest, now)) return unknown;
   return own.latest.v < limit + hysteresisOf(own, raised) ? wrong(own.latest.v, limit) : normal;
 };
 
 const aboveLimit = (own: Signal | null, { raised, now }: Side): Judgement => {
   const limit = own?.limits.alertRangeMax ?? null;
   if (!own || limit === null || own.limits.alertMaxEnabled !== 1) return normal;
-  if (!own.latest || now - own.latest.t > stale) return unknown;
+  if (!own.latest || isUnusable(own, own.latest, now)) return unknown;
   return own.latest.v > limit - hysteresisOf(own, raised) ? wrong(own.latest.v, limit) : normal;
 };
 

@@ -1,11 +1,32 @@
-import { rangeOf, violatedFor, readingsWithin, ofType, valueAt } from '../signalWindow.ts';
-import { normal, unitOf, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
+import {
+  isOfRoom,
+  isSensorFault,
+  ofType,
+  ofRoom,
+  rangeOf,
+  readingsWithin,
+  roomRange,
+  valueAt,
+  violatedFor,
+} from '../signalWindow.ts';
+import {
+  normal,
+  unitOf,
+  unknown,
+  wrong,
+  type Device,
+  type Judgement,
+  type Kinds,
+  type ProducerSubject,
+  type Rule,
+  type Signal,
+} from '../rule.ts';
+import { isLivedIn } from './indoor.ts';
 
 const hour = 3600;
-const plausible = { low: -30, high: 60 };
 
 /** Whether a device controls room heating: it has a temperature, a set point and a valve. */
-const isRoomHeating = ({ types }: Kinds): boolean => types.has(1) && types.has(36) && types.has(37);
+const isRoomHeating = ({ types }: Pick<Kinds, 'types'>): boolean => types.has(1) && types.has(36) && types.has(37);
 
 const partsOf = ({ signals }: Device) => ({
   temperature: ofType(signals, 1),
@@ -14,6 +35,14 @@ const partsOf = ({ signals }: Device) => ({
   back: ofType(signals, 29),
 });
 
+/** Positions in percent from which a valve counts as shut for heat, as fully closed and as fully open. */
+const shut = 10.5;
+const closed = 2;
+const open = 98;
+
+/** Times the difference by which a room is off its set point if a valve that does not move is at fault. */
+const timesOff = 3;
+
 const heating = {
   of: 'core',
   level: 2,
@@ -21,56 +50,75 @@ const heating = {
   appliesTo: ({ device }: { device: Kinds }) => isRoomHeating(device),
 } as const;
 
-type Off = { degrees: number; hours: number; by: 1 | -1; valve: (v: number) => boolean };
+type Off = { degrees: number; hours: number; by: 1 | -1; raised: boolean; hysteresis: number };
 
-/** Whether the room has been off its set point for hours while the valve was where it should help. */
-const offSetPoint = (device: Device, now: number, { degrees, hours, by, valve }: Off): Judgement => {
-  const parts = partsOf(device);
-  const target = valueAt(parts.setPoint, now);
-  if (target === null) return unknown;
-  const helps = violatedFor(parts.valve, now, { seconds: hours * hour, limit: 0, crosses: valve });
-  if (helps.is !== 'wrong') return helps;
-  const crosses = (v: number, t: number): boolean =>
-    v > plausible.low && (v - (valueAt(parts.setPoint, t) ?? target)) * by > degrees;
-  return violatedFor(parts.temperature, now, { seconds: hours * hour, limit: target + by * degrees, crosses });
+/** Whether the mean of a room has been off its set point for hours. */
+const offSetPoint = (device: Device, now: number, { degrees, hours, by, ...rest }: Off): Judgement => {
+  const { temperature, setPoint } = partsOf(device);
+  const target = valueAt(setPoint, now);
+  if (target === null || !temperature) return unknown;
+  const past = (v: number, t: number): number => (v - (valueAt(setPoint, t) ?? target)) * by - degrees;
+  const limit = target + by * degrees;
+  return violatedFor(ofRoom(temperature), now, { seconds: hours * hour, limit, past, ...rest });
 };
 
-/** A room does not get as warm as it should, although its valve is open. */
+/** A room does not get as warm as it should, wherever its valve is: a shut one is a fault too. */
 export const setPointNotReached: Rule = {
   ...heating,
   code: 40,
-  limits: { degrees: 1.5, hours: 6 },
+  limits: { degrees: 1.5, hours: 6, hysteresis: 0.5 },
+  unit: '°C',
   lookback: { fineHours: 7, days: 1 },
-  evaluate: ({ device, now, limits: { degrees = 1.5, hours = 6 } }) =>
-    offSetPoint(device, now, { degrees, hours, by: -1, valve: (v) => v >= 90 }),
+  evaluate: ({ device, now, raised, limits: { degrees = 1.5, hours = 6, hysteresis = 0.5 } }) =>
+    offSetPoint(device, now, { degrees, hours, by: -1, raised, hysteresis }),
 };
 
 /** A room gets warmer than it should, although its valve is shut. */
 export const overheated: Rule = {
   ...heating,
   code: 41,
-  limits: { degrees: 2, hours: 4 },
+  limits: { degrees: 2, hours: 4, hysteresis: 0.5 },
+  unit: '°C',
   lookback: { fineHours: 5, days: 1 },
-  evaluate: ({ device, now, limits: { degrees = 2, hours = 4 } }) =>
-    offSetPoint(device, now, { degrees, hours, by: 1, valve: (v) => v <= 10 }),
+  evaluate: ({ device, now, raised, limits: { degrees = 2, hours = 4, hysteresis = 0.5 } }) => {
+    const past = (v: number): number => shut - v;
+    const isShut = violatedFor(partsOf(device).valve, now, { seconds: hours * hour, limit: shut, past });
+    if (isShut.is !== 'wrong') return isShut;
+    return offSetPoint(device, now, { degrees, hours, by: 1, raised, hysteresis });
+  },
 };
 
-/** A valve has not moved for a day although the temperature required it. */
+/** Whether a valve that stands at a position should have moved: the room is off its set point all the time. */
+const isNeeded = (device: Device, now: number, position: number, { hours, off }: { hours: number; off: number }) => {
+  const is = (by: 1 | -1): boolean =>
+    offSetPoint(device, now, { degrees: off, hours, by, raised: false, hysteresis: 0 }).is === 'wrong';
+  return (position < open && is(-1)) || (position > closed && is(1));
+};
+
+/**
+ * A valve has not moved for a day although the temperature required it: it varied, or was off the set point all the
+ * time. Clears when the valve moves, not when a room that it does not heat is evenly cold.
+ */
 export const valveStuck: Rule = {
   ...heating,
   code: 42,
   limits: { hours: 24, degrees: 0.5 },
   lookback: { fineHours: 25, days: 2 },
-  evaluate: ({ device, now, limits: { hours = 24, degrees = 0.5 } }) => {
+  evaluate: ({ device, now, raised, limits: { hours = 24, degrees = 0.5 } }) => {
     const { temperature, valve } = partsOf(device);
     if (!temperature || !valve) return unknown;
     const moved = readingsWithin(valve, now, hours * hour);
-    const warmth = readingsWithin(temperature, now, hours * hour);
-    if (moved.length < hours / 2 || warmth.length < hours / 2) return unknown;
+    const warmth = readingsWithin(ofRoom(temperature), now, hours * hour);
+    if (moved.length < hours / 2) return unknown;
     const { low, high } = rangeOf(moved);
+    if (high - low >= 1) return normal;
+    const stuck = wrong(low, null, unitOf(valve));
+    if (raised) return stuck;
+    if (warmth.length < hours / 2) return unknown;
     const swing = rangeOf(warmth);
-    const isStuck = high - low < 1 && low > 2 && high < 98 && swing.high - swing.low > degrees;
-    return isStuck ? wrong(low, null, unitOf(valve)) : normal;
+    const isHalfOpen = low > closed && high < open;
+    if (isHalfOpen && swing.high - swing.low > degrees) return stuck;
+    return isNeeded(device, now, low, { hours, off: timesOff * degrees }) ? stuck : normal;
   },
 };
 
@@ -84,7 +132,7 @@ export const windowOpen: Rule = {
   lookback: { fineHours: 2 },
   evaluate: ({ device, now, limits: { degrees = 2, minutes = 10 } }) => {
     const { temperature } = partsOf(device);
-    const points = (temperature?.fine ?? []).filter(({ t, v }) => t >= now - hour && v > plausible.low);
+    const points = (temperature?.fine ?? []).filter((point) => point.t >= now - hour && isOfRoom(point));
     if (points.length < 3) return unknown;
     const falls = points.flatMap((point, index) =>
       points
@@ -97,17 +145,24 @@ export const windowOpen: Rule = {
   },
 };
 
-/** The sensor of a room reports implausible values, or none although its device reports. */
+const isImpossible = ({ signals }: Device, { typeId, latest }: Signal): boolean =>
+  latest !== null &&
+  (isSensorFault(typeId, latest.v) ||
+    (isRoomHeating({ types: new Set(signals.map((signal) => signal.typeId)) }) && !isOfRoom(latest)));
+
+/** The temperature sensor of a room reports what it cannot measure, or nothing although its device reports. */
 export const roomSensorFault: Rule = {
   ...heating,
   code: 44,
+  appliesTo: (watched: ProducerSubject) =>
+    isRoomHeating(watched.device) || (watched.device.types.has(1) && isLivedIn(watched)),
   limits: { hours: 6 },
   evaluate: ({ device, now, limits: { hours = 6 } }) => {
     const { temperature } = partsOf(device);
     if (!temperature?.latest) return unknown;
     const { v, t } = temperature.latest;
-    if (v < plausible.low || v > plausible.high)
-      return wrong(v, v < plausible.low ? plausible.low : plausible.high, unitOf(temperature));
+    if (isImpossible(device, temperature))
+      return wrong(v, v < roomRange.low ? roomRange.low : roomRange.high, unitOf(temperature));
     const silent = (now - t) / hour;
     return device.online && silent > hours ? wrong(Math.round(silent), hours, 'h') : normal;
   },
@@ -123,5 +178,5 @@ export const returnTooWarm: Rule = {
   unit: '°C',
   lookback: { fineHours: 2, days: 1 },
   evaluate: ({ device, now, limits: { max = 45, hours = 1 } }) =>
-    violatedFor(partsOf(device).back, now, { seconds: hours * hour, limit: max, crosses: (v) => v > max }),
+    violatedFor(partsOf(device).back, now, { seconds: hours * hour, limit: max, past: (v) => v - max }),
 };

@@ -22,7 +22,7 @@ const judgeOf =
     violatedFor(ofType(device.signals, type), now, {
       seconds: hours * hour,
       limit,
-      crosses: (v) => (crosses === 'below' ? v < limit : v > limit),
+      past: (v) => (crosses === 'below' ? limit - v : v - limit),
     });
 
 const ruleOf = (watch: Watch): Rule => ({

@@ -1,11 +1,27 @@
-import { finest, flowsOf, since } from '../registerFlow.ts';
-import { normal, unknown, wrong, type Rule } from '../rule.ts';
+import { finest, since, withoutFaults } from '../registerFlow.ts';
+import { normal, unknown, wrong, type Point, type Rule } from '../rule.ts';
 import { isWaterMeter } from './water.ts';
 
 const day = 24 * 3600;
 
 /** A register that falls by more than this, in litres, was reset or swapped. */
 const resetDrop = 1000;
+
+/** A register that shows less than this, in cubic metres, has begun again. */
+const nothing = 0.005;
+
+/** Readings before and after a fall among which its level must not occur again. */
+const beside = 3;
+
+/**
+ * Litres that a register has lost with a reading: from the lowest of the readings before to the highest of those from
+ * it on, so that jitter, which undoes itself, is no loss.
+ */
+const lostAt = (points: readonly Point[], index: number): number => {
+  const before = points.slice(Math.max(0, index - beside), index).map(({ v }) => v);
+  const after = points.slice(index, index + beside).map(({ v }) => v);
+  return Math.max(0, (Math.min(...before) - Math.max(...after)) * 1000);
+};
 
 /** A meter runs backwards: what it lost within a day, without spikes and without resets. */
 export const wrongDirection: Rule = {
@@ -18,15 +34,15 @@ export const wrongDirection: Rule = {
   lookback: { fineHours: 25, days: 2 },
   evaluate: ({ own, now, limits: { litres = 10 } }) => {
     if (!own) return unknown;
-    const points = since(finest(own, now - day), now - day);
-    const flows = flowsOf(points);
-    if (flows.length === 0) return unknown;
-    const isReset = ({ to, litres: passed }: { to: number; litres: number }): boolean => {
-      const shown = points.find(({ t }) => t === to)?.v ?? 0;
-      return passed < -resetDrop || shown < 0.005;
-    };
-    const backwards = flows.filter((flow) => flow.litres < 0 && !isReset(flow));
-    const lost = -backwards.reduce((sum, flow) => sum + flow.litres, 0);
-    return lost >= litres ? wrong(lost, litres, 'l') : normal;
+    const points = withoutFaults(since(finest(own, now - day), now - day));
+    if (points.length < 3) return unknown;
+    let lost = 0;
+    // The latest reading waits for the next one, which shows whether its fall stays.
+    for (let index = 1; index < points.length - 1; index += 1) {
+      const fall = lostAt(points, index);
+      if (fall <= resetDrop && (points[index]?.v ?? 0) >= nothing) lost += fall;
+    }
+    const rounded = Math.round(lost * 1000) / 1000;
+    return rounded >= litres ? wrong(rounded, litres, 'l') : normal;
   },
 };
