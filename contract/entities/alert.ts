@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf } from '../wire/endpoint.ts';
-import { between, commaList, day, id, instant, lines, many, natural, page, text } from '../wire/field.ts';
+import { between, commaList, day, flag, id, instant, lines, many, natural, page, text } from '../wire/field.ts';
 
 /** States of an alert. */
 export const alertStates = ['open', 'acknowledged', 'ended'] as const;
@@ -42,6 +42,8 @@ export const alertRecord = z.object({
   assignee: z.string().nullable().optional(),
   /** Number of comments; 0 for residents. */
   commentCount: z.number().int().optional(),
+  /** Whether its acknowledgement says that nothing was wrong. */
+  normal: z.boolean().optional(),
   /** The ongoing alert of a lost mama that explains this lost device; null otherwise. */
   explainedBy: z.number().int().nullable().optional(),
   /** When a person last acknowledged, commented or assigned it, or undid that; for residents as `ackAt`. */
@@ -123,7 +125,8 @@ export const alert = {
     method: 'POST',
     path: '/ui/targets/{id}/alerts/{alertId}/acknowledge',
     who: 'manager',
-    input: { id, alertId: id, comment: lines(1000).optional() },
+    /** `normal`: nothing was wrong, so that the hours under the alert count for its limit. Extension of the table. */
+    input: { id, alertId: id, comment: lines(1000).optional(), normal: flag.optional() },
     output: alertRecord,
   }),
 
@@ -135,7 +138,7 @@ export const alert = {
     method: 'POST',
     path: '/ui/targets/{id}/alerts/acknowledge',
     who: 'manager',
-    input: { id, alertIds: many(id), comment: lines(1000).optional() },
+    input: { id, alertIds: many(id), comment: lines(1000).optional(), normal: flag.optional() },
     output: z.array(alertRecord),
   }),
 

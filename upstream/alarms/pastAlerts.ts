@@ -21,7 +21,13 @@ const readOfProducers = async (db: Db, ids: readonly number[], since: number) =>
   for (const some of inChunks(ids)) {
     const own = db.selectFrom('alerts').select(['producerId', 'from', 'to', 'limit']).where('producerId', 'in', some);
     // Two queries, since with `or` older alerts of the producers would be read too.
-    rows.push(...(await own.where('to', '>=', Math.floor(since * 1000)).execute()));
+    // Those that were normal teach the limit: their hours are as any others.
+    rows.push(
+      ...(await own
+        .where('to', '>=', Math.floor(since * 1000))
+        .where('normal', '=', 0)
+        .execute()),
+    );
     rows.push(...(await own.where('to', 'is', null).execute()));
   }
   const byProducer = Map.groupBy(

@@ -39,6 +39,7 @@ const readEnded = async (db: Db, ids: readonly number[], since: number): Promise
       .selectAll()
       .where('producerId', 'in', some)
       .where('to', '>=', since)
+      .where('normal', '=', 0)
       .orderBy('to')
       .orderBy('id')
       .execute();
@@ -61,7 +62,8 @@ const isNotified = ({ type, to, ackBy, ackAt }: Row<'alerts'>, now: number): boo
   (ackAt !== null && ackBy !== autoAcknowledger) || (!continuing.has(type) && now - (to ?? now) >= notifiesAfter);
 
 /**
- * Opens alerts again whose cause has returned soon after their end, with their count and times. Returns their producers,
+ * Opens alerts again whose cause has returned soon after their end, with their count and times; one that was normal is
+ * over. Returns their producers,
  * and the alerts whose receivers are to be notified.
  */
 export const continueAlerts = async (

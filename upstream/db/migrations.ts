@@ -11,6 +11,7 @@ import { createAlertConsents } from './migrations/alertConsents.ts';
 import {
   addChangedAt,
   addComments,
+  addNormalAlerts,
   addQuietHours,
   countReturns,
   createAlerts,
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0039-contractCustomers': { up: keepCustomers },
   '0040-publicIds': { up: hashPublicIds },
   '0041-offersToNobody': { up: allowUnknownReceivers },
+  '0042-normalAlerts': { up: addNormalAlerts },
 };
 
 /** Names of the applied migrations. */

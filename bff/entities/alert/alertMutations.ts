@@ -7,6 +7,9 @@ import { badInput } from '../../graph/problems.ts';
 import { Target } from '../target/Target.ts';
 import { Alert } from './Alert.ts';
 
+const normal =
+  'Whether nothing was wrong: the consumption under the alert then counts for the limit of its rule. Default: false.';
+
 mutation({
   name: 'acknowledgeAlert',
   // POST /ui/targets/{id}/alerts/{alertId}/acknowledge.
@@ -15,11 +18,17 @@ mutation({
   input: (t) => ({
     id: t.id({ required: true, description: 'The alert.' }),
     comment: t.string({ description: 'Comment, up to 1000 characters.' }),
+    normal: t.boolean({ description: normal }),
   }),
   uiNames: { alertId: 'id' },
-  resolve: async ({ id, comment }, { ui, hub }) => {
+  resolve: async ({ id, comment, ...input }, { ui, hub }) => {
     const { key, target } = readWithin('Alert', id);
-    const alert = await ui.acknowledgeAlert({ id: target, alertId: key, comment: comment ?? undefined });
+    const alert = await ui.acknowledgeAlert({
+      id: target,
+      alertId: key,
+      comment: comment ?? undefined,
+      normal: input.normal ?? undefined,
+    });
     hub.alerts.pollNow({ target });
     return { alert };
   },
@@ -84,11 +93,17 @@ mutation({
   input: (t) => ({
     ids: t.idList({ required: true, description: ids }),
     comment: t.string({ description: 'Comment on each of them, up to 1000 characters.' }),
+    normal: t.boolean({ description: normal }),
   }),
   uiNames: { alertIds: 'ids' },
   resolve: (input, context) =>
     byTarget(input.ids, context, (id, alertIds) =>
-      context.ui.acknowledgeAlerts({ id, alertIds, comment: input.comment ?? undefined }),
+      context.ui.acknowledgeAlerts({
+        id,
+        alertIds,
+        comment: input.comment ?? undefined,
+        normal: input.normal ?? undefined,
+      }),
     ),
   payload,
 });

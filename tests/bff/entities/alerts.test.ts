@@ -133,7 +133,7 @@ describe('acknowledging an alert', () => {
 
   it('returns the alert with the counts of its target, and ALERT_ACKNOWLEDGED to a second caller', async () => {
     const { data } = await bff.ask(list, { id: target, state: 'OPEN' }, by('huoltomies'));
-    const input = { id: data.target.alerts.nodes[0].id, comment: 'On my way' };
+    const input = { id: data.target.alerts.nodes[0].id, comment: 'On my way', normal: true };
     const refused = await bff.ask(acknowledge, { input }, by('hallitus'));
     expect(refused.data.acknowledgeAlert.userErrors).toEqual([{ code: 'NO_PERMISSION', path: ['input'] }]);
     const done = await bff.ask(acknowledge, { input }, by('huoltomies'));
@@ -142,6 +142,8 @@ describe('acknowledging an alert', () => {
       target: { openAlertCount: 1, activeAlertCount: 2, newestAlertAt: new Date(world.now - hour).toISOString() },
       userErrors: [],
     });
+    const normal = await upstream.db.selectFrom('alerts').select('comment').where('normal', '=', 1).execute();
+    expect(normal).toEqual([{ comment: 'On my way' }]);
     const again = await bff.ask(acknowledge, { input }, manager);
     expect(again.data.acknowledgeAlert.userErrors).toEqual([{ code: 'ALERT_ACKNOWLEDGED', path: ['input'] }]);
   });

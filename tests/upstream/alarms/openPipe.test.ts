@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { criticalLeak } from '../../../upstream/alarms/rules/criticalLeak.ts';
 import { readingSpike } from '../../../upstream/alarms/rules/readingSpike.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { judge, now, register, signal, verdict } from './made.ts';
 import { minute as minuteMs, useWatched } from './watched.ts';
 
@@ -150,5 +151,50 @@ describe('in a watched target', () => {
     await run(27, 0);
     expect(await watched.alertsOf(criticalLeak.code)).toMatchObject([{ state: 'ended', count: 1 }]);
     expect(await watched.alertsOf(readingSpike.code)).toEqual([]);
+  }, 60_000);
+
+  it('an hour of a main meter that was acknowledged as normal teaches its limit', async () => {
+    const { db } = watched.upstream;
+    const id = watched.world.house.cores.main.values[27] ?? 0;
+    const { multiplier } = await db
+      .selectFrom('values')
+      .select('multiplier')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const hourMs = 60 * minuteMs;
+    let litres = 1_000_000;
+    const raw = () => litres / 1000 / multiplier;
+    const began = watched.now - 15 * 24 * hourMs;
+    const history = Array.from({ length: 15 * 24 }, (_, index) => {
+      litres += 600;
+      return { valueId: id, at: began + (index + 1) * hourMs, raw: raw() };
+    });
+    await recordReadings(db, history, watched.now);
+    const run = async (hours: number, perHour: number): Promise<void> => {
+      for (let step = 0; step < hours * 6; step += 1) {
+        watched.now += 10 * minuteMs;
+        litres += perHour / 6;
+        await watched.say(id, raw());
+        await watched.pass(0);
+      }
+    };
+    const irrigate = async (): Promise<void> => {
+      await run(1, 6000);
+      await run(3, 600);
+    };
+    const leaks = () =>
+      db.selectFrom('alerts').selectAll().where('type', '=', criticalLeak.code).orderBy('id').execute();
+    await irrigate();
+    await irrigate();
+    const [first] = await leaks();
+    expect(first).toMatchObject({ to: expect.any(Number), limit: 1800, count: 2, normal: 0 });
+    const { house } = watched.world;
+    const acknowledge = { id: house.id, alertId: first?.id ?? 0, normal: true };
+    expect(await watched.caretaker.ui.acknowledgeAlert(acknowledge)).toMatchObject({ normal: true });
+    await irrigate();
+    await irrigate();
+    expect(await leaks()).toMatchObject([{ id: first?.id, count: 2 }]);
+    await run(1, 19_000);
+    expect(await leaks()).toMatchObject([{ id: first?.id }, { to: null, count: 1, limit: 18_000 }]);
   }, 60_000);
 });

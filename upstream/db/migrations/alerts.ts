@@ -188,3 +188,11 @@ export const addQuietHours = async (db: Db): Promise<void> => {
     ['alertNotices', ['alertId']],
   ]);
 };
+
+/** Adds whether the acknowledgement of an alert says that nothing was wrong. */
+export const addNormalAlerts = async (db: Db): Promise<void> => {
+  await db.schema
+    .alterTable('alerts')
+    .addColumn('normal', engineOf(db).types.integer, (column) => column.notNull().defaultTo(0))
+    .execute();
+};

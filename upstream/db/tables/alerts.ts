@@ -88,6 +88,8 @@ export type AlertTable = {
   ackBy: string | null;
   ackAt: number | null;
   comment: string | null;
+  /** Whether its acknowledgement says that nothing was wrong. */
+  normal: Generated<number>;
   /** Username of the account that takes care of it. */
   assignee: string | null;
   /** Time at which its receivers were last notified; null while the message is held. */

@@ -60,7 +60,7 @@ const readAlerts = async (db: Db, call: Call, targetId: number, ids: readonly nu
   return visible;
 };
 
-type Change = { ackBy: string | null; ackAt: number | null; comment: string | null };
+type Change = { ackBy: string | null; ackAt: number | null; comment: string | null; normal: number };
 
 /** Sets or clears the acknowledgement of some alerts, with an entry in the audit log for each. */
 const writeAcknowledgement = async (
@@ -97,10 +97,13 @@ const changeSeveral = (
     return changed.map((row) => alertRecordOf(row, resourceOf(call).visibility, call.now));
   });
 
-const acknowledgement = (call: Call, comment: string | undefined): Change => ({
+type Acknowledgement = { comment?: string | undefined; normal?: boolean | undefined };
+
+const acknowledgement = (call: Call, { comment, normal = false }: Acknowledgement): Change => ({
   ackBy: callerOf(call).user.username,
   ackAt: call.now,
   comment: comment?.trim() || null,
+  normal: Number(normal),
 });
 
 /** Handlers of the figures of alerts. */
@@ -118,22 +121,27 @@ export const alertHandlers: Handlers<typeof alert, Call> = {
 
   ...summaryHandlers,
 
-  acknowledgeAlert: ({ id, alertId, comment }, call) =>
+  acknowledgeAlert: ({ id, alertId, ...given }, call) =>
     inTransaction(call.db, async (trx) => {
       const [known] = await readAlerts(trx, call, id, [alertId]);
       if (!known) throw notFound();
       if (known.ackAt !== null) throw refuse('ALERT_ACKNOWLEDGED');
-      await writeAcknowledgement(trx, call, [known], acknowledgement(call, comment));
+      await writeAcknowledgement(trx, call, [known], acknowledgement(call, given));
       const changed = await findAlert(trx, id, alertId);
       if (!changed) throw notFound();
       return alertRecordOf(changed, resourceOf(call).visibility, call.now);
     }),
 
-  acknowledgeAlerts: ({ comment, ...several }, call) =>
-    changeSeveral(call, several, ({ ackAt }) => ackAt === null, acknowledgement(call, comment)),
+  acknowledgeAlerts: ({ comment, normal, ...several }, call) =>
+    changeSeveral(call, several, ({ ackAt }) => ackAt === null, acknowledgement(call, { comment, normal })),
 
   unacknowledgeAlerts: (several, call) =>
-    changeSeveral(call, several, (alert) => isUndoable(alert, call.now), { ackBy: null, ackAt: null, comment: null }),
+    changeSeveral(call, several, (alert) => isUndoable(alert, call.now), {
+      ackBy: null,
+      ackAt: null,
+      comment: null,
+      normal: 0,
+    }),
 
   openAlerts: (_input, call) => {
     const caller = callerOf(call);

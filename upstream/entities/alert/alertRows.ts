@@ -62,6 +62,7 @@ export const alertRecordOf = (row: StoredAlert, visibility: Visibility, now: num
   canUnacknowledge: hasRole(visibility, 'TARGET_MANAGER') && isUndoable(row, now),
   assignee: visibility.whole ? row.assignee : null,
   commentCount: visibility.whole ? row.commentCount : 0,
+  normal: row.normal === 1,
   explainedBy: visibility.whole ? row.explainedBy : null,
   changedAt: instantOf(visibility.whole ? row.changedAt : row.ackAt),
 });

@@ -26,6 +26,7 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
       fragment AlertLines_alerts on Alert @relay(plural: true) {
         id
         name
+        code
         state
         level
         from

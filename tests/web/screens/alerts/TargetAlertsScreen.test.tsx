@@ -139,6 +139,27 @@ it('acknowledges several alerts with one comment, and offers to undo it', async 
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { ids: ['A', 'B'] } });
 });
 
+it('says that a critical leak was normal consumption', async () => {
+  const { environment } = await show([alert('A', { code: 'CRITICAL_LEAK' }), alert('B')]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /A: Kylmä vesi/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Kuittaa / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Tavanomaista kulutusta' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kuittaa' }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+    input: { id: 'A', comment: null, normal: true },
+  });
+});
+
+it('offers that alerts were normal consumption only for critical leaks', async () => {
+  await show([alert('A', { code: 'CRITICAL_LEAK' }), alert('B')]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /A: Kylmä vesi/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /B: Kylmä vesi/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kuittaa 2 hälytystä' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+});
+
 it('says that an alert has been acknowledged already', async () => {
   const { environment } = await show([alert('A')]);
   await userEvent.click(await screen.findByRole('checkbox', { name: /A: Kylmä vesi/ }));
