@@ -32,6 +32,8 @@ export const producerRecord = z.object({
   limits: z.record(z.string(), z.number().nullable()),
   /** The rule's own limits, which a cleared one returns to. Extension of the table. */
   defaults: z.record(z.string(), z.number()).optional(),
+  /** Whether readings are close enough together for the rule to find anything. Extension of the table. */
+  watchable: z.boolean().optional(),
   /** Unit of what is measured, and so of its limits `min`, `max`, `limit` and `hysteresis`. Extension of the table. */
   unit: z.string().nullable().optional(),
 });

@@ -5,11 +5,25 @@ import { deviceOf, signalOf, type TargetDevices, type ReadingHistory } from './t
 import { limitsOf } from './producers.ts';
 import { readPastAlerts, type PastAlerts } from './pastAlerts.ts';
 import { readReadings } from './readReadings.ts';
-import type { Evidence, Judgement, Rule } from './rule.ts';
+import type { Evidence, Judgement, Rule, Signal } from './rule.ts';
 import { flatMeters } from './rules/water.ts';
 
-/** A producer with what its rule found. */
-export type Finding = { producer: Row<'producers'>; judgement: Judgement };
+/**
+ * A producer with what its rule found, and the seconds between the readings of its value if the rule measures them; null
+ * if they are as close as rules need, undefined if unknown.
+ */
+export type Finding = { producer: Row<'producers'>; judgement: Judgement; interval?: number | null | undefined };
+
+/** Time between readings, in seconds, that no rule finds too long. */
+const usualInterval = 1.5 * 3600;
+
+/** The shortest time between readings, so that a gap makes no difference. */
+const intervalOf = ({ hours }: Signal): number | null | undefined => {
+  const times = hours.slice(1).map(({ t }, index) => t - (hours[index]?.t ?? t));
+  if (times.length === 0) return undefined;
+  const shortest = Math.min(...times);
+  return shortest > usualInterval ? shortest : null;
+};
 
 /** Level of what cannot wait. */
 export const immediateLevel = 1;
@@ -98,7 +112,10 @@ export const evaluateRule = async (
   const slice = createYielder();
   for (const producer of producers) {
     const evidence = evidenceOf({ rule, fleet, readings, past, now }, producer, meters, raised.has(producer.id));
-    if (evidence) findings.push({ producer, judgement: rule.evaluate(evidence) });
+    if (evidence) {
+      const interval = rule.measuresInterval && evidence.own ? intervalOf(evidence.own) : undefined;
+      findings.push({ producer, judgement: rule.evaluate(evidence), interval });
+    }
     await slice();
   }
   return findings;

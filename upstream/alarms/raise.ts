@@ -43,6 +43,12 @@ const setWrongSince = async (db: Db, ids: readonly number[], wrongSince: number 
     await db.updateTable('producers').set({ wrongSince }).where('id', 'in', some).execute();
 };
 
+const setIntervals = async (db: Db, changed: readonly Finding[]): Promise<void> => {
+  for (const [interval, some] of Map.groupBy(changed, (finding) => finding.interval ?? null))
+    for (const part of inChunks(some.map(({ producer }) => producer.id)))
+      await db.updateTable('producers').set({ readInterval: interval }).where('id', 'in', part).execute();
+};
+
 const endAlerts = async (db: Db, { fleet, now }: AlertContext, ended: readonly Row<'producers'>[]): Promise<void> => {
   for (const some of inChunks(ended.map(({ id }) => id)))
     await db
@@ -71,13 +77,18 @@ export type OpenAlerts = ReadonlyMap<number, number>;
 const escalates = (finding: Finding, open: OpenAlerts): boolean =>
   isUrgent(finding) && (open.get(finding.producer.id) ?? immediateLevel) > immediateLevel;
 
+/** Whether the time between the readings of a value is another than is known. */
+const hasOtherInterval = ({ interval, producer }: Finding): boolean =>
+  interval !== undefined && interval !== producer.readInterval;
+
 /**
- * Whether findings change anything: a violation without an open alert or more urgent than it, or a normal state after a
- * violation.
+ * Whether findings change anything: a violation without an open alert or more urgent than it, a normal state after a
+ * violation, or another time between readings.
  */
 export const hasChanges = (findings: readonly Finding[], open: OpenAlerts): boolean =>
   findings.some((finding) => {
     const { judgement, producer } = finding;
+    if (hasOtherInterval(finding)) return true;
     if (judgement.is === 'wrong') return !open.has(producer.id) || escalates(finding, open);
     return judgement.is === 'right' && (producer.wrongSince !== null || open.has(producer.id));
   });
@@ -125,6 +136,7 @@ export const applyFindings = async (
     watch.now,
   );
   await setWrongSince(db, calm, null);
+  await setIntervals(db, findings.filter(hasOtherInterval));
   await endAlerts(db, watch, ended);
   const blocked = await readAbsorbing(db, rule, due);
   const raising = due.filter(({ producer }) => !blocked.has(producer.valueId ?? 0));

@@ -132,6 +132,10 @@ export type Rule = {
   lookback?: Lookback;
   /** A shorter range for some values, whose older readings the rule does not use; default: `lookback`. */
   lookbackOf?: (value: Pick<Signal, 'typeId'>) => Lookback;
+  /** Longest time between the readings of a meter, in seconds, at which the rule can find anything. */
+  longestInterval?: number;
+  /** Measures the time between the readings of its values, for itself and the rules that have a longest one. */
+  measuresInterval?: true;
   /** Whether the rule uses the earlier alerts of a producer. */
   ownAlerts?: (watched: Pick<ProducerSubject, 'value'>) => boolean;
   /** Counts the silence of a device from the return of its gateway on. */

@@ -13,6 +13,7 @@ import {
   addComments,
   addNormalAlerts,
   addQuietHours,
+  addReadIntervals,
   countReturns,
   createAlerts,
   indexProducerAlerts,
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0040-publicIds': { up: hashPublicIds },
   '0041-offersToNobody': { up: allowUnknownReceivers },
   '0042-normalAlerts': { up: addNormalAlerts },
+  '0043-readIntervals': { up: addReadIntervals },
 };
 
 /** Names of the applied migrations. */

@@ -58,6 +58,10 @@ AlertProducer.implement({
     name: t.string({ description: 'Description of the rule.', ...pick(({ name }) => name) }),
     enabled: t.boolean({ description: 'Whether the rule is evaluated.', ...pick(({ enabled }) => enabled) }),
     active: t.boolean({ description: 'Whether an alert of the rule is ongoing.', ...pick(({ active }) => active) }),
+    watchable: t.boolean({
+      description: 'Whether readings are close enough together for the rule to find anything.',
+      ...pick(({ watchable }) => watchable ?? true),
+    }),
     level: t.int({
       description: 'Number of the alert level; a smaller number is more urgent.',
       ...pick(({ level }) => level),

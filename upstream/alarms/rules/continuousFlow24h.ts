@@ -23,6 +23,8 @@ export const continuousFlow24h: Rule = {
   limits: { litresPerHour: 5 },
   level: 2,
   intervalSeconds: 1800,
+  longestInterval: longestStep.hours,
+  measuresInterval: true,
   lookback: { fineHours: 25, days: 2 },
   evaluate: ({ own, now, limits: { litresPerHour = 5 } }) => {
     if (!own) return unknown;

@@ -51,6 +51,7 @@ export const continuousFlow3h: Rule = {
   limits: { litres: 60, litresEachHour: 80 },
   level: 2,
   intervalSeconds: 300,
+  longestInterval: longestStep,
   lookback: { fineHours: 4, days: 1 },
   evaluate: ({ own, now, limits: { litres = 60, litresEachHour = 80 }, raised }) => {
     if (!own) return unknown;

@@ -76,6 +76,7 @@ export const criticalLeak: Rule = {
   level: 1,
   immediate: true,
   intervalSeconds: 120,
+  longestInterval: longestStep,
   lookback: ofMainMeter,
   lookbackOf: ({ typeId }) => (typeId === mainMeter ? ofMainMeter : ofFlatMeter),
   ownAlerts: ({ value }) => value?.typeId === mainMeter,

@@ -196,3 +196,8 @@ export const addNormalAlerts = async (db: Db): Promise<void> => {
     .addColumn('normal', engineOf(db).types.integer, (column) => column.notNull().defaultTo(0))
     .execute();
 };
+
+/** Adds the time between the readings of a value that a rule finds too far apart. */
+export const addReadIntervals = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('producers').addColumn('readInterval', engineOf(db).types.integer).execute();
+};

@@ -66,6 +66,8 @@ export type ProducerTable = {
   limits: string | null;
   /** Start of an uninterrupted violation, for rules with a delay. */
   wrongSince: number | null;
+  /** Seconds between the readings of the value if some rule finds them too far apart; null otherwise. */
+  readInterval: Generated<number | null>;
 };
 
 /** An alert that was raised. */

@@ -4,6 +4,7 @@ import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import { ensureProducers, limitsOf } from '../../alarms/producers.ts';
+import type { Rule } from '../../alarms/rule.ts';
 import { ruleOf, staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -46,7 +47,25 @@ const lastFor = (
   return alert.from >= from && alert.from <= until ? { ...alert, ackBy: null } : undefined;
 };
 
-const recordOf = (row: Row<'producers'>, fleet: TargetDevices, last: Row<'alerts'> | undefined): ProducerRecord => {
+/** Seconds between the readings of values that some rule finds too far apart. */
+const readSlowValues = async (db: Db, targetId: number): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('producers')
+    .select(['valueId', 'readInterval'])
+    .where('targetId', '=', targetId)
+    .where('readInterval', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ valueId, readInterval }) => [valueId ?? 0, readInterval ?? 0]));
+};
+
+const isWatchable = (rule: Rule | undefined, interval = 0): boolean => interval <= (rule?.longestInterval ?? Infinity);
+
+const recordOf = (
+  row: Row<'producers'>,
+  fleet: TargetDevices,
+  slow: ReadonlyMap<number, number>,
+  last: Row<'alerts'> | undefined,
+): ProducerRecord => {
   const value = fleet.values.get(row.valueId ?? 0);
   const core = fleet.devices.get(row.coreId ?? 0);
   const rule = ruleOf(row.type);
@@ -71,6 +90,7 @@ const recordOf = (row: Row<'producers'>, fleet: TargetDevices, last: Row<'alerts
     ackAt: instantOf(last?.ackAt ?? null),
     limits: byValue ? limitsOfValue(row.type, value) : rule ? limitsOf(rule, row) : {},
     defaults: byValue ? {} : { ...rule?.limits },
+    watchable: isWatchable(rule, slow.get(row.valueId ?? 0)),
     unit: value ? (value.unit ?? valueTypeOf(value.typeId).unit) : (rule?.unit ?? null),
   };
 };
@@ -120,11 +140,12 @@ export const loadProducers = async (
   const rows = await readProducers(db, targetId, fleet, { types: scope.types, caller, now });
   const wanted = scope.ids && new Set(scope.ids);
   const shown = rows.filter(({ id, spaceId }) => isSpaceVisible(visibility, spaceId) && (wanted?.has(id) ?? true));
+  const slow = await readSlowValues(db, targetId);
   const last = await readLastAlerts(
     db,
     shown.map(({ id }) => id),
   );
   return shown
-    .map((row) => recordOf(row, fleet, lastFor(row, fleet, last.get(row.id), visibility)))
+    .map((row) => recordOf(row, fleet, slow, lastFor(row, fleet, last.get(row.id), visibility)))
     .toSorted((one, other) => one.type - other.type || one.name.localeCompare(other.name, 'fi', { numeric: true }));
 };

@@ -19,6 +19,7 @@ const rule = (id: string, name: string, code: string, given: object = {}) => ({
     name,
     code,
     enabled: true,
+    watchable: true,
     active: false,
     from: null,
     level: 2,
@@ -122,6 +123,17 @@ it('marks a rule as alerting while an alert of it goes on, without a request of 
   await change('ENDED', '2026-11-21T10:00:00.000Z');
   expect(within(row).queryByText('Hälyttää')).toBeNull();
   expect(environment.mock.getAllOperations()).toHaveLength(before);
+});
+
+it('says of a rule that the readings of its meter are too far apart', async () => {
+  const slow = rule('P1', 'Vesi A1', 'CONTINUOUS_FLOW_24H', { watchable: false });
+  const { environment } = await show({ rows: { totalCount: 2, edges: [slow, warm] } });
+  const row = (await screen.findByText('Vesi A1')).closest('tr');
+  if (!row) throw new Error('No row.');
+  expect(within(row).getByText('Ei valvota')).toBeInTheDocument();
+  expect(screen.getAllByText('Ei valvota')).toHaveLength(1);
+  await edit(environment, 'Muokkaa: Vesi A1, Vesi on virrannut vuorokauden');
+  expect(await screen.findByText(/lukemat ovat liian harvassa/)).toBeVisible();
 });
 
 it('shows a viewer the rules without anything to change', async () => {

@@ -111,6 +111,7 @@ export default function ProducerDialog(props: ProducerDialogProps & { queryRef: 
       {(field) => (
         <>
           <p>{t(`control.watches.${code}`)}</p>
+          {!producer.watchable && <p>{t('control.unwatchableText')}</p>}
           <Checkbox label={t('control.enabled')} {...checked(field('enabled'))} />
           <Select
             label={t('control.level')}

@@ -91,6 +91,7 @@ export function ProducerTable({ id, target: targetKey, producers, rest, ofOneCod
         code
         name
         enabled
+        watchable
         active
         from
         level

@@ -8,6 +8,12 @@ import { paths } from '../../paths.ts';
 import { useLimitText } from './limitNames.ts';
 import type { ProducerRow } from './producerRow.ts';
 
+/** Whether a rule is on, and can find anything. */
+const stateOf = ({ enabled, watchable }: ProducerRow) => {
+  if (!enabled) return 'control.off';
+  return watchable ? 'control.on' : 'control.unwatchable';
+};
+
 type Options = { targetKey: number; ofOneCode: boolean; onEdit: ((row: ProducerRow) => void) | undefined };
 
 /** The columns of a table of alert rules. */
@@ -47,11 +53,11 @@ export const useProducerColumns = (
       filter: true,
     }),
     column.text('enabled', {
-      of: ({ enabled }) => t(enabled ? 'control.on' : 'control.off'),
+      of: (row) => t(stateOf(row)),
       width: '116px',
       card: 'beside',
-      cell: ({ enabled }) => (
-        <StatusBadge tone={enabled ? 'ok' : 'neutral'} label={t(enabled ? 'control.on' : 'control.off')} />
+      cell: (row) => (
+        <StatusBadge tone={row.enabled ? (row.watchable ? 'ok' : 'warn') : 'neutral'} label={t(stateOf(row))} />
       ),
       filter: {
         options: [
