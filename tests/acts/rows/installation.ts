@@ -4,6 +4,7 @@ import { choose, dialog, fillIn, follow, moveOnMap, pick, press, said, seen, tog
 
 const as = 'isannoitsija';
 const display = '/target/1/group/1/space/1/core/3';
+const meterDevice = '/target/2/group/3/space/93/core/208';
 const serialId = 'UUSI-TEHO-1';
 
 /** The path of the device that the first act adds. */
@@ -125,9 +126,9 @@ export const installation: readonly Act[] = [
   },
   {
     as,
-    at: '/target/2/group/3/space/93/core/208',
+    at: meterDevice,
     title: 'records that a meter was swapped',
-    sends: ['NewMeterEventMutation'],
+    sends: ['meterEventMutationsAddMutation'],
     press: async () => {
       await press('Asetukset');
       await press('Lisää mittaritapahtuma');
@@ -136,7 +137,36 @@ export const installation: readonly Act[] = [
       await fillIn(/^Kellonaika/, '8.30');
       await fillIn(/^Lukema ennen/, '500');
       await fillIn(/^Lukema jälkeen/, '0');
+      await said('Vaikutus kulutukseen');
       await press('Tallenna tapahtuma');
+      await said(/^Mittari vaihdettu 1\.3\.2020/);
+    },
+  },
+  {
+    as,
+    at: meterDevice,
+    title: 'changes the reading of a meter event',
+    sends: ['meterEventMutationsUpdateMutation'],
+    press: async () => {
+      await press('Asetukset');
+      await press(/^Muuta: Mittari vaihdettu 1\.3\.2020/);
+      await dialog();
+      await fillIn(/^Lukema ennen/, '501');
+      await press('Tallenna tapahtuma');
+      await said(/^Lukema ennen 501/);
+    },
+  },
+  {
+    as,
+    at: meterDevice,
+    title: 'removes a meter event, and undoes it',
+    sends: ['meterEventMutationsDeleteMutation', 'meterEventMutationsAddMutation'],
+    press: async () => {
+      await press('Asetukset');
+      await press(/^Poista: Mittari vaihdettu 1\.3\.2020/);
+      await press('Poista tapahtuma');
+      await said(/^Tapahtuma poistettu: Mittari vaihdettu 1\.3\.2020/);
+      await press('Kumoa');
       await said(/^Mittari vaihdettu 1\.3\.2020/);
     },
   },

@@ -91,6 +91,24 @@ export const budgets: Budget[] = [
     variables: ({ valueId }) => ({ id: valueId }),
     calls: ['core 1', 'meterEvents 1', 'target 1', 'user 1'],
   },
+  {
+    operation: 'meterEventMutationsListQuery',
+    variables: ({ valueId }) => ({ id: valueId }),
+    calls: ['core 1', 'meterEvents 1'],
+  },
+  {
+    operation: 'MeterEventPreviewResultQuery',
+    variables: ({ valueId }) => ({
+      valueId,
+      eventId: null,
+      removed: null,
+      kind: 'SWAP',
+      at: week.from,
+      endReading: 1000,
+      startReading: 0,
+    }),
+    calls: ['core 1', 'previewMeterEvent 1'],
+  },
   { operation: 'timedMessageMutationsShownQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1'] },
   { operation: 'MoveCoreQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {

@@ -10,6 +10,10 @@ export const startOfDay = (iso: string, daysLater: number): string =>
 /** Whether the moment is the start of a day in the time zone of the buildings. */
 export const beginsDay = (instant: string): boolean => wallClock(Date.parse(instant), buildingTimeZone) % day === 0;
 
+/** The time of day of an instant in the time zone of the buildings, as in 08:30. */
+export const timeOf = (instant: string): string =>
+  new Date(wallClock(Date.parse(instant), buildingTimeZone)).toISOString().slice(11, 16);
+
 /** Reads a time as it is typed: 8.30, 08:30 or 8; null if it is none. */
 export const readTime = (text: string): string | null => {
   const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:[.:](\d{2}))?\s*$/.exec(text) ?? [];

@@ -5,7 +5,7 @@ import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
-import { MeterEvents } from './MeterEvents.tsx';
+import { MeterEvents } from './meterEvents/MeterEvents.tsx';
 import { TimedMessages } from './TimedMessages.tsx';
 import { ReadingsImport } from './readings/ReadingsImport.tsx';
 import { ValueForm } from './settings/ValueForm.tsx';

@@ -8,7 +8,7 @@ import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
 import { DeferredCard } from '../../relay/DeferredCard.tsx';
-import { isNotFound } from '../../states/isNotFound.ts';
+import { hasErrorCode } from '../../states/hasErrorCode.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -37,7 +37,7 @@ function AuditScreen(data: ScreenData<AuditScreenQuery, 'coreInspection'>) {
   const [to, setTo] = useUrlParam('to');
   const [typed, setTyped] = useState<TypedRange>({ from: writeDate(from), to: writeDate(to) });
   const { core, coreInspection } = data;
-  if (isNotFound(coreInspection.first)) return <CoreNotFound number={data.variables.coreKey} />;
+  if (hasErrorCode(coreInspection.first, 'NOT_FOUND')) return <CoreNotFound number={data.variables.coreKey} />;
   const change = (range: TypedRange) => {
     setTyped(range);
     const [first, last] = [readDate(range.from), readDate(range.to)];

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuery.graphql.ts';
 import { InspectionBreadcrumbs } from '../../entities/core/InspectionBreadcrumbs.tsx';
 import { CoreNotFound } from '../../entities/core/CoreNotFound.tsx';
-import { isNotFound } from '../../states/isNotFound.ts';
+import { hasErrorCode } from '../../states/hasErrorCode.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -39,7 +39,7 @@ function RealtimeScreen({ core, coreInspection, variables }: ScreenData<Realtime
   const { t } = useTranslation();
   const { coreKey } = variables;
   const { realtime } = coreInspection;
-  const isMissing = isNotFound(realtime);
+  const isMissing = hasErrorCode(realtime, 'NOT_FOUND');
   useLatestReadings(coreKey, !isMissing);
   if (isMissing) return <CoreNotFound number={coreKey} />;
   const shown = () => {

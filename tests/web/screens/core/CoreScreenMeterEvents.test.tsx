@@ -48,6 +48,10 @@ const requestsOf = ({ environment }: Shown) =>
     .getAllOperations()
     .filter(({ request }) => ['CoreScreenQuery', 'ValueChartQuery'].includes(request.node.operation.name));
 
+/** Answers the list that is read again after a change. */
+const listed = (shown: Shown, ...nodes: object[]) =>
+  answer(shown, 'meterEventMutationsListQuery', { node: { __typename: 'Value', id: 'V1', meterEvents: { nodes } } });
+
 const swap = { Päivä: '5.10.2026', Kellonaika: '8.30', 'Lukema ennen': '123,5', 'Lukema jälkeen': '0,25' };
 
 describe('an event of a meter', () => {
@@ -55,9 +59,8 @@ describe('an event of a meter', () => {
     const { shown, dialog } = await openForm();
     await type(dialog, swap);
     await save(dialog);
-    const { input } = await answer(shown, 'NewMeterEventMutation', {
-      addMeterEvent: { value: { id: 'V1', meterEvents: { nodes: [event()] } }, userErrors: [] },
-    });
+    const { input } = await answer(shown, 'meterEventMutationsAddMutation', { addMeterEvent: { userErrors: [] } });
+    await listed(shown, event());
     expect(input).toEqual({
       valueId: 'V1',
       kind: 'SWAP',
@@ -65,6 +68,7 @@ describe('an event of a meter', () => {
       endReading: 123.5,
       startReading: 0.25,
       comment: null,
+      confirmed: false,
     });
     expect(await screen.findByText('Mittari vaihdettu 5.10.2026 klo 08.30')).toBeInTheDocument();
     expect(screen.getByText(/^Lukema ennen 123,5\sm³, jälkeen 0,25\sm³$/)).toBeInTheDocument();
@@ -78,9 +82,8 @@ describe('an event of a meter', () => {
     const before = requestsOf(shown);
     const asksAgain = (name: string) => waitFor(() => expect(before).not.toContain(asked(shown, name)));
     await save(dialog);
-    await answer(shown, 'NewMeterEventMutation', {
-      addMeterEvent: { value: { id: 'V1', meterEvents: { nodes: [event()] } }, userErrors: [] },
-    });
+    await answer(shown, 'meterEventMutationsAddMutation', { addMeterEvent: { userErrors: [] } });
+    await listed(shown, event());
     await asksAgain('CoreScreenQuery');
     await fill(shown, 'CoreScreenQuery', { Query: () => ({ core: device() }) });
     await asksAgain('ValueChartQuery');
@@ -98,7 +101,7 @@ describe('an event of a meter', () => {
     const before = requestsOf(shown);
     await save(dialog);
     const refusal = { message: 'Tarkista tämä kenttä.', path: ['input', 'endReading'] };
-    await answer(shown, 'NewMeterEventMutation', { addMeterEvent: { value: null, userErrors: [refusal] } });
+    await answer(shown, 'meterEventMutationsAddMutation', { addMeterEvent: { userErrors: [refusal] } });
     expect(await dialog.findAllByText('Tarkista tämä kenttä.')).not.toHaveLength(0);
     expect(requestsOf(shown)).toEqual(before);
   });
@@ -113,7 +116,7 @@ describe('an event of a meter', () => {
       expect(field).toHaveAccessibleDescription(/Täytä tämä kenttä/);
     }
     expect(dialog.getByRole('textbox', { name: /^Kommentti/ })).toBeValid();
-    expect(() => asked(shown, 'NewMeterEventMutation')).toThrow();
+    expect(() => asked(shown, 'meterEventMutationsAddMutation')).toThrow();
   });
 
   it.each([
@@ -124,7 +127,7 @@ describe('an event of a meter', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Mitä tapahtui' }), kind);
     await type(dialog, { ...swap, ...readings, Kommentti: 'Huolto 12' });
     await save(dialog);
-    const { input } = (await waitFor(() => asked(shown, 'NewMeterEventMutation'))).request.variables;
+    const { input } = (await waitFor(() => asked(shown, 'meterEventMutationsAddMutation'))).request.variables;
     expect(input).toMatchObject({ valueId: 'V1', kind, comment: 'Huolto 12', ...sent });
   });
 
@@ -140,7 +143,7 @@ describe('an event of a meter', () => {
     const field = dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(expect.stringMatching(why));
-    expect(() => asked(shown, 'NewMeterEventMutation')).toThrow();
+    expect(() => asked(shown, 'meterEventMutationsAddMutation')).toThrow();
   });
 
   it('that the service refuses keeps what was typed, and is corrected at its field', async () => {
@@ -148,7 +151,7 @@ describe('an event of a meter', () => {
     await type(dialog, swap);
     await save(dialog);
     const refusal = { message: 'Tarkista tämä kenttä.', path: ['input', 'endReading'] };
-    await answer(shown, 'NewMeterEventMutation', { addMeterEvent: { value: null, userErrors: [refusal] } });
+    await answer(shown, 'meterEventMutationsAddMutation', { addMeterEvent: { userErrors: [refusal] } });
     const field = dialog.getByRole('textbox', { name: /^Lukema ennen/ });
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(/Tarkista tämä kenttä/);
@@ -156,7 +159,7 @@ describe('an event of a meter', () => {
     expect(field).toHaveValue('123,5');
     await type(dialog, { 'Lukema ennen': '130' });
     await save(dialog);
-    const { input } = (await waitFor(() => asked(shown, 'NewMeterEventMutation'))).request.variables;
+    const { input } = (await waitFor(() => asked(shown, 'meterEventMutationsAddMutation'))).request.variables;
     expect(input).toMatchObject({ endReading: 130 });
   });
 
@@ -164,7 +167,7 @@ describe('an event of a meter', () => {
     const { shown, dialog } = await openForm();
     await type(dialog, swap);
     await save(dialog);
-    const sent = await waitFor(() => asked(shown, 'NewMeterEventMutation'));
+    const sent = await waitFor(() => asked(shown, 'meterEventMutationsAddMutation'));
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Emme tiedä, onnistuiko toiminto');
     expect(dialog.getByRole('textbox', { name: /^Lukema ennen/ })).toHaveValue('123,5');
@@ -174,5 +177,182 @@ describe('an event of a meter', () => {
     await openSettings({ mayEditCore: false }, { ...meter, meterEvents: { nodes: [event({ kind: 'CORRECTION' })] } });
     expect(await screen.findByText('Lukema korjattu 5.10.2026 klo 08.30')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Lisää mittaritapahtuma' })).toBeNull();
+  });
+});
+
+/** A text as it is written between a number and its unit, and between thousands. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+const march = { month: '2026-03', amount: 900_002.62, newAmount: 2.62 };
+
+/** What the service says about a proposed change. */
+const preview = (rest: object = {}) => ({
+  before: { at: '2026-10-04T21:00:00.000Z', reading: 123.4 },
+  after: null,
+  isEndUnlikely: false,
+  isStartUnlikely: false,
+  months: [march],
+  ...rest,
+});
+
+const previewed = (shown: Shown, rest: object = {}) =>
+  answer(shown, 'MeterEventPreviewResultQuery', {
+    node: { __typename: 'Value', id: 'V1', meterEventPreview: preview(rest) },
+  });
+
+const inPreview = () => within(screen.getByRole('region', { name: 'Vaikutus kulutukseen' }));
+
+describe('the effect of an event of a meter', () => {
+  it('is shown month by month once the fields are filled in, before anything is saved', async () => {
+    const { shown, dialog } = await openForm();
+    expect(inPreview().getByText(/^Näkyy, kun aika ja lukemat on täytetty/)).toBeInTheDocument();
+    await type(dialog, swap);
+    const variables = await previewed(shown, {
+      months: [march, { month: '2026-04', amount: null, newAmount: 4 }],
+    });
+    expect(variables).toEqual({
+      valueId: 'V1',
+      eventId: null,
+      removed: null,
+      kind: 'SWAP',
+      at: '2026-10-05T05:30:00.000Z',
+      endReading: 123.5,
+      startReading: 0.25,
+    });
+    expect(await inPreview().findByRole('table', { name: 'Kulutus kuukausittain' })).toBeInTheDocument();
+    const cells = async (row: RegExp) =>
+      within(await inPreview().findByRole('row', { name: row }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect((await cells(/^maaliskuu 2026/)).slice(-2)).toEqual(['900 002,62 m³', '2,62 m³'].map(unbroken));
+    expect((await cells(/^huhtikuu 2026/)).slice(-2)).toEqual(['–', '4 m³'].map(unbroken));
+    expect(inPreview().getByRole('status')).toHaveTextContent(/^2 kuukauden kulutus pienenee yhteensä 899\s996 m³\.$/);
+    expect(() => asked(shown, 'meterEventMutationsAddMutation')).toThrow();
+  });
+
+  it('is read again where a reading is changed, and the former one is not taken for it', async () => {
+    const { shown, dialog } = await openForm();
+    await type(dialog, swap);
+    await previewed(shown, { months: [] });
+    expect(await inPreview().findByText('Kulutus ei muutu.')).toBeInTheDocument();
+    await type(dialog, { 'Lukema ennen': '124' });
+    await waitFor(() =>
+      expect(asked(shown, 'MeterEventPreviewResultQuery').request.variables).toMatchObject({ endReading: 124 }),
+    );
+    await previewed(shown);
+    expect(await inPreview().findByText(/^Yhden kuukauden kulutus pienenee/)).toBeInTheDocument();
+  });
+
+  it('of what the service would refuse is said to be none', async () => {
+    const { shown, dialog } = await openForm();
+    await type(dialog, swap);
+    const operation = await waitFor(() => asked(shown, 'MeterEventPreviewResultQuery'));
+    act(() =>
+      shown.environment.mock.resolve(operation, {
+        data: { node: { __typename: 'Value', id: 'V1', meterEventPreview: null } },
+        errors: [{ message: '', path: ['node', 'meterEventPreview'], extensions: { code: 'BAD_USER_INPUT' } }],
+      } as never),
+    );
+    expect(await inPreview().findByText(/^Vaikutusta ei voi laskea näillä tiedoilla/)).toBeInTheDocument();
+  });
+
+  it('is asked about once more where a reading is surprising, with both numbers', async () => {
+    const { shown, dialog } = await openForm();
+    await type(dialog, { ...swap, 'Lukema ennen': '99999' });
+    await previewed(shown, { isEndUnlikely: true });
+    expect(
+      await inPreview().findByText(
+        /^Lukema ennen on 99\s999\sm³, mutta mittarin edellinen lukema oli 123,4\sm³ \(5\.10\.2026 klo 00\.00\)\.$/,
+      ),
+    ).toBeInTheDocument();
+    await userEvent.click(inPreview().getByRole('checkbox', { name: 'Lukema on oikein' }));
+    // Another reading is not the one that was confirmed.
+    await type(dialog, { 'Lukema ennen': '88888' });
+    await previewed(shown, { isEndUnlikely: true });
+    expect(await inPreview().findByRole('checkbox', { name: 'Lukema on oikein' })).not.toBeChecked();
+    await userEvent.click(inPreview().getByRole('checkbox', { name: 'Lukema on oikein' }));
+    await save(dialog);
+    const { input } = (await waitFor(() => asked(shown, 'meterEventMutationsAddMutation'))).request.variables;
+    expect(input).toMatchObject({ endReading: 88_888, confirmed: true });
+  });
+});
+
+const openEvent = async (button: string, rest: object = {}) => {
+  const shown = await openSettings({}, { ...meter, meterEvents: { nodes: [event(rest)] } });
+  const name = `${button}: Mittari vaihdettu 5.10.2026 klo 08.30`;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return shown;
+};
+
+describe('an event that is there', () => {
+  it('is changed: what was edited is sent, a reading with more decimals than its field is kept', async () => {
+    const shown = await openEvent('Muuta', { at: '2026-10-05T05:30:15.000Z', startReading: 0.123_456_78 });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Muuta mittaritapahtumaa' }));
+    expect(dialog.getByRole('textbox', { name: /^Kellonaika/ })).toHaveValue('08.30');
+    expect(dialog.getByRole('textbox', { name: /^Lukema jälkeen/ })).toHaveValue('0,123457');
+    await type(dialog, { 'Lukema ennen': '124' });
+    await waitFor(() =>
+      expect(asked(shown, 'MeterEventPreviewResultQuery').request.variables).toMatchObject({
+        eventId: 'E1',
+        at: '2026-10-05T05:30:15.000Z',
+        endReading: 124,
+        startReading: 0.123_456_78,
+      }),
+    );
+    await save(dialog);
+    const { input } = await answer(shown, 'meterEventMutationsUpdateMutation', {
+      updateMeterEvent: { userErrors: [] },
+    });
+    expect(input).toEqual({ id: 'E1', endReading: 124 });
+    await listed(shown, event({ endReading: 124 }));
+    expect(await screen.findByText(/^Lukema ennen 124\sm³, jälkeen 0,25\sm³$/)).toBeInTheDocument();
+  });
+
+  it('is moved to another time of its day', async () => {
+    const shown = await openEvent('Muuta');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Muuta mittaritapahtumaa' }));
+    await type(dialog, { Kellonaika: '9.15' });
+    await save(dialog);
+    const { input } = (await waitFor(() => asked(shown, 'meterEventMutationsUpdateMutation'))).request.variables;
+    expect(input).toEqual({ id: 'E1', at: '2026-10-05T06:15:00.000Z' });
+  });
+
+  it('is removed once what that changes was shown, and added again by undoing it', async () => {
+    const shown = await openEvent('Poista', { comment: 'Vanha jumissa' });
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Poista mittaritapahtuma' }));
+    const variables = await previewed(shown);
+    expect(variables).toMatchObject({ eventId: 'E1', removed: true });
+    expect(await inPreview().findByText(/^Yhden kuukauden kulutus pienenee/)).toBeInTheDocument();
+    expect(() => asked(shown, 'meterEventMutationsDeleteMutation')).toThrow();
+    await userEvent.click(dialog.getByRole('button', { name: 'Poista tapahtuma' }));
+    const { input } = await answer(shown, 'meterEventMutationsDeleteMutation', {
+      deleteMeterEvent: { userErrors: [] },
+    });
+    expect(input).toEqual({ id: 'E1' });
+    await listed(shown);
+    await waitFor(() => expect(screen.queryByText('Mittari vaihdettu 5.10.2026 klo 08.30')).toBeNull());
+    expect(screen.getByText('Tapahtuma poistettu: Mittari vaihdettu 5.10.2026 klo 08.30')).toBeInTheDocument();
+    const undo = screen.getByRole('button', { name: 'Kumoa' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    await userEvent.click(undo);
+    const added = await answer(shown, 'meterEventMutationsAddMutation', { addMeterEvent: { userErrors: [] } });
+    expect(added['input']).toEqual({
+      valueId: 'V1',
+      kind: 'SWAP',
+      at: '2026-10-05T05:30:00.000Z',
+      endReading: 123.5,
+      startReading: 0.25,
+      comment: 'Vanha jumissa',
+      confirmed: true,
+    });
+    await listed(shown, event());
+    expect(await screen.findByText('Mittari vaihdettu 5.10.2026 klo 08.30')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Kumoa' })).toBeNull());
+  });
+
+  it('has no buttons for those who may add none', async () => {
+    await openSettings({ mayEditCore: false }, { ...meter, meterEvents: { nodes: [event()] } });
+    expect(await screen.findByText('Mittari vaihdettu 5.10.2026 klo 08.30')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Muuta|Poista): / })).toBeNull();
   });
 });
