@@ -51,3 +51,9 @@ export const costAt = (price: number, partsOfUnit: number): ((amount: number) =>
 
 /** Whether an amount has no part of a cent. */
 export const isWholeCents = (amount: number): boolean => exact(amount).dp() <= 2;
+
+/** Decimals of the price of a unit, in euros: energy is sold at parts of a cent. */
+export const unitPriceDecimals = 6;
+
+/** Whether the price of a unit has no more decimals than are kept. */
+export const isUnitPrice = (price: number): boolean => exact(price).dp() <= unitPriceDecimals;

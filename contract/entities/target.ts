@@ -161,8 +161,9 @@ export const target = {
   }),
 
   /**
-   * Sets pricing parameters: `modules[module][parameter]`; enabled by managers, prices by target admins. `from` is the
-   * first day of a changed one, today by default.
+   * Sets pricing parameters: `modules[module][parameter]`; enabled by managers, prices by target admins: those of a unit
+   * with up to six decimals, fees with two. `from` is the first day of a changed one, today by default: a value entered
+   * earlier the same day is replaced from its own first day.
    */
   setParameters: endpoint({
     method: 'POST',

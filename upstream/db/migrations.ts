@@ -34,7 +34,7 @@ import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { indexRetention } from './migrations/retention.ts';
-import { addValidity } from './migrations/validity.ts';
+import { addEntryDays, addValidity } from './migrations/validity.ts';
 
 /** Migrations in order. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -83,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0041-offersToNobody': { up: allowUnknownReceivers },
   '0042-normalAlerts': { up: addNormalAlerts },
   '0043-readIntervals': { up: addReadIntervals },
+  '0044-priceEntries': { up: addEntryDays },
 };
 
 /** Names of the applied migrations. */

@@ -49,6 +49,8 @@ export type ModuleParameterTable = {
   parameterId: number;
   value: number | null;
   from: Generated<string>;
+  /** Day on which it was entered; empty if unknown. */
+  enteredOn: Generated<string>;
 };
 
 /** Number of residents of a space from a day on, if it has changed; an empty day is the beginning. */

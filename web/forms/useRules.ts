@@ -123,11 +123,14 @@ const createRules = (t: Translate, language: Language) => {
     number,
     /** An amount of euros with at most two decimals; empty is null. */
     euro: () => number({ decimals: 2 }),
-    /** An amount of euros with at most two decimals, in the graph a decimal text as "3.42"; empty is null. */
-    money: () =>
+    /**
+     * An amount of euros with at most two decimals, or those of a price, in the graph a decimal text as "3.42"; empty is
+     * null.
+     */
+    money: (decimals = 2) =>
       read(
-        (text) => numberFault(t, text, { decimals: 2 }),
-        (text) => (readNumber(text) ?? 0).toFixed(2),
+        (text) => numberFault(t, text, { decimals }),
+        (text) => (readNumber(text) ?? 0).toFixed(Math.max(2, decimalsOf(text))),
         (value) => writeNumber(value === null || value === undefined ? null : Number(value), language),
       ),
     /** A date typed as d.M.yyyy, in the graph an ISO date; empty is null. */

@@ -31,8 +31,8 @@ const ModulePrices = builder.objectRef<PricesSource>('ModulePrices').implement({
         description: 'First day, inclusive, in Europe/Helsinki; null if the prices apply from the beginning.',
       }),
       baseFee: euros('baseFee', 'Monthly base fee of each apartment in euros; null if not set.'),
-      price1: euros('price1', 'First price in euros per unit; null if not set.'),
-      price2: euros('price2', 'Second price in euros per unit; null if not set.'),
+      price1: euros('price1', 'First price in euros per unit, with up to six decimals; null if not set.'),
+      price2: euros('price2', 'Second price in euros per unit, with up to six decimals; null if not set.'),
       prepaymentFee: euros('prepaymentFee', 'Monthly advance payment in euros; null if not set.'),
     };
   },
@@ -56,8 +56,14 @@ export const Module = builder.objectRef<ModuleSource>('Module').implement({
         resolve: ({ parameters }) => Boolean(parameters[parameter.enabled]),
       }),
       baseFee: euros('baseFee', 'Monthly base fee of each apartment in euros; null if not set.'),
-      price1: euros('price1', 'The first price in euros: for water a cubic metre of cold, for electricity a kWh.'),
-      price2: euros('price2', 'The second price in euros: for water a cubic metre of hot.'),
+      price1: euros(
+        'price1',
+        'First price in euros with up to six decimals: for water per cubic metre of cold, for electricity and heating per kWh; null if not set.',
+      ),
+      price2: euros(
+        'price2',
+        'Second price in euros with up to six decimals: for water per cubic metre of hot; null if not set.',
+      ),
       prepaymentFee: euros('prepaymentFee', 'Euros a month paid in advance.'),
       priceHistory: t.expose('prices', {
         type: [ModulePrices],

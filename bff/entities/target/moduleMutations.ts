@@ -12,8 +12,14 @@ const ModuleInput = builder.inputType('ModuleInput', {
     module: t.field({ type: moduleId.type, required: true, description: 'Part of the service.' }),
     enabled: t.boolean({ description: 'Whether the module is enabled.' }),
     baseFee: t.field({ type: 'Decimal', description: 'Monthly base fee of each apartment in euros; null clears it.' }),
-    price1: t.field({ type: 'Decimal', description: 'First price in euros per unit; null clears it.' }),
-    price2: t.field({ type: 'Decimal', description: 'Second price in euros per unit; null clears it.' }),
+    price1: t.field({
+      type: 'Decimal',
+      description: 'First price in euros per unit, with up to six decimals; null clears it.',
+    }),
+    price2: t.field({
+      type: 'Decimal',
+      description: 'Second price in euros per unit, with up to six decimals; null clears it.',
+    }),
     prepaymentFee: t.field({ type: 'Decimal', description: 'Monthly advance payment in euros; null clears it.' }),
   }),
 });
@@ -42,7 +48,7 @@ mutation({
     validFrom: t.field({
       type: 'Date',
       description:
-        'First day of the changed parameters, inclusive; a parameter that was never set applies from the beginning. Default: today.',
+        'First day of the changed parameters, inclusive; a parameter that was never set applies from the beginning. Default: today; from today on a value entered earlier the same day is replaced from its first day.',
     }),
   }),
   resolve: async ({ targetId, modules, validFrom }, { ui }) => {

@@ -23,3 +23,10 @@ it('sets the prices of a module from a day on, and lists those of all days', asy
   ];
   expect(target.modules).toContainEqual({ module: 'HEATING', price1: '0.20', priceHistory });
 });
+
+it.each(['0.0899', '0.0785', '0.000001'])('keeps all decimals of the price %s of a unit', async (price1) => {
+  const targetId = encodeNodeId('Target', devices.world.house.id);
+  const modules = [{ module: 'ELECTRICITY', price1 }];
+  const { target } = await change('setModuleParameters', { targetId, modules }, 'target { modules { module price1 } }');
+  expect(target.modules).toContainEqual({ module: 'ELECTRICITY', price1 });
+});

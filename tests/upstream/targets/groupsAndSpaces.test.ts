@@ -222,6 +222,56 @@ describe('pricing parameters', () => {
     ]);
   });
 
+  it.each([0.0899, 0.0785, 0.000001, 123.456789])('of a unit are kept with up to six decimals: %d', async (price) => {
+    const id = world.house.id;
+    const set = await manager.ui.setParameters({ id, modules: { 5: { 2: price, 3: price } } });
+    expect(set.modules[5]).toEqual({ 2: price, 3: price });
+    expect((await manager.ui.target({ id })).params.modules[5]).toEqual({ 2: price, 3: price });
+  });
+
+  const withoutElectricity = async () => {
+    await upstream.db.deleteFrom('moduleParameters').where('moduleId', '=', 5).execute();
+    return world.house.id;
+  };
+
+  it('corrected on the day of their entry replace the wrong ones from their first day', async () => {
+    const id = await withoutElectricity();
+    const rows = () =>
+      upstream.db
+        .selectFrom('moduleParameters')
+        .select(['from', 'value'])
+        .where('targetId', '=', id)
+        .where('moduleId', '=', 5)
+        .orderBy('from')
+        .execute();
+    const set = (price: number, from?: string) => manager.ui.setParameters({ id, modules: { 5: { 2: price } }, from });
+    await set(8.99);
+    await set(0.0899);
+    expect(await rows()).toEqual([{ from: '', value: 0.0899 }]);
+    await set(0.95, '2026-01-01');
+    await set(0.095);
+    const right = [
+      { from: '', value: 0.0899 },
+      { from: '2026-01-01', value: 0.095 },
+    ];
+    expect(await rows()).toEqual(right);
+    await set(0.1, '2100-01-01');
+    expect(await rows()).toEqual([...right, { from: '2100-01-01', value: 0.1 }]);
+  });
+
+  it('changed on a later day apply from that day on', async () => {
+    const id = await withoutElectricity();
+    await manager.ui.setParameters({ id, modules: { 5: { 2: 0.0899 } } });
+    await upstream.db.updateTable('moduleParameters').set({ enteredOn: '2026-01-01' }).execute();
+    await manager.ui.setParameters({ id, modules: { 5: { 2: 0.0785 } } });
+    const { params } = await manager.ui.target({ id });
+    const prices = (params.prices ?? []).filter(({ module }) => module === 5);
+    expect(prices.map(({ value, from }) => [value, from === null])).toEqual([
+      [0.0899, true],
+      [0.0785, false],
+    ]);
+  });
+
   it('are sent to a resident as they are today, without what came before or will come', async () => {
     const id = world.house.id;
     await manager.ui.setParameters({ id, modules: { 3: { 2: 0.2 } }, from: '2100-01-01' });
@@ -233,7 +283,9 @@ describe('pricing parameters', () => {
 
   it.each([
     [{ 2: { 2: -1 } }, { 'modules.2.2': 'TOO_SMALL' }],
-    [{ 2: { 2: 1.005 } }, { 'modules.2.2': 'TOO_MANY_DECIMALS' }],
+    [{ 2: { 1: 1.005 } }, { 'modules.2.1': 'TOO_MANY_DECIMALS' }],
+    [{ 2: { 4: 1.005 } }, { 'modules.2.4': 'TOO_MANY_DECIMALS' }],
+    [{ 2: { 2: 1.0000005 } }, { 'modules.2.2': 'TOO_MANY_DECIMALS' }],
     [{ 2: { 0: 2 } }, { 'modules.2.0': 'INVALID' }],
     [{ 9: { 0: 1 } }, { 'modules.9.0': 'NOT_FOUND' }],
   ])('%o are refused', async (modules, fields) => {

@@ -17,3 +17,11 @@ export const addValidity = async (db: Db): Promise<void> => {
     ['moduleParameters', ['targetId']],
   ]);
 };
+
+/** Gives each pricing parameter the day on which it was entered, empty for those of before. */
+export const addEntryDays = async (db: Db): Promise<void> => {
+  await db.schema
+    .alterTable('moduleParameters')
+    .addColumn('enteredOn', engineOf(db).types.text, (column) => column.notNull().defaultTo(''))
+    .execute();
+};

@@ -1,4 +1,4 @@
-import { isWholeCents } from '../../../contract/money.ts';
+import { isUnitPrice, isWholeCents } from '../../../contract/money.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target } from '../../../contract/entities/target.ts';
@@ -14,6 +14,7 @@ import {
   parameterIds,
   readParameters,
   saveParameters,
+  unitPriceParameters,
 } from './parameterRows.ts';
 
 const has = (ids: readonly number[], id: string): boolean => ids.includes(Number(id));
@@ -22,7 +23,8 @@ const wrongNumber = (parameterId: string, value: number | null): FieldCode | nul
   if (value === null) return null;
   if (Number(parameterId) === enabledParameter) return value === 0 || value === 1 ? null : 'INVALID';
   if (value < 0) return 'TOO_SMALL';
-  return isWholeCents(value) ? null : 'TOO_MANY_DECIMALS';
+  const isExact = unitPriceParameters.includes(Number(parameterId)) ? isUnitPrice : isWholeCents;
+  return isExact(value) ? null : 'TOO_MANY_DECIMALS';
 };
 
 type Modules = Record<string, Record<string, number | null>>;
@@ -48,7 +50,7 @@ export const parameterHandlers: Pick<Handlers<typeof target, Call>, 'setParamete
     if (setsPrices(modules) && !hasRole(resourceOf(call).visibility, 'TARGET_ADMIN')) throw refuse('Access denied');
     const wrong = wrongFields(modules);
     if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
-    await inTransaction(call.db, (trx) => saveParameters(trx, id, modules, from ?? today));
+    await inTransaction(call.db, (trx) => saveParameters(trx, id, modules, { from: from ?? today, today }));
     const stored = await readParameters(call.db, [id]);
     return { modules: modulesOf(stored.get(id) ?? [], today) };
   },

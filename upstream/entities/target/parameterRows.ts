@@ -15,6 +15,9 @@ export const enabledParameter = 0;
 /** The parameters of a module: enabled, base fee, price 1, price 2, prepayment fee. */
 export const parameterIds = [enabledParameter, 1, 2, 3, 4] as const;
 
+/** Parameters that are prices of a unit; the fees are sums of money. */
+export const unitPriceParameters: readonly number[] = [2, 3];
+
 /** The stored parameters of some targets, by target. */
 export const readParameters = async (
   db: Db,
@@ -50,19 +53,38 @@ export const pricesOf = (rows: readonly Row<'moduleParameters'>[]): NonNullable<
 const keyOf = ({ moduleId, parameterId }: { moduleId: number; parameterId: number }): string =>
   `${moduleId} ${parameterId}`;
 
-/** Sets some parameters of a target from a day on; the others stay. What was never set before counts from the beginning. */
-export const saveParameters = async (db: Db, targetId: number, modules: Modules, day: string): Promise<void> => {
+type Stored = Row<'moduleParameters'>;
+
+/**
+ * First day of a new value: the beginning if the parameter was never set. A value from today on that follows one
+ * entered today corrects that one, and takes its first day: otherwise the mistake would apply to all days before.
+ */
+const firstDayOf = (stored: readonly Stored[], { from, today }: { from: string; today: string }): string => {
+  if (stored.length === 0) return '';
+  if (from !== today) return from;
+  const current = stored
+    .filter((row) => row.from <= today)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .at(-1);
+  return current?.enteredOn === today ? current.from : from;
+};
+
+/** Sets some parameters of a target from a day on; the others stay. */
+export const saveParameters = async (
+  db: Db,
+  targetId: number,
+  modules: Modules,
+  days: { from: string; today: string },
+): Promise<void> => {
   const stored = await db.selectFrom('moduleParameters').selectAll().where('targetId', '=', targetId).execute();
-  const known = new Set(stored.map(keyOf));
-  const given = Object.entries(modules).flatMap(([moduleId, parameters]) =>
-    Object.entries(parameters).map(([parameterId, value]) => ({
-      targetId,
-      moduleId: Number(moduleId),
-      parameterId: Number(parameterId),
-      value,
-    })),
+  const known = Map.groupBy(stored, keyOf);
+  const rows = Object.entries(modules).flatMap(([moduleId, parameters]) =>
+    Object.entries(parameters).map(([parameterId, value]) => {
+      const key = { moduleId: Number(moduleId), parameterId: Number(parameterId) };
+      const from = firstDayOf(known.get(keyOf(key)) ?? [], days);
+      return { targetId, ...key, value, from, enteredOn: days.today };
+    }),
   );
-  const rows = given.map((row) => ({ ...row, from: known.has(keyOf(row)) ? day : '' }));
   for (const { moduleId, parameterId, from } of rows)
     await db
       .deleteFrom('moduleParameters')

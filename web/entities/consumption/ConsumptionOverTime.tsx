@@ -16,6 +16,7 @@ import { amountScale, amountText, useChangeText } from '../value/amountTexts.ts'
 import { useChartTexts } from '../value/useChartTexts.ts';
 import { earlierBars, rowsOfTypes, stackOf, totalOf, type StackRow } from './consumptionBars.ts';
 import { isConsumptionType, unitOf } from './consumptionTypes.ts';
+import { paidPrice } from './paidPrice.ts';
 
 type Props = {
   /** Types of one unit. */
@@ -87,11 +88,11 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
     : [];
   const { amount, cost, change } = totalOf(counted);
   const scale = amountScale(unit, amount ?? 0);
-  const price = counted.length === 1 && cost !== null && amount ? cost / amount : null;
+  const price = counted.length === 1 && cost !== null && amount ? paidPrice(cost, amount) : null;
   const figures = [
     amount === null ? null : `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
     cost === null ? null : t('consumption.cost', { euros: format.number(cost, 2) }),
-    price === null ? null : t('consumption.price', { price: format.number(price, 2), unit }),
+    price === null ? null : t('consumption.price', { price: format.exact(price, 2), unit }),
     change === null ? null : changeText(change, comparison ?? 'lastYear'),
   ].filter((figure) => figure !== null);
   const notes = [

@@ -131,7 +131,9 @@ export function WaterBalance({ spaces: key, place, period }: Props) {
             title={t(price === null ? 'consumptionType.finding' : 'consumptionType.findingCost', figures)}
           />
         )}
-        {price !== null && <Caption>{t('consumptionType.balancePrice', { price: format.number(price, 2) })}</Caption>}
+        {price !== null && (
+          <Caption>{t('consumptionType.balancePrice', { price: format.exact(Number(price.toFixed(4)), 2) })}</Caption>
+        )}
         {unmeasured < 0 && <Banner tone="info" title={t('consumptionType.more')} />}
         <div ref={drawing}>
           <FlowDiagram

@@ -6,6 +6,7 @@ import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { isConsumptionType } from '../consumption/consumptionTypes.ts';
+import { paidPrice } from '../consumption/paidPrice.ts';
 import { dayOf } from '../period/period.ts';
 import { TileValue } from './ConsumptionTile.tsx';
 import { amountScale, amountText, useSparkLabel } from './amountTexts.ts';
@@ -56,7 +57,7 @@ export function MonthsTile({
   const cost = Number(buckets.at(-1)?.cost ?? 0);
   // A price shows best where much of it was paid: the cost of little is rounded.
   const dearest = buckets.toSorted((one, other) => Number(other.cost ?? 0) - Number(one.cost ?? 0))[0];
-  const price = cost > 0 && dearest?.amount ? format.number(Number(dearest.cost) / dearest.amount, 2) : null;
+  const price = cost > 0 && dearest?.amount ? format.exact(paidPrice(Number(dearest.cost), dearest.amount), 2) : null;
   /** An earlier month by its name: it is whole, and the present one is not. */
   const wholeMonth = (at: number) => {
     const bucket = buckets.at(at);

@@ -64,7 +64,7 @@ function LoadedBill({ queryRef, look, fees, monthFees, month }: Billed & { query
       ? t('settings.pricedSum', {
           amount: format.number(priced.amount, 2),
           unit: priced.unit,
-          price: format.number(priced.price, 2),
+          price: format.exact(priced.price, 2),
           sum: euros(sum),
         })
       : euros(sum);

@@ -84,7 +84,7 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
   const send = ({ enabled = from.enabled }: { enabled?: boolean }) =>
     set({ targetId: target.id, modules: [{ module: look.module, enabled }] });
   const written = (euros: string | null | undefined) =>
-    euros ? t('consumption.cost', { euros: format.number(Number(euros), 2) }) : t('settings.notSet');
+    euros ? t('consumption.cost', { euros: format.exact(Number(euros), 2) }) : t('settings.notSet');
   const facts = (
     <KeyValueList
       items={fees

@@ -15,7 +15,7 @@ import { Grid } from '../../ui/layout/Grid.tsx';
 import { ExampleBill } from './ExampleBill.tsx';
 import type { Fees } from './billLines.ts';
 import { useSetModuleParameters } from './moduleMutations.ts';
-import { changedFees, feeNames, nextChange, plannedFees, type StoredFees } from './modulePrices.ts';
+import { changedFees, feeNames, nextChange, plannedFees, unitPriceDecimals, type StoredFees } from './modulePrices.ts';
 import type { ModuleLook } from './modules.ts';
 
 type Props = {
@@ -37,6 +37,7 @@ export function PriceForm({ target, targetId, look, isEnabled, stored, fees, fla
   const today = useToday();
   const set = useSetModuleParameters();
   const money = rules.money();
+  const unitPrice = rules.money(unitPriceDecimals);
   const { module } = look;
   return (
     <Form
@@ -44,8 +45,8 @@ export function PriceForm({ target, targetId, look, isEnabled, stored, fees, fla
       fields={{
         enabled: rules.flag(),
         baseFee: money,
-        price1: money,
-        price2: money,
+        price1: unitPrice,
+        price2: unitPrice,
         prepaymentFee: money,
         validFrom: rules.filled(rules.date()),
       }}

@@ -4,6 +4,9 @@ import type { Fees } from './billLines.ts';
 /** The fees of a module by name. */
 export const feeNames = ['baseFee', 'price1', 'price2', 'prepaymentFee'] as const;
 
+/** Decimals of the price of a unit; fees have those of cents. */
+export const unitPriceDecimals = 6;
+
 /** The fees that apply from a day on; without a day from the beginning. */
 export type DatedFees = Fees & { readonly validFrom?: string | null | undefined };
 

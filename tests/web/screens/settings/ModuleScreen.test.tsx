@@ -6,16 +6,19 @@ import { lastMonth } from '../../../../web/screens/ModuleScreen/ExampleBill.tsx'
 import { billLines } from '../../../../web/screens/ModuleScreen/billLines.ts';
 import { moduleVariables } from '../../../../web/screens/ModuleScreen/moduleVariables.ts';
 import { modules } from '../../../../web/screens/ModuleScreen/modules.ts';
-import { saveModule, sent, showModule, used } from '../../../kit/shownModule.tsx';
+import { retype, saveModule, sent, showModule, used, water } from '../../../kit/shownModule.tsx';
 
-it('sets the prices of a module, with at most two decimals', async () => {
+it('sets the prices of a module: of a unit with up to six decimals, fees with two', async () => {
   const shown = await showModule();
   const price = await screen.findByRole('textbox', { name: 'Kylmä vesi, €/m³' });
   expect(price).toHaveValue('3,42');
   await userEvent.clear(price);
-  await userEvent.type(price, '3,505');
+  await userEvent.type(price, '3,5050001');
+  const fee = await retype(/^Perusmaksu/, '2,505');
   await saveModule();
-  expect(await screen.findAllByText('Enintään 2 desimaalia.')).not.toHaveLength(0);
+  await waitFor(() => expect(price).toHaveAccessibleDescription(/Enintään 6 desimaalia\./));
+  expect(fee).toHaveAccessibleDescription(/Enintään 2 desimaalia\./);
+  await retype(/^Perusmaksu/, '2,5');
   await userEvent.clear(price);
   await userEvent.type(price, '3,5');
   await saveModule();
@@ -23,6 +26,26 @@ it('sets the prices of a module, with at most two decimals', async () => {
   expect(request.variables).toEqual({
     input: { targetId: 'T', modules: [{ module: 'WATER', enabled: true, price1: '3.50' }] },
   });
+});
+
+it.each([
+  ['0,0899', '0.0899'],
+  ['0.0785', '0.0785'],
+  ['0,000001', '0.000001'],
+])('sends the price %s of a unit with all its decimals', async (typed, price1) => {
+  const shown = await showModule();
+  await retype('Kylmä vesi, €/m³', typed);
+  await saveModule();
+  const { request } = await sent(shown, 'moduleMutationsSetParametersMutation');
+  expect(request.variables).toMatchObject({ input: { modules: [{ price1 }] } });
+});
+
+it('shows the prices of a unit with all their decimals', async () => {
+  const rights = { viewerCanEdit: false, viewerCanAdminister: false };
+  await showModule({ target: { ...rights, modules: [{ ...water, price1: '0.0899', price2: '0.07855' }] } });
+  expect(await screen.findByText(/^0,0899\s€$/)).toBeInTheDocument();
+  expect(screen.getByText(/^0,07855\s€$/)).toBeInTheDocument();
+  expect(screen.getByText(/^2,50\s€$/)).toBeInTheDocument();
 });
 
 it('lets a manager switch a module, and shows the prices without fields', async () => {
