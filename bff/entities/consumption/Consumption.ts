@@ -73,7 +73,7 @@ const ConsumptionBucket = builder.objectRef<OwnedBucket>('ConsumptionBucket').im
     cost: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Cost in euros, including VAT; null if no price is set.',
+      description: 'Cost of the amount in euros, including VAT, without base fee and advance; null if no price is set.',
       resolve: ({ cost }) => (cost === null ? null : toCents(exact(cost))),
     }),
     litresPerPersonDay: t.float({
@@ -96,13 +96,13 @@ const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement(
     cost: t.expose('cost', {
       type: 'Decimal',
       nullable: true,
-      description: 'Cost in euros, including VAT; null if no price is set.',
+      description: 'Cost of the amount in euros, including VAT, without base fee and advance; null if no price is set.',
     }),
     exactCost: t.expose('exactCost', {
       type: 'Decimal',
       nullable: true,
       description:
-        'Cost in euros, including VAT, to six decimals, so that a sum of several totals is rounded once; null if no price is set.',
+        'Cost of the amount in euros, including VAT, without base fee and advance, to six decimals, so that a sum of several totals is rounded once; null if no price is set.',
     }),
   }),
 });

@@ -81,7 +81,7 @@ const ConsumptionBySpace = builder.objectRef<Source>('ConsumptionBySpace').imple
       type: ['Decimal'],
       nullable: { list: false, items: true },
       description:
-        'Cost of the whole span in euros to six decimals, including VAT, so that a sum of spaces is rounded once; null if no price is set.',
+        'Cost of the amounts of the whole span in euros to six decimals, including VAT, without base fee and advance, so that a sum of spaces is rounded once; null if no price is set.',
       resolve: ({ totals }) => totals.map(({ exactCost }) => exactCost),
     }),
     estimated: t.booleanList({

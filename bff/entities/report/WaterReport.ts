@@ -120,7 +120,7 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
       nullable: true,
       description: 'Litres a person a day.',
     }),
-    cost: t.expose('cost', { type: WaterCost, description: 'Cost in euros, including VAT; null if no price is set.' }),
+    cost: t.expose('cost', { type: WaterCost, description: 'Parts of the cost of the month and their total.' }),
     advance: t.expose('advance', { type: 'Decimal', nullable: true, description: 'Paid beforehand, euros.' }),
     balance: t.expose('balance', {
       type: 'Decimal',

@@ -42,15 +42,17 @@ export const WaterOfSimilarMonth = builder.objectRef<SimilarWaterRecord>('WaterO
 });
 
 const amounts = {
-  cold: 'Cold water, euros.',
-  hot: 'Hot water, euros.',
-  baseFee: 'The fee that does not depend on the amount, euros.',
-  total: 'All together, euros.',
+  cold: 'Cold water of the month in euros; null if it has no price or no readings.',
+  hot: 'Hot water of the month in euros; null if it has no price or no readings.',
+  baseFee: 'Base fee of the days of the report in euros; null if not set.',
+  total:
+    'Sum of cold water, hot water, base fee and the corrections of earlier months in euros; the advance is not subtracted. null if a price is missing.',
 } as const;
 
 /** Water costs of an apartment. */
 export const WaterCost = builder.objectRef<ReportRecord['cost']>('WaterCost').implement({
-  description: 'Cost of the water of an apartment in the month, in euros; null if no price is set.',
+  description:
+    'Cost of a water report in euros, including VAT: the water and the base fee of the month, and the corrections of earlier months in the total. The advance is subtracted in `WaterReport.balance` only.',
   fields: (t) => {
     const euros = (name: keyof typeof amounts) =>
       t.expose(name, { type: 'Decimal', nullable: true, description: amounts[name] });

@@ -52,7 +52,8 @@ const WaterReportItem = builder.objectRef<ItemSource>('WaterReportItem').impleme
     cost: t.expose('cost', {
       type: 'Decimal',
       nullable: true,
-      description: 'Cost in euros, including VAT; null if no price is set.',
+      description:
+        'Total cost in euros, including VAT: water, base fee and corrections of earlier months; the advance is not subtracted. null if no price is set.',
     }),
     space: t.field({
       type: Space,

@@ -3,15 +3,16 @@ import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';
 import { Core } from '../core/Core.ts';
-import { columnsOf, longestStep, runs } from './points.ts';
+import { columnsOf, longestStep, runs, within } from './points.ts';
 import { Value } from './Value.ts';
 import { valuesOf, type ValueSource } from './valueSource.ts';
 import { seriesCost } from './seriesCost.ts';
 
 /** The readings of one value of a device. */
-type CoreSeriesSource = { value: ValueSource; record: SeriesRecord };
+type CoreSeriesSource = { value: ValueSource; record: SeriesRecord; to: number };
 
-const partsOf = ({ value, record: { points, resolution } }: CoreSeriesSource) => {
+const partsOf = ({ value, record: { points: received, resolution }, to }: CoreSeriesSource) => {
+  const points = within(received, -Infinity, to);
   const holds = valueTypeOf(value.row.typeId).reading === 'state';
   return runs(points, holds ? Infinity : longestStep({ points, resolutionMs: resolution * 1000 }));
 };
@@ -38,7 +39,7 @@ builder.objectField(Core, 'data', (t) =>
       'Readings of all values of the core, packed. Default: from yesterday. For thinning and single values see Value.series. Cost: as Core.series. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
       from: t.arg({ type: 'DateTime', description: 'Start of the range, inclusive.' }),
-      to: t.arg({ type: 'DateTime', description: 'End of the range, inclusive. Default: now.' }),
+      to: t.arg({ type: 'DateTime', description: 'End of the range, exclusive. Default: now.' }),
     },
     complexity: seriesCost(5),
     resolve: async (core, { from, to }, { load }) => {
@@ -49,7 +50,7 @@ builder.objectField(Core, 'data', (t) =>
       ]);
       return valuesOf(row, core).flatMap((value) => {
         const record = data?.series[String(value.row.id)];
-        return record ? [{ value, record }] : [];
+        return record ? [{ value, record, to: to ? Date.parse(to) : Infinity }] : [];
       });
     },
   }),

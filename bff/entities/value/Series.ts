@@ -101,7 +101,7 @@ const wholeOf = (
   if (!packed || packed.count === 0 || (hours && record.resolution < 3600)) return undefined;
   const { count, first, last, longestStep: step } = packed;
   const gapless = isState || step <= usualStep(record.resolution * 1000);
-  return gapless && first >= from && last <= to && count <= maxPoints ? packed : undefined;
+  return gapless && first >= from && last < to && count <= maxPoints ? packed : undefined;
 };
 
 /** The requested part of a record, thinned and split at gaps. */
@@ -136,10 +136,10 @@ builder.objectField(Value, 'series', (t) =>
     type: Series,
     nullable: true,
     description:
-      'Readings of a range, both ends included. One request per 50 values with the same range. Cost: half a point for each reading, by hour, or by five minutes in spans of up to a week. Errors: BAD_USER_INPUT for a range that ends before it begins.',
+      'Readings of a range. One request per 50 values with the same range. Cost: half a point for each reading, by hour, or by five minutes in spans of up to a week. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
       from: t.arg({ type: 'DateTime', required: true, description: 'Start of the range, inclusive.' }),
-      to: t.arg({ type: 'DateTime', required: true, description: 'End of the range, inclusive.' }),
+      to: t.arg({ type: 'DateTime', required: true, description: 'End of the range, exclusive.' }),
       resolution: t.arg({ type: Resolution, description: 'Interval between points. Default: as stored.' }),
       maxPoints: t.arg.int({
         description: 'Maximum number of points, 10 to 100000; thinning keeps peaks and gaps.',

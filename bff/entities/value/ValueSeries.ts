@@ -9,7 +9,7 @@ import { Value } from './Value.ts';
 import { valuesOf, type ValueSource } from './valueSource.ts';
 
 /** Source of the readings of one of several values. */
-export type ValueSeriesSource = { value: ValueSource; record: SeriesRecord };
+export type ValueSeriesSource = { value: ValueSource; record: SeriesRecord; to?: number };
 
 /** Readings of one value among several. */
 export const ValueSeries = builder.objectRef<ValueSeriesSource>('ValueSeries').implement({
@@ -24,10 +24,10 @@ export const ValueSeries = builder.objectRef<ValueSeriesSource>('ValueSeries').i
           description: 'Maximum number of points, 10 to 100000; thinning keeps peaks and gaps.',
         }),
       },
-      resolve: ({ value, record }, { maxPoints }) => {
+      resolve: ({ value, record, to = Infinity }, { maxPoints }) => {
         if (typeof maxPoints === 'number' && (maxPoints < 10 || maxPoints > 100_000))
           throw badInput('maxPoints is from 10 to 100000.');
-        const whole = { from: -Infinity, to: Infinity, hours: false, maxPoints: maxPoints ?? undefined };
+        const whole = { from: -Infinity, to, hours: false, maxPoints: maxPoints ?? undefined };
         return seriesOf(record, value.row.typeId, whole);
       },
     }),
@@ -43,7 +43,7 @@ builder.objectField(Core, 'series', (t) =>
       'Readings of all values of the core. Default: from yesterday. Cost: half a point for each reading of five values, by hour, or by five minutes in spans of up to a week. Errors: BAD_USER_INPUT for a range that ends before it begins.',
     args: {
       from: t.arg({ type: 'DateTime', description: 'Start of the range, inclusive.' }),
-      to: t.arg({ type: 'DateTime', description: 'End of the range, inclusive. Default: now.' }),
+      to: t.arg({ type: 'DateTime', description: 'End of the range, exclusive. Default: now.' }),
     },
     complexity: seriesCost(5),
     resolve: async (core, { from, to }, { load }) => {
@@ -55,7 +55,7 @@ builder.objectField(Core, 'series', (t) =>
       if (!series) return null;
       return valuesOf(row, fromRow(row)).flatMap((value) => {
         const record = series[String(value.row.id)];
-        return record ? [{ value, record }] : [];
+        return record ? [{ value, record, ...(to ? { to: Date.parse(to) } : {}) }] : [];
       });
     },
   }),

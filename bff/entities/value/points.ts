@@ -23,10 +23,10 @@ export const longestStep = ({ points, resolutionMs }: Points): number => {
   return Math.max(median, resolutionMs) * 2.5;
 };
 
-/** The points in a range, usually all points. */
+/** The points from the start of a range, inclusive, to its end, exclusive; usually all points. */
 export const within = (points: readonly Point[], from: number, to: number): readonly Point[] => {
-  const [first, last] = [points[0]?.[0] ?? from, points.at(-1)?.[0] ?? to];
-  return first >= from && last <= to ? points : points.filter(([at]) => at >= from && at <= to);
+  const [first = 0, last = 0] = [points[0]?.[0], points.at(-1)?.[0]];
+  return first >= from && last < to ? points : points.filter(([at]) => at >= from && at < to);
 };
 
 /** Splits the points at gaps. */

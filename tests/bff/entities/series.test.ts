@@ -55,10 +55,18 @@ describe('the series of a value', () => {
       { id: register, from: '2026-11-20T03:00:00+02:00', to: '2026-11-20T04:00:00+02:00' },
       manager,
     );
-    expect(data.value.series.points).toEqual([
-      { at: '2026-11-20T01:00:00.000Z', value: 2 },
-      { at: '2026-11-20T02:00:00.000Z', value: 3 },
-    ]);
+    expect(data.value.series.points).toEqual([{ at: '2026-11-20T01:00:00.000Z', value: 2 }]);
+  });
+
+  it('gives each reading once where ranges meet, whether the record has more or not', async () => {
+    const points = [0, 1, 2, 3].map((hour): [number, number] => [at(`0${hour}:00`), hour]);
+    ui.series = () => ({ resolution: 3600, points });
+    const read = async (from: string, to: string): Promise<number[]> => {
+      const range = { from: `2026-11-20T${from}:00Z`, to: `2026-11-20T${to}:00Z` };
+      const { data } = await bff.ask(query, { id: register, ...range }, manager);
+      return data.value.series.columns.value;
+    };
+    expect([await read('00:00', '03:00'), await read('03:00', '04:00')]).toEqual([[0, 1, 2], [3]]);
   });
 
   it('packs the same points as columns, with null at the start of a gap', async () => {
