@@ -33,13 +33,17 @@ export const reportItemRecord = z.object({
   /** First and last day of its residents in the month; null for all of it. */
   from: z.string().nullable().default(null),
   until: z.string().nullable().default(null),
+  /** Last day of the readings of a meter, where they end before the report; null if they are whole. */
+  readUntil: z.string().nullable().default(null),
+  /** Whether it has corrections of earlier months only, for residents who get no other report. */
+  correctionOnly: z.boolean().default(false),
   email: z.string().nullable(),
   status: z.enum(reportStatuses),
   sentAt: z.string().nullable(),
   /** Cubic metres. */
   cold: z.number().nullable(),
   hot: z.number().nullable(),
-  /** Euros. */
+  /** Euros: water, base fee and corrections, without the advance. */
   cost: z.number().nullable(),
 });
 
@@ -55,14 +59,18 @@ export const orderRecord = z.object({
 });
 
 const correctionRecord = z.object({
-  /** Month and days of the report that charged too little or too much. */
+  /** Month and days that were charged with too little or too much, or to others. */
   month: z.string(),
   from: z.string(),
   until: z.string(),
   cold: z.number().nullable(),
   hot: z.number().nullable(),
-  /** Euros at the prices of the last of those days; null without a price. */
+  /** Base fee of days that moved to or from these residents, euros; null without such days. */
+  baseFee: z.number().nullable().default(null),
+  /** Euros at the prices of those days, base fee included; null without a price. */
   cost: z.number().nullable(),
+  /** Advance payment of days that moved to or from these residents, euros; null without such days. */
+  advance: z.number().nullable().default(null),
 });
 
 const meterOfReport = z.object({
@@ -82,6 +90,10 @@ export const reportRecord = z.object({
   /** First and last day of its residents in the month; null for all of it. */
   from: z.string().nullable().default(null),
   until: z.string().nullable().default(null),
+  /** Last day of the readings of a meter, where they end before the report; null if they are whole. */
+  readUntil: z.string().nullable().default(null),
+  /** Whether it has corrections of earlier months only, for residents who get no other report. */
+  correctionOnly: z.boolean().default(false),
   target: z.object({ name: z.string(), address: z.string().nullable(), city: z.string().nullable() }),
   space: z.object({ name: z.string(), size: z.number().nullable(), residents: z.number().int().nullable() }),
   status: z.enum(reportStatuses),
@@ -100,8 +112,9 @@ export const reportRecord = z.object({
   hotShare: z.number().nullable(),
   /** What became known of earlier months after their reports; not in the amounts of this month, but in the total. */
   corrections: z.array(correctionRecord).default([]),
-  /** Litres a person a day. */
+  /** Litres a person a day, over the days that were measured. */
   litresPerPersonDay: z.number().nullable(),
+  /** Euros; the total is that of water, base fee and corrections, without the advance. */
   cost: z.object({
     cold: z.number().nullable(),
     hot: z.number().nullable(),
@@ -112,8 +125,18 @@ export const reportRecord = z.object({
   advance: z.number().nullable(),
   balance: z.number().nullable(),
   lastYear: z.object({ cold: z.number().nullable(), hot: z.number().nullable() }).nullable(),
-  /** The mean of the other apartments of about the same size that measure the same water; null of fewer than three. */
-  similar: z.object({ cold: z.number(), hot: z.number(), apartments: z.number().int() }).nullable(),
+  /**
+   * The mean of the other apartments of about the same size that measured the same water for all of the month; null of
+   * fewer than three. By persons it is that of as many persons as live in this apartment.
+   */
+  similar: z
+    .object({
+      cold: z.number().nullable(),
+      hot: z.number().nullable(),
+      apartments: z.number().int(),
+      byPersons: z.boolean().default(false),
+    })
+    .nullable(),
   /** This month and the twelve before it, the oldest first. */
   months: z.array(z.object({ month: z.string(), cold: z.number().nullable(), hot: z.number().nullable() })),
 });

@@ -32,7 +32,7 @@ import { addPace, addValueStays, createMeters, indexDayCounts } from './migratio
 import { allowUnknownReceivers, createMoveOffers } from './migrations/moveOffers.ts';
 import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
-import { addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
+import { addCharges, addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { indexRetention } from './migrations/retention.ts';
 import { addEntryDays, addValidity } from './migrations/validity.ts';
 
@@ -84,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0042-normalAlerts': { up: addNormalAlerts },
   '0043-readIntervals': { up: addReadIntervals },
   '0044-priceEntries': { up: addEntryDays },
+  '0045-reportCharges': { up: addCharges },
 };
 
 /** Names of the applied migrations. */

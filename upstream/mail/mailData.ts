@@ -18,8 +18,15 @@ export type MailData = {
   emailRequested: { username: string; email: string; link: string };
   /** To the former email: another one has taken its place. */
   emailChanged: { username: string; email: string; contact: string | null };
-  /** A resident's water report. */
-  report: { location: string; month: string; link: string; removeLink: string };
+  /** A resident's water report: until when meters were read if not to its end, and the days of one of corrections only. */
+  report: {
+    location: string;
+    month: string;
+    link: string;
+    removeLink: string;
+    readUntil?: string | null;
+    corrected?: { from: string; until: string } | null;
+  };
   /** To a new address of a water post: the link that confirms it. */
   reportConfirm: { link: string };
   /** An alert of a target; the caller writes the text. The other link stops them, and who entered the address is said. */

@@ -92,19 +92,39 @@ const monthIn = (locale: 'fi' | 'en', month: string): string =>
     Date.parse(`${month}-01`),
   );
 
+const dayIn = (locale: 'fi' | 'en', day: string): string =>
+  new Intl.DateTimeFormat(locale === 'fi' ? 'fi' : 'en-GB', {
+    dateStyle: locale === 'fi' ? 'short' : 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(day));
+
 const report: Words<MailData['report']> = {
-  fi: ({ location, month, link, removeLink }) => ({
-    subject: `Vesiposti: ${location}, ${monthIn('fi', month)}`,
+  fi: ({ location, month, link, removeLink, readUntil, corrected }) => ({
+    subject: corrected ? `Vesiposti: oikaisu, ${location}` : `Vesiposti: ${location}, ${monthIn('fi', month)}`,
     lines: [
-      `Vesiraporttisi on valmis: ${location}, ${monthIn('fi', month)}.`,
+      corrected
+        ? `Vesiraporttiesi oikaisu on valmis: ${location}, ${dayIn('fi', corrected.from)} – ${dayIn('fi', corrected.until)}.`
+        : `Vesiraporttisi on valmis: ${location}, ${monthIn('fi', month)}.`,
+      ...(readUntil
+        ? [
+            `Raportti sisältää lukemat ${dayIn('fi', readUntil)} asti. Myöhemmät lukemat oikaistaan seuraavassa raportissa.`,
+          ]
+        : []),
       `Lopeta vesipostin lähetys tähän osoitteeseen: ${removeLink}`,
     ],
     link: { label: 'Avaa raportti', href: link },
   }),
-  en: ({ location, month, link, removeLink }) => ({
-    subject: `Water report: ${location}, ${monthIn('en', month)}`,
+  en: ({ location, month, link, removeLink, readUntil, corrected }) => ({
+    subject: corrected ? `Water report: correction, ${location}` : `Water report: ${location}, ${monthIn('en', month)}`,
     lines: [
-      `Your water report is ready: ${location}, ${monthIn('en', month)}.`,
+      corrected
+        ? `A correction of your water reports is ready: ${location}, ${dayIn('en', corrected.from)} – ${dayIn('en', corrected.until)}.`
+        : `Your water report is ready: ${location}, ${monthIn('en', month)}.`,
+      ...(readUntil
+        ? [
+            `The report contains readings until ${dayIn('en', readUntil)}. Later readings are corrected in the next report.`,
+          ]
+        : []),
       `Stop sending reports to this address: ${removeLink}`,
     ],
     link: { label: 'Open the report', href: link },

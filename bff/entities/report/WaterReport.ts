@@ -32,7 +32,8 @@ const WaterReportMeter = builder.objectRef<ReportRecord['meters'][number]>('Wate
 });
 
 const WaterCorrection = builder.objectRef<ReportRecord['corrections'][number]>('WaterReportCorrection').implement({
-  description: 'Consumption of an earlier month that became known after the report of that month.',
+  description:
+    'Difference between what the residents were charged for days of an earlier month and what is known now: late readings, or a move that was entered late.',
   fields: (t) => ({
     month: t.expose('month', { type: 'Month', description: 'Corrected month, for example 2026-10.' }),
     periodFrom: t.expose('from', { type: 'Date', description: 'First corrected day, inclusive.' }),
@@ -45,10 +46,21 @@ const WaterCorrection = builder.objectRef<ReportRecord['corrections'][number]>('
       nullable: true,
       description: 'Hot water in cubic metres, negative if too much was charged; null if unchanged.',
     }),
+    baseFee: t.expose('baseFee', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Base fee in euros of days that moved to or from the residents; null if unchanged.',
+    }),
     cost: t.expose('cost', {
       type: 'Decimal',
       nullable: true,
-      description: 'Cost of the correction in euros, included in the total; null if no price is set.',
+      description:
+        'Cost of the correction in euros at the prices of its days, with the base fee; included in the total. null if no price is set.',
+    }),
+    advance: t.expose('advance', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Advance payment in euros of days that moved to or from the residents; null if unchanged.',
     }),
   }),
 });
@@ -89,6 +101,20 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
       nullable: true,
       description: 'Last day of the residents of the report in the month, inclusive; null for the whole month.',
     }),
+    readUntil: t.expose('readUntil', {
+      type: 'Date',
+      nullable: true,
+      description:
+        'Last day of the readings of a meter, if they end more than a day before the report does; later ones become a correction. null if complete.',
+    }),
+    estimated: t.boolean({
+      description: 'Whether an amount is estimated or not complete, since readings are missing.',
+      resolve: ({ meters, readUntil }) => readUntil !== null || meters.some(({ estimated }) => estimated),
+    }),
+    correctionOnly: t.exposeBoolean('correctionOnly', {
+      description:
+        'Whether the report contains corrections of earlier months only, for residents who get no other report, for example after they have moved out.',
+    }),
     target: t.expose('target', { type: ReportTarget, description: 'The target.' }),
     space: t.expose('space', { type: ReportSpace, description: 'The apartment.' }),
     status: t.expose('status', { type: WaterReportStatus, description: 'Delivery status.' }),
@@ -118,14 +144,15 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
     }),
     litresPerPersonDay: t.exposeFloat('litresPerPersonDay', {
       nullable: true,
-      description: 'Litres a person a day.',
+      description: 'Litres per person per day, over the days that were measured; null if the persons are not known.',
     }),
     cost: t.expose('cost', { type: WaterCost, description: 'Parts of the cost of the month and their total.' }),
     advance: t.expose('advance', { type: 'Decimal', nullable: true, description: 'Paid beforehand, euros.' }),
     balance: t.expose('balance', {
       type: 'Decimal',
       nullable: true,
-      description: 'Left to pay, euros; less than 0 comes back.',
+      description:
+        'Total cost without the advances of the month and of corrections, in euros; negative if it is refunded.',
     }),
     lastYear: t.expose('lastYear', {
       type: WaterAmounts,
@@ -136,7 +163,7 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
       type: WaterOfSimilar,
       nullable: true,
       description:
-        'Mean of the other apartments of about the same size that measure the same water; null if there are fewer than three, to conceal the consumption of each.',
+        'Mean of the other apartments of about the same size that measured the same water for the whole month; null if there are fewer than three, to conceal the consumption of each, or if this apartment was not measured for the whole month.',
     }),
     months: t.expose('months', {
       type: [WaterMonth],

@@ -9,7 +9,7 @@ builder.objectField(Space, 'similarWater', (t) =>
     nullable: true,
     // GET /ui/spaces/{id}/similarWater.
     description:
-      'Mean of the other apartments of about the same size in the newest month with a water report; null without reports, or if there are fewer than three, to conceal the consumption of each.',
+      'Mean of the other apartments of about the same size that were measured for all of the newest month with a water report; null without reports, or if there are fewer than three, to conceal the consumption of each.',
     resolve: ({ id }, _args, { ui }) => orNull(ui.similarWater({ id })),
   }),
 );

@@ -22,22 +22,38 @@ export const WaterMonth = builder.objectRef<ReportRecord['months'][number]>('Wat
 
 /** Consumption of apartments of about the same size. */
 export const WaterOfSimilar = builder.objectRef<NonNullable<ReportRecord['similar']>>('WaterOfSimilar').implement({
-  description: 'Average water use of apartments of about the same size in the month.',
+  description: 'Average water use in the month of apartments of about the same size that were measured for all of it.',
   fields: (t) => ({
-    cold: t.exposeFloat('cold', { description: 'Cold water, cubic metres.' }),
-    hot: t.exposeFloat('hot', { description: 'Hot water, cubic metres.' }),
+    cold: t.float({
+      description:
+        'Cold water in cubic metres; 0 if `WaterReport.cold` is null, since the apartment does not measure it.',
+      resolve: ({ cold }) => cold ?? 0,
+    }),
+    hot: t.float({
+      description:
+        'Hot water in cubic metres; 0 if `WaterReport.hot` is null, since the apartment does not measure it.',
+      resolve: ({ hot }) => hot ?? 0,
+    }),
     apartments: t.exposeInt('apartments', { description: 'Number of compared apartments.' }),
+    byPersons: t.exposeBoolean('byPersons', {
+      description:
+        'Whether the mean is that of as many persons as live in the apartment; otherwise it is that of an apartment, since the numbers of residents are not known.',
+    }),
   }),
 });
 
 /** Consumption of apartments of about the same size, with its month. */
 export const WaterOfSimilarMonth = builder.objectRef<SimilarWaterRecord>('WaterOfSimilarMonth').implement({
-  description: 'Average water use of apartments of about the same size in a month.',
+  description: 'Average water use in a month of apartments of about the same size that were measured for all of it.',
   fields: (t) => ({
     month: t.expose('month', { type: 'Month', description: 'Month, for example 2026-10.' }),
-    cold: t.exposeFloat('cold', { description: 'Cold water, cubic metres.' }),
-    hot: t.exposeFloat('hot', { description: 'Hot water, cubic metres.' }),
+    cold: t.exposeFloat('cold', { nullable: true, description: 'Cold water in cubic metres; null if not measured.' }),
+    hot: t.exposeFloat('hot', { nullable: true, description: 'Hot water in cubic metres; null if not measured.' }),
     apartments: t.exposeInt('apartments', { description: 'Number of compared apartments.' }),
+    byPersons: t.exposeBoolean('byPersons', {
+      description:
+        'Whether the mean is that of as many persons as live in the apartment; otherwise it is that of an apartment, since the numbers of residents are not known.',
+    }),
   }),
 });
 

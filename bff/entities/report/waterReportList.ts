@@ -20,6 +20,7 @@ const hashOf = (reportId: string): string => createHash('sha256').update(reportI
 const byApartment: ListOrder<ItemRecord> = [
   { by: ({ spaceName }) => spaceName },
   { by: ({ spaceId }) => spaceId },
+  { by: ({ correctionOnly }) => Number(correctionOnly) },
   { by: ({ from }) => from ?? '' },
   { by: ({ reportId }) => hashOf(reportId) },
 ];
@@ -40,6 +41,16 @@ const WaterReportItem = builder.objectRef<ItemSource>('WaterReportItem').impleme
       type: 'Date',
       nullable: true,
       description: 'Last day of the residents of the report in the month, inclusive; null for the whole month.',
+    }),
+    readUntil: t.expose('readUntil', {
+      type: 'Date',
+      nullable: true,
+      description:
+        'Last day of the readings of a meter, if they end more than a day before the report; otherwise null.',
+    }),
+    correctionOnly: t.exposeBoolean('correctionOnly', {
+      description:
+        'Whether the report contains corrections of earlier months only, for residents who get no other one.',
     }),
     email: t.exposeString('email', {
       nullable: true,

@@ -19,9 +19,13 @@ const report = (cold: number, price: number, advance: number | null = null) =>
     lastYear: null,
     from: '2026-11-01',
     until: '2026-11-30',
-    personDays: 30,
+    readUntil: null,
+    personDays: { cold: 30, hot: null },
+    allPersonDays: 30,
     charged: [
       {
+        from: '2026-11-01',
+        until: '2026-11-30',
         amounts: { cold, hot: null },
         prices: { cold: price, hot: null, baseFee: null, advance },
         days: { before: 0, count: 30, of: 30 },

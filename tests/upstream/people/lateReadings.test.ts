@@ -6,6 +6,7 @@ import type { Upstream } from '../../../upstream/server.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
 import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
+import { mailsTo } from '../mail/outbox.ts';
 
 const hour = 3_600_000;
 const october = Date.parse('2026-09-30T21:00:00Z');
@@ -93,10 +94,50 @@ describe('a gap across the end of a month', () => {
     const [report] = await reportsOf(0, '2026-11');
     expect(report?.meters).toMatchObject([{ startRegister: 114.62, endRegister: 122.06, amount: 7.44 }]);
     expect(report?.corrections).toEqual([
-      { month: '2026-10', from: '2026-10-01', until: '2026-10-31', cold: 1.42, hot: null, cost: 3.55 },
+      {
+        month: '2026-10',
+        from: '2026-10-01',
+        until: '2026-10-31',
+        cold: 1.42,
+        hot: null,
+        baseFee: null,
+        cost: 3.55,
+        advance: null,
+      },
     ]);
     // 7.44 m3 of November and 1.42 m3 of October at 2.50.
     expect(report).toMatchObject({ cold: 7.44, cost: { cold: 18.6, total: 22.15 } });
+  });
+
+  it('is charged at the prices of the days that it belongs to', async () => {
+    const end = Date.parse('2026-10-31T22:00:00Z');
+    const price = { targetId, moduleId: 2, parameterId: 2, value: 5, from: '2026-10-16' };
+    await upstream.db.insertInto('moduleParameters').values(price).execute();
+    // Ten litres an hour, of which seven days arrive in time.
+    await feed(0, [october, 100_000], [Date.parse('2026-10-07T21:00:00Z'), 101_680]);
+    await turnTo('2026-11-01T06:00:00Z');
+    await feed(0, [Date.parse('2026-10-07T21:00:00Z'), 101_680], [end, 107_450]);
+    await feed(0, [end, 107_450], [Date.parse('2026-11-30T22:00:00Z'), 114_650]);
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await reportsOf(0, '2026-10')).toMatchObject([
+      { cold: 1.68, readUntil: '2026-10-07', cost: { total: 4.2 } },
+    ]);
+    // 1.92 m3 at 2.50 and 3.85 m3 at 5.00.
+    expect(await reportsOf(0, '2026-11')).toMatchObject([{ corrections: [{ cold: 5.77, cost: 24.05 }] }]);
+  });
+
+  it('of all of a month that had no report is charged with its fees', async () => {
+    await settleIn('2026-01-01', 'aino@example.fi');
+    const fee = { targetId, moduleId: 2, parameterId: 1, value: 3 };
+    await upstream.db.insertInto('moduleParameters').values(fee).execute();
+    await feed(1, [october, 100_000], [Date.parse('2026-10-31T22:00:00Z'), 107_450]);
+    await turnTo('2026-11-01T06:00:00Z');
+    expect(await reportsOf(0, '2026-10')).toEqual([]);
+    await feed(0, [october, 100_000], [Date.parse('2026-11-30T22:00:00Z'), 114_650]);
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await reportsOf(0, '2026-11')).toMatchObject([
+      { cold: 7.2, corrections: [{ month: '2026-10', cold: 7.45, baseFee: 3, cost: 21.63 }] },
+    ]);
   });
 
   it('is charged once, and as little as what was charged when it was smaller', async () => {
@@ -104,6 +145,23 @@ describe('a gap across the end of a month', () => {
     await feed(0, [Date.parse('2026-11-30T22:00:00Z'), 122_060], [Date.parse('2026-12-31T22:00:00Z'), 130_000]);
     await turnTo('2027-01-01T06:00:00Z');
     expect(await reportsOf(0, '2026-12')).toMatchObject([{ cold: 7.94, corrections: [] }]);
+  });
+
+  it('is charged after reports that kept no prices, which a later price list changes in nothing', async () => {
+    await feed(1, [october, 100_000], [Date.parse('2026-11-30T22:00:00Z'), 114_650]);
+    await feed(0, [october, 100_000], [Date.parse('2026-10-29T22:00:00Z'), 113_200]);
+    await turnTo('2026-11-01T06:00:00Z');
+    await upstream.db.updateTable('reports').set({ charges: null, from: '', until: '' }).execute();
+    await feed(0, [Date.parse('2026-10-29T22:00:00Z'), 113_200], [Date.parse('2026-10-31T22:00:00Z'), 114_000]);
+    await feed(0, [Date.parse('2026-10-31T22:00:00Z'), 114_000], [Date.parse('2026-11-30T22:00:00Z'), 122_060]);
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await reportsOf(0, '2026-11')).toMatchObject([{ corrections: [{ month: '2026-10', cold: 0.8, cost: 2 }] }]);
+    expect(await reportsOf(1, '2026-11')).toMatchObject([{ corrections: [] }]);
+    await upstream.db.updateTable('moduleParameters').set({ value: 9 }).execute();
+    await feed(0, [Date.parse('2026-11-30T22:00:00Z'), 122_060], [Date.parse('2026-12-31T22:00:00Z'), 130_000]);
+    await feed(1, [Date.parse('2026-11-30T22:00:00Z'), 114_650], [Date.parse('2026-12-31T22:00:00Z'), 122_000]);
+    await turnTo('2027-01-01T06:00:00Z');
+    for (const index of [0, 1]) expect(await reportsOf(index, '2026-12')).toMatchObject([{ corrections: [] }]);
   });
 
   it('is charged to the residents of those days alone', async () => {
@@ -116,11 +174,68 @@ describe('a gap across the end of a month', () => {
     expect(Math.round(((aino?.cold ?? 0) + (veikko?.cold ?? 0)) * 1000)).toBe(7440);
   });
 
-  it('is charged to nobody after they have moved out', async () => {
-    await settleIn('2026-01-01', 'aino@example.fi', '2026-10-31');
+  it('is charged to those who have moved out by a report of its own, mailed to the address that they had', async () => {
+    const { id: residentId } = await settleIn('2026-01-01', 'aino@example.fi', '2026-10-31');
+    await sanna.ui.updateWaterPost({ id: targetId, interval: 12 });
     await settleIn('2026-11-01', 'veikko@example.fi');
-    await gap();
-    expect(await reportsOf(0, '2026-11')).toMatchObject([{ email: 'v•••@e•••.fi', corrections: [] }]);
+    await feed(0, [october, 100_000], [Date.parse('2026-10-29T22:00:00Z'), 113_200]);
+    await turnTo('2026-11-01T06:00:00Z');
+    await sanna.ui.updateResident({ id: targetId, residentId, name: 'Aino', email: null });
+    const after = Date.parse('2026-11-02T22:00:00Z');
+    await recordReadings(upstream.db, [{ valueId: meters[0]?.cold ?? 0, at: after, raw: 116_040 }], after);
+    await feed(0, [after, 116_040], [Date.parse('2026-11-30T22:00:00Z'), 122_060]);
+    await turnTo('2026-12-01T06:00:00Z');
+    const [veikko, aino, ...others] = await reportsOf(0, '2026-11');
+    expect(others).toEqual([]);
+    expect(veikko).toMatchObject({
+      email: 'v•••@e•••.fi',
+      correctionOnly: false,
+      corrections: [],
+      cost: { total: 18.6 },
+    });
+    expect(aino).toMatchObject({
+      correctionOnly: true,
+      from: '2026-10-01',
+      until: '2026-10-31',
+      cold: null,
+      meters: [],
+      corrections: [{ month: '2026-10', cold: 1.42, cost: 3.55 }],
+      cost: { cold: null, total: 3.55 },
+      balance: 3.55,
+    });
+    const { items } = await sanna.ui.reports({ id: targetId, month: '2026-11' });
+    expect(items.map(({ email, correctionOnly, cost }) => [email, correctionOnly, cost])).toEqual([
+      ['veikko@example.fi', false, 18.6],
+      ['aino@example.fi', true, 3.55],
+    ]);
+    const [mail, ...more] = await mailsTo(upstream, 'aino@example.fi');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Vesiposti: oikaisu, As Oy Kotikuusi A1');
+    expect(mail?.text).toContain('1.10.2026 – 31.10.2026');
+    expect(await mailsTo(upstream, 'veikko@example.fi')).toEqual([]);
+    // It is charged once.
+    await feed(0, [Date.parse('2026-11-30T22:00:00Z'), 122_060], [Date.parse('2026-12-31T22:00:00Z'), 130_000]);
+    await turnTo('2027-01-01T06:00:00Z');
+    expect(await reportsOf(0, '2026-12')).toMatchObject([{ cold: 7.94, corrections: [] }]);
+  });
+
+  it('is told in the report whose readings end early, and in its mail', async () => {
+    await settleIn('2026-01-01', 'aino@example.fi', '2026-10-31');
+    await feed(0, [october, 100_000], [Date.parse('2026-10-20T21:00:00Z'), 108_000]);
+    await turnTo('2026-11-01T06:00:00Z');
+    const [report] = await reportsOf(0, '2026-10');
+    expect(report).toMatchObject({ cold: 8, readUntil: '2026-10-20', meters: [{ estimated: true }] });
+    // Eight cubic metres of two persons in the twenty days that were measured.
+    expect(report?.litresPerPersonDay).toBe(200);
+    const { items } = await sanna.ui.reports({ id: targetId, month: '2026-10' });
+    expect(items.map(({ readUntil }) => readUntil)).toEqual(['2026-10-20']);
+    expect((await mailsTo(upstream, 'aino@example.fi'))[0]?.text).toContain('lukemat 20.10.2026 asti');
+  });
+
+  it('is told in the report of nobody whose readings reach the last day', async () => {
+    await feed(0, [october, 100_000], [Date.parse('2026-10-31T12:00:00Z'), 108_000]);
+    await turnTo('2026-11-01T06:00:00Z');
+    expect(await reportsOf(0, '2026-10')).toMatchObject([{ readUntil: null, meters: [{ estimated: false }] }]);
   });
 });
 

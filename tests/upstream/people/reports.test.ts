@@ -121,7 +121,12 @@ describe('a report', () => {
 
   it('compares with the mean of at least three other apartments of about the same size', async () => {
     await begin();
-    expect((await reportOf('A1', '2026-09')).similar).toEqual({ cold: 4.32, hot: 1.44, apartments: 3 });
+    expect((await reportOf('A1', '2026-09')).similar).toEqual({
+      cold: 4.32,
+      hot: 1.44,
+      apartments: 3,
+      byPersons: true,
+    });
     await upstream.db.updateTable('spaces').set({ size: 92 }).where('id', '=', spaceId('A4')).execute();
     await turnTo('2026-12-01T06:00:00Z');
     expect((await reportOf('A1', '2026-11')).similar).toBeNull();
@@ -142,6 +147,48 @@ describe('a report', () => {
     await hotOfA4.execute();
     await turnTo('2026-12-01T06:00:00Z');
     expect((await reportOf('A1', '2026-11')).similar).toBeNull();
+  });
+
+  it('compares by persons where enough of them are known, and by apartments otherwise', async () => {
+    const persons = (name: string, residents: number | null) =>
+      upstream.db.updateTable('spaces').set({ residents }).where('id', '=', spaceId(name)).execute();
+    await persons('A3', 1);
+    await persons('A4', 1);
+    await begin();
+    // 12.96 and 4.32 m3 of four persons, for two.
+    const byPersons = { cold: 6.48, hot: 2.16, apartments: 3, byPersons: true };
+    expect((await reportOf('A1', '2026-09')).similar).toEqual(byPersons);
+    await persons('A4', null);
+    await turnTo('2026-12-01T06:00:00Z');
+    const { similar } = await reportOf('A1', '2026-11');
+    expect(similar).toEqual({ cold: 4.32, hot: 1.44, apartments: 3, byPersons: false });
+  });
+
+  it.each([
+    ['begins', '<', '2026-09-10T00:00:00Z'],
+    ['ends', '>', '2026-09-20T00:00:00Z'],
+  ] as const)('compares with none whose meter %s within the month', async (_what, sign, at) => {
+    const meter = await upstream.db
+      .selectFrom('values')
+      .select('id')
+      .where('spaceId', '=', spaceId('A4'))
+      .where('typeId', '=', 35)
+      .executeTakeFirstOrThrow();
+    await upstream.db
+      .deleteFrom('readingsHour')
+      .where('valueId', '=', meter.id)
+      .where('ts', sign, Date.parse(at) / 1000)
+      .execute();
+    await upstream.db.deleteFrom('registerDays').execute();
+    await begin();
+    expect((await reportOf('A1', '2026-09')).similar).toBeNull();
+    expect((await reportOf('A4', '2026-09')).similar).toBeNull();
+  });
+
+  it('has no hot water of others where none is measured', async () => {
+    await upstream.db.deleteFrom('values').where('typeId', '=', 35).execute();
+    await begin();
+    expect((await reportOf('A1', '2026-09')).similar).toMatchObject({ cold: 4.32, hot: null });
   });
 
   it('compares with the same month of last year if it was measured in full', async () => {

@@ -3,7 +3,7 @@ import { engineOf } from '../engine.ts';
 import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { ReportTables } from '../tables/reports.ts';
 
-const shapes: Record<keyof ReportTables, Shape> = {
+const shapes: Record<Exclude<keyof ReportTables, 'settledDays'>, Shape> = {
   waterPosts: {
     targetId: [i, (column) => column.primaryKey()],
     enabled: [i, zero],
@@ -99,4 +99,35 @@ export const addReportSpans = async (db: Db): Promise<void> => {
     .unique()
     .execute();
   await makeIndexes(db, [['reports', ['residentId']]]);
+};
+
+/** Keeps what each report charged, reports of corrections only, and the days that deleted residents were charged for. */
+export const addCharges = async (db: Db): Promise<void> => {
+  const { text, integer } = engineOf(db).types;
+  for (const column of ['charges', 'readUntil'])
+    await db.schema.alterTable('reports').addColumn(column, text).execute();
+  await db.schema
+    .alterTable('reports')
+    .addColumn('correction', integer, (added) => added.notNull().defaultTo(0))
+    .execute();
+  await db.schema.dropIndex('reportsOfSpan').execute();
+  await db.schema
+    .createIndex('reportsOfSpan')
+    .on('reports')
+    .columns(['targetId', 'month', 'spaceId', 'from', 'correction'])
+    .unique()
+    .execute();
+  await makeTables(db, {
+    settledDays: {
+      targetId: [i, required],
+      spaceId: [i, required],
+      month: [t, required],
+      from: [t, required],
+      until: [t, required],
+    },
+  });
+  await makeIndexes(db, [
+    ['settledDays', ['targetId']],
+    ['settledDays', ['spaceId']],
+  ]);
 };

@@ -56,7 +56,16 @@ export type ReportTable = {
   hot: number | null;
   cost: number | null;
   content: string;
+  /** JSON of what it charged, for later corrections; null in reports of before. */
+  charges: string | null;
+  /** 0 for a report of a month; a number of its own in the apartment and month for one of corrections only. */
+  correction: Generated<number>;
+  /** Last day of the readings, where they end before the report. */
+  readUntil: string | null;
 };
+
+/** Days of an apartment that were charged to residents who have been deleted, with their reports. */
+export type SettledDaysTable = { targetId: number; spaceId: number; month: string; from: string; until: string };
 
 /** Order of a water post, with target and apartment if the address was found. */
 export type ReportOrderTable = {
@@ -79,4 +88,5 @@ export type ReportTables = {
   silencedEmails: SilencedEmailTable;
   reports: ReportTable;
   reportOrders: ReportOrderTable;
+  settledDays: SettledDaysTable;
 };

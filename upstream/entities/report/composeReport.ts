@@ -1,6 +1,16 @@
-import { z } from 'zod';
 import { exact, sumExactly, toCents } from '../../../contract/money.ts';
 import { reportRecord } from '../../../contract/entities/report.ts';
+import {
+  billOf,
+  eurosIn,
+  eurosOfAll,
+  litres,
+  sumOf,
+  type Amounts,
+  type Bill,
+  type Charged,
+  type Correction,
+} from './charges.ts';
 
 /** Part of a report that is stored when it is created; the rest is read when it is opened. */
 export const reportContent = reportRecord.omit({
@@ -15,105 +25,137 @@ export const reportContent = reportRecord.omit({
 });
 
 /** The kept part of a report. */
-export type ReportContent = z.output<typeof reportContent>;
+export type ReportContent = ReturnType<typeof reportContent.parse>;
 
-/** Water prices of a target in euros: per cubic metre of cold and of hot water, monthly fee, advance payment. */
-export type WaterPrices = {
-  cold: number | null;
-  hot: number | null;
-  baseFee: number | null;
-  advance: number | null;
-};
+/** Days that persons lived in an apartment, summed over the persons; null if their number is unknown. */
+type PersonDays = number | null;
 
-/** Cold and hot water of some time, in cubic metres. */
-export type Amounts = { cold: number | null; hot: number | null };
-
-/** Days of a month with the same prices: their water, and how many of the month's days are before and in them. */
-export type Charged = { amounts: Amounts; prices: WaterPrices; days: { before: number; count: number; of: number } };
+/** A neighbour of a comparison: its water of a whole month. */
+export type Neighbour = { amounts: Amounts; personDays: PersonDays };
 
 /** Input of a report. */
 export type ReportParts = Pick<
   ReportContent,
-  'target' | 'space' | 'meters' | 'months' | 'lastYear' | 'from' | 'until' | 'corrections'
+  'target' | 'space' | 'meters' | 'months' | 'lastYear' | 'from' | 'until' | 'readUntil'
 > & {
   month: Amounts;
-  /** Days that persons lived there, summed over the persons; null if their number is unknown. */
-  personDays: number | null;
+  /** Of the days on which each kind of water was measured. */
+  personDays: { cold: PersonDays; hot: PersonDays };
+  /** Of all days of the report. */
+  allPersonDays: PersonDays;
   charged: readonly Charged[];
-  similar: readonly Amounts[];
+  corrections: readonly Correction[];
+  similar: readonly Neighbour[];
 };
 
 /** Minimum number of neighbours in a mean: fewer would reveal the consumption of one. */
 const leastNeighbours = 3;
 
-/** An amount without the noise behind the litre. */
-export const litres = (amount: number): number => Math.round(amount * 1000) / 1000;
+/** Cost of a correction in euros, its part of the base fee included; null without a price. */
+const costOfCorrection = ({ coldCost, hotCost, baseFee }: Bill): number | null =>
+  eurosOfAll([coldCost, hotCost, baseFee ?? 0]);
 
-const priced = (amount: number | null, price: number | null): number | null =>
-  amount === null || price === null ? null : toCents(exact(amount).times(price));
-
-const sumOf = (...amounts: (number | null)[]): number | null =>
-  amounts.every((amount) => amount === null) ? null : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
-
-/** Sum in euros; null if there is nothing to add. */
-const eurosIn = (amounts: readonly (number | null)[]): number | null => {
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length === 0 ? null : toCents(sumExactly(known));
+const recordOf = (correction: Correction): ReportContent['corrections'][number] => {
+  const { month, from, until, cold, hot, baseFee, advance } = correction;
+  return { month, from, until, cold, hot, baseFee, advance, cost: costOfCorrection(correction) };
 };
 
-/** Part of a monthly fee by days, between two rounded sums of the month, so that the parts of a month add up to it. */
-const partOfFee = (fee: number | null, { before, count, of }: Charged['days']): number | null => {
-  if (fee === null) return null;
-  const until = (days: number) => toCents(exact(fee).times(days).dividedBy(of));
-  return toCents(exact(until(before + count)).minus(until(before)));
-};
-
-const costOf = ({ charged, corrections }: ReportParts): ReportContent['cost'] => {
-  const water = (kind: keyof Amounts) =>
-    eurosIn(charged.map(({ amounts, prices }) => priced(amounts[kind], prices[kind])));
-  const lacksPrice = charged.some(({ amounts: { cold, hot }, prices }) =>
-    [cold !== null && prices.cold === null, hot !== null && prices.hot === null].includes(true),
-  );
-  const baseFee = eurosIn(charged.map(({ prices, days }) => partOfFee(prices.baseFee, days)));
-  const cost = { cold: water('cold'), hot: water('hot'), baseFee };
+/** Cost of a bill and of corrections; a kind of water without readings has no cost. */
+const costOf = ({ cold, hot, coldCost, hotCost, baseFee }: Bill, corrections: ReportContent['corrections']) => {
+  const cost = { cold: cold === null ? null : coldCost, hot: hot === null ? null : hotCost, baseFee };
   const carried = corrections.map((correction) => correction.cost);
-  const isUnknown = lacksPrice || carried.includes(null);
+  const isUnknown = coldCost === null || hotCost === null || carried.includes(null);
   return { ...cost, total: isUnknown ? null : eurosIn([cost.cold, cost.hot, cost.baseFee, ...carried]) };
 };
 
-const meanOf = (amounts: readonly Amounts[], kind: keyof Amounts): number =>
-  litres(amounts.reduce((sum, one) => sum + (one[kind] ?? 0), 0) / amounts.length);
+/** Left to pay: the total without the advances, also those of corrections. */
+const balanceOf = (total: number | null, advances: readonly (number | null)[]): number | null =>
+  total === null ? null : toCents(exact(total).minus(sumExactly(advances.map((advance) => advance ?? 0))));
 
-const perPersonDay = (total: number | null, personDays: number | null): number | null =>
-  total === null || !personDays ? null : Math.round((total * 1000) / personDays);
+const perPersonDay = ({ cold, hot }: Amounts, personDays: ReportParts['personDays']): number | null => {
+  const of = (amount: number | null, days: PersonDays) => (amount === null || !days ? null : (amount * 1000) / days);
+  const lacksPersons = (cold !== null && !personDays.cold) || (hot !== null && !personDays.hot);
+  const sum = lacksPersons ? null : sumOf([of(cold, personDays.cold), of(hot, personDays.hot)]);
+  return sum === null ? null : Math.round(sum);
+};
+
+/** Mean of neighbours, by persons where those of the apartment and of enough neighbours are known. */
+const meanOf = (neighbours: readonly Neighbour[], personDays: PersonDays): ReportContent['similar'] => {
+  const peopled = personDays ? neighbours.filter((one) => one.personDays) : [];
+  const byPersons = peopled.length >= leastNeighbours;
+  const counted = byPersons ? peopled : neighbours;
+  if (counted.length < leastNeighbours) return null;
+  const parts = byPersons ? (sumOf(counted.map((one) => one.personDays)) ?? 0) / (personDays ?? 1) : counted.length;
+  const mean = (kind: keyof Amounts): number | null => {
+    const sum = sumOf(counted.map(({ amounts }) => amounts[kind]));
+    return sum === null ? null : litres(sum / parts);
+  };
+  return { cold: mean('cold'), hot: mean('hot'), apartments: counted.length, byPersons };
+};
 
 /** Puts a report together. */
 export const composeReport = (parts: ReportParts): ReportContent => {
-  const { target, space, meters, months, from, until, month, personDays, charged, similar } = parts;
+  const { target, space, meters, months, from, until, readUntil, month, personDays, charged, similar } = parts;
   const { cold, hot } = month;
-  const total = sumOf(cold, hot);
-  const cost = costOf(parts);
-  const advance = eurosIn(charged.map(({ prices, days }) => partOfFee(prices.advance, days)));
+  const total = sumOf([cold, hot]);
+  const bill = billOf(charged);
+  const corrections = parts.corrections.map(recordOf);
+  const cost = costOf(bill, corrections);
   return {
     target,
     space,
     from,
     until,
+    readUntil,
+    correctionOnly: false,
     meters,
     cold,
     hot,
     hotShare: hot === null || !total ? null : Math.round((100 * hot) / total),
-    corrections: parts.corrections,
-    litresPerPersonDay: perPersonDay(total, personDays),
+    corrections,
+    litresPerPersonDay: perPersonDay(month, personDays),
     cost,
-    advance,
-    balance: cost.total === null ? null : toCents(exact(cost.total).minus(advance ?? 0)),
+    advance: bill.advance,
+    balance: balanceOf(cost.total, [bill.advance, ...corrections.map(({ advance }) => advance)]),
     lastYear: parts.lastYear,
-    similar:
-      similar.length < leastNeighbours
-        ? null
-        : { cold: meanOf(similar, 'cold'), hot: meanOf(similar, 'hot'), apartments: similar.length },
+    similar: meanOf(similar, parts.allPersonDays),
     months,
+  };
+};
+
+/** Puts a report together that has corrections only, for residents who get no other one. */
+export const composeCorrection = (
+  { target, space }: Pick<ReportContent, 'target' | 'space'>,
+  of: readonly Correction[],
+): ReportContent => {
+  const corrections = of.map(recordOf);
+  const total = eurosOfAll(corrections.map(({ cost }) => cost));
+  return {
+    target,
+    space,
+    from: of.map(({ from }) => from).toSorted()[0] ?? null,
+    until:
+      of
+        .map(({ until }) => until)
+        .toSorted()
+        .at(-1) ?? null,
+    readUntil: null,
+    correctionOnly: true,
+    meters: [],
+    cold: null,
+    hot: null,
+    hotShare: null,
+    corrections,
+    litresPerPersonDay: null,
+    cost: { cold: null, hot: null, baseFee: null, total },
+    advance: null,
+    balance: balanceOf(
+      total,
+      corrections.map(({ advance }) => advance),
+    ),
+    lastYear: null,
+    similar: null,
+    months: [],
   };
 };
 

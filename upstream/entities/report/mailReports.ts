@@ -35,24 +35,27 @@ export const mailReports = async (
   const reports = await trx
     .selectFrom('reports')
     .select(['linkPart', 'spaceId', 'residentId', 'email', 'locale', 'readers'])
+    .select(['from', 'until', 'readUntil', 'correction'])
     .where('targetId', '=', site.target.id)
     .where('month', '=', month)
     .where('status', '=', 'waiting')
     .orderBy('spaceId')
     .orderBy('from')
     .execute();
-  const copies = reports.flatMap(({ linkPart, spaceId, ...stored }) =>
-    storedReaders(stored).map((reader) => ({ linkPart, spaceId, ...reader })),
-  );
+  const copies = reports.flatMap(({ linkPart, spaceId, from, until, readUntil, correction, ...stored }) => {
+    const corrected = correction > 0 ? { from, until } : null;
+    return storedReaders(stored).map((reader) => ({ linkPart, spaceId, readUntil, corrected, ...reader }));
+  });
   const silenced = await readSilenced(
     trx,
     copies.flatMap(({ email }) => email ?? []),
   );
   const names = new Map(site.apartments.map(({ id, name }) => [id, name]));
-  const fateOf = ({ spaceId, residentId, email }: (typeof copies)[number]): Fate => {
+  const fateOf = ({ spaceId, residentId, email, corrected }: (typeof copies)[number]): Fate => {
     const setting = site.settings.find((one) => one.spaceId === spaceId && one.residentId === residentId);
     const { interval, cancelled } = postOf(undefined, setting, post);
-    if (email === null || !isDue(month, interval)) return 'waiting';
+    // Those who have moved out may get no later report.
+    if (email === null || (corrected === null && !isDue(month, interval))) return 'waiting';
     return cancelled || silenced.has(email) ? 'removed' : 'mailed';
   };
   const fates = Map.groupBy(copies, fateOf);
@@ -61,14 +64,17 @@ export const mailReports = async (
   for (const some of inChunks([...removed]))
     await trx.updateTable('reports').set({ status: 'removed' }).where('linkPart', 'in', some).execute();
   const csrf = createCsrf(trx);
-  const mails = (fates.get('mailed') ?? []).flatMap(({ linkPart, spaceId, email, locale }): Mail<'report'>[] => {
-    const location = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
-    const link = linkTo(`/vesiposti/${mailedIdOf(csrf, { linkPart, email })}`);
-    const data = { location, month, link, removeLink: `${link}/remove` };
-    return email === null
-      ? []
-      : [{ to: email, kind: 'report', locale, data, targetId: site.target.id, about: linkPart }];
-  });
+  const mails = (fates.get('mailed') ?? []).flatMap(
+    ({ linkPart, spaceId, email, locale, ...about }): Mail<'report'>[] => {
+      const location = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
+      const link = linkTo(`/vesiposti/${mailedIdOf(csrf, { linkPart, email })}`);
+      const { readUntil, corrected } = about;
+      const data = { location, month, link, removeLink: `${link}/remove`, readUntil, corrected };
+      return email === null
+        ? []
+        : [{ to: email, kind: 'report', locale, data, targetId: site.target.id, about: linkPart }];
+    },
+  );
   for (const some of inChunks(mails, 100)) await queueMails(trx, some, now);
 };
 

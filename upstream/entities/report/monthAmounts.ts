@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import { countPlaced, type PlacedMeter } from '../../readings/countPlaced.ts';
 import type { Bucket } from '../../readings/buckets.ts';
-import { litres } from './composeReport.ts';
+import { litres } from './charges.ts';
 import { monthsOn, startOfMonth } from './months.ts';
 
 /** A water meter of an apartment during one stay; `key` is unique among the stays of a target. */

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { readResidentCounts, type ResidentsOn } from '../space/residentCounts.ts';
 import { modulesOf, readParameters } from '../target/parameterRows.ts';
-import type { WaterPrices } from './composeReport.ts';
+import type { WaterPrices } from './charges.ts';
 import { readWaterMeters, type WaterMeter } from './monthAmounts.ts';
 import { readDwellers, type Dweller } from './recipients.ts';
 

@@ -49,3 +49,20 @@ export const firstReadings = async (db: Db, valueIds: readonly number[]): Promis
   }
   return found;
 };
+
+/** Time of the last reading of each value until a time, both in Unix milliseconds; values without one are omitted. */
+export const lastReadings = async (db: Db, valueIds: readonly number[], at: number): Promise<Map<number, number>> => {
+  const last = sql<
+    number | null
+  >`(select max(r.ts) from "readingsHour" r where r."valueId" = "values".id and r.ts <= ${Math.floor(at / 1000)})`;
+  const found = new Map<number, number>();
+  for (const some of inChunks(valueIds)) {
+    const rows = await db
+      .selectFrom('values')
+      .select(['id', last.as('ts')])
+      .where('id', 'in', idsOrNone(some))
+      .execute();
+    for (const { id, ts } of rows) if (ts !== null) found.set(id, ts * 1000);
+  }
+  return found;
+};

@@ -29,14 +29,29 @@ export const readPage = async (db: Db, targetId: number, month: string, page: nu
     .select('spaces.name as spaceName')
     .orderBy('spaces.position')
     .orderBy('spaces.id')
+    .orderBy('reports.correction')
     .orderBy('reports.from')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const items = rows.map(({ linkPart, spaceId, spaceName, from, until, email, status, sentAt, cold, hot, cost }) => {
-    const days = { from: from || null, until: until || null };
-    const reportId = publicIdOf(csrf, 'water report', linkPart);
-    return { reportId, spaceId, spaceName, month, ...days, email, status, sentAt: instantOf(sentAt), cold, hot, cost };
+  const items = rows.map(({ linkPart, sentAt, ...row }) => {
+    const { spaceId, spaceName, email, status, cold, hot, cost } = row;
+    return {
+      reportId: publicIdOf(csrf, 'water report', linkPart),
+      spaceId,
+      spaceName,
+      month,
+      from: row.from || null,
+      until: row.until || null,
+      readUntil: row.readUntil,
+      correctionOnly: row.correction > 0,
+      email,
+      status,
+      sentAt: instantOf(sentAt),
+      cold,
+      hot,
+      cost,
+    };
   });
   return { items, total, page, pageSize };
 };
@@ -101,6 +116,7 @@ export const isNewest = async (
     .select(['month', 'from'])
     .where('targetId', '=', targetId)
     .where('spaceId', '=', spaceId)
+    .where('correction', '=', 0)
     .orderBy('month', 'desc')
     .orderBy('from', 'desc')
     .limit(1)
@@ -138,6 +154,7 @@ export const readSimilar = async (db: Db, spaceId: number): Promise<SimilarWater
     .selectFrom('reports')
     .select(['month', 'content'])
     .where('spaceId', '=', spaceId)
+    .where('correction', '=', 0)
     .orderBy('month', 'desc')
     .orderBy('from', 'desc')
     .limit(1)

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { forgetReader } from '../report/forgetReader.ts';
 
 /**
  * Deletes invited accounts without sign-in, other access, an offer of a target and an invitation as a resident, with
@@ -41,10 +42,10 @@ export const forgetInvited = async (db: Db, email: string | null): Promise<void>
 /** Deletes an invited account that nothing needs; another one, or none, takes the same statements. */
 export const forgetInvitedAccount = (db: Db, id: number): Promise<void> => forgetUnused(db, { id });
 
-/** Deletes a resident with share, report address and mails. */
-export const forgetResident = async (db: Db, { id, email }: Row<'residents'>): Promise<void> => {
+/** Deletes a resident with share, report address and mails; reports that others share remain theirs. */
+export const forgetResident = async (db: Db, { id, targetId, email }: Row<'residents'>): Promise<void> => {
   await db.deleteFrom('shares').where('residentId', '=', id).execute();
-  await db.deleteFrom('reports').where('residentId', '=', id).execute();
+  await forgetReader(db, targetId, id);
   await db.deleteFrom('reportSettings').where('residentId', '=', id).execute();
   await db.deleteFrom('residents').where('id', '=', id).execute();
   await forgetInvited(db, email);

@@ -18,7 +18,9 @@ export function ReportComparison({ report }: { report: Report }) {
     ...(similar
       ? [
           {
-            name: t('waterReport.similar', { apartments: texts.number(similar.apartments) }),
+            name: t(similar.byPersons ? 'waterReport.similarByPersons' : 'waterReport.similar', {
+              apartments: texts.number(similar.apartments),
+            }),
             ...measuredAs(report, similar),
           },
         ]

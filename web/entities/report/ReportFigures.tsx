@@ -30,7 +30,7 @@ export function ReportFigures({ report }: { report: Report }) {
   );
   return (
     <Grid minColumn={170} gap={3} stretch pairs>
-      {water(t('waterReport.total'), total, beside)}
+      {!report.correctionOnly && water(t('waterReport.total'), total, beside)}
       {typeof cold === 'number' &&
         typeof hot === 'number' &&
         water(t('waterReport.cold'), cold, shareOf(100 - (hotShare ?? 0)))}

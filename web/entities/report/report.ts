@@ -20,6 +20,7 @@ export const useReportTexts = () => {
     euros: (amount: string | null | undefined) =>
       written(amount === null || amount === undefined ? null : Number(amount), 2, '€'),
     month: (month: string) => format.month(`${month}-01`),
+    day: (day: string) => format.date(`${day}T12:00:00Z`),
     /** Days from the first to the last one, inclusive. */
     days: (first: string, last: string) =>
       t('waterReport.days', { first: format.date(`${first}T12:00:00Z`), last: format.date(`${last}T12:00:00Z`) }),

@@ -108,6 +108,7 @@ export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key
     const scale = amountScale(unitOf[type], amount);
     return `${amountText(format, amount, scale)}\u00a0${scale.unit}`;
   };
+  const similar = type === 'HOT_WATER_METER' ? space.similarWater?.hot : space.similarWater?.cold;
   const facts = [
     forecast && {
       label: t('consumptionType.forecast'),
@@ -125,10 +126,11 @@ export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key
         value: t('consumptionType.noResidents'),
       },
     isWater &&
-      space.similarWater && {
+      space.similarWater &&
+      typeof similar === 'number' && {
         label: t('consumptionType.similar', { month: format.month(`${space.similarWater.month}-01`) }),
         value: t('consumptionType.similarMean', {
-          amount: written(type === 'HOT_WATER_METER' ? space.similarWater.hot : space.similarWater.cold),
+          amount: written(similar),
           count: space.similarWater.apartments,
         }),
       },

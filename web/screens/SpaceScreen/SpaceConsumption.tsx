@@ -84,7 +84,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
         <p>
           {t('consumption.similar', {
             month: format.month(`${similarWater.month}-01`),
-            amount: format.number(similarWater.cold + similarWater.hot, 1),
+            amount: format.number((similarWater.cold ?? 0) + (similarWater.hot ?? 0), 1),
             count: similarWater.apartments,
           })}
         </p>

@@ -19,6 +19,8 @@ export function ReportExample({ target: key }: { target: ReportExample_target$ke
           month
           periodFrom
           periodUntil
+          readUntil
+          correctionOnly
           target {
             name
             address
@@ -47,7 +49,9 @@ export function ReportExample({ target: key }: { target: ReportExample_target$ke
             periodUntil
             cold
             hot
+            baseFee
             cost
+            advance
           }
           cost {
             cold
@@ -65,6 +69,7 @@ export function ReportExample({ target: key }: { target: ReportExample_target$ke
             cold
             hot
             apartments
+            byPersons
           }
           months {
             month

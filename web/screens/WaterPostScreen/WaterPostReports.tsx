@@ -58,6 +58,8 @@ export function WaterPostReports({ target, month }: Props) {
               spaceName
               periodFrom
               periodUntil
+              readUntil
+              correctionOnly
               cold
               hot
               cost
@@ -75,11 +77,14 @@ export function WaterPostReports({ target, month }: Props) {
     target,
   );
   const column = useColumns({ rows }, 'waterPost');
-  /** The days of the residents of a report, where they are not the whole month. */
-  const daysOf = ({ periodFrom, periodUntil }: Report): string | null => {
+  /** The days of the residents of a report, where they are not the whole month, and until when meters were read. */
+  const daysOf = ({ periodFrom, periodUntil, readUntil, correctionOnly }: Report): string | null => {
     if (!periodFrom || !periodUntil) return null;
+    const days = `${format.date(periodFrom)} – ${format.date(periodUntil)}`;
+    if (correctionOnly) return t('waterPost.correction', { days });
     const isWhole = periodFrom === `${shown}-01` && periodUntil === lastDayOf(shown);
-    return isWhole ? null : `${format.date(periodFrom)} – ${format.date(periodUntil)}`;
+    const read = readUntil ? t('waterPost.readUntil', { date: format.date(readUntil) }) : null;
+    return [isWhole ? null : days, read].filter(Boolean).join(', ') || null;
   };
   const go = (next: string) => setMonth(next === newest ? null : next);
   const name = format.month(`${shown}-01`);
@@ -118,7 +123,7 @@ export function WaterPostReports({ target, month }: Props) {
           }),
           column.text('days', {
             of: daysOf,
-            hideBelow: 'small',
+            hideBelow: 'narrow',
           }),
           column.quantity('cold', 'm³', { digits: 2 }),
           column.quantity('hot', 'm³', { digits: 2 }),

@@ -34,6 +34,8 @@ const query = graphql`
       month
       periodFrom
       periodUntil
+      readUntil
+      correctionOnly
       active
       locale
       target {
@@ -64,7 +66,9 @@ const query = graphql`
         periodUntil
         cold
         hot
+        baseFee
         cost
+        advance
       }
       cost {
         cold
@@ -82,6 +86,7 @@ const query = graphql`
         cold
         hot
         apartments
+        byPersons
       }
       months {
         month
@@ -119,7 +124,9 @@ function ReportContent({ report: request, givenId }: Props) {
   if (!report) return <ReportMissing />;
   const { target, space } = report;
   const address = [target.address, target.city].filter(Boolean).join(', ');
-  const title = t('waterReport.of', { month: texts.month(report.month) });
+  const title = report.correctionOnly
+    ? t('waterReport.correctionOf')
+    : t('waterReport.of', { month: texts.month(report.month) });
   return (
     <Stack gap={4}>
       <DocumentTitle parts={[title]} />

@@ -62,12 +62,66 @@ it('shows the meters with their registers, estimates and corrections of earlier 
     periodUntil: '2026-09-30',
     cold: -1,
     hot: null,
+    baseFee: null,
     cost: '-2.00',
+    advance: null,
   };
   await open({ corrections: [correction] });
   expect(await rowOf('Meters', 'Keittiö')).toHaveTextContent('14.000');
   expect(await rowOf('Meters', 'Kylpyhuone')).toHaveTextContent('estimate');
   expect(await rowOf('Corrections', 'September 2026')).toHaveTextContent(/-2\.00\s€/);
+});
+
+it('says until when the meters were read', async () => {
+  await open({ readUntil: '2026-10-20' });
+  expect(await screen.findByText('Readings until 20.10.2026')).toBeVisible();
+  expect(screen.getByText(/the consumption is not final/)).toBeVisible();
+});
+
+it('says in Finnish until when the meters were read', async () => {
+  await open({ readUntil: '2026-10-20' }, { language: null });
+  expect(await screen.findByText('Lukemat 20.10.2026 asti')).toBeVisible();
+});
+
+it('shows a report of corrections only, with the fees of days that have moved to others', async () => {
+  const credit = {
+    month: '2026-09',
+    periodFrom: '2026-09-16',
+    periodUntil: '2026-09-30',
+    cold: -3.6,
+    hot: -1.8,
+    baseFee: '-1.00',
+    cost: '-24.40',
+    advance: '-15.00',
+  };
+  const nothing = { cold: null, hot: null, hotShare: null, litresPerPersonDay: null, lastYear: null, similar: null };
+  const cost = { cold: null, hot: null, baseFee: null, total: '-24.40' };
+  const report = {
+    ...nothing,
+    correctionOnly: true,
+    periodFrom: '2026-09-16',
+    periodUntil: '2026-09-30',
+    meters: [],
+    months: [],
+    corrections: [credit],
+    cost,
+    advance: null,
+    balance: '-9.40',
+  };
+  await open(report as unknown as Partial<typeof waterReport>);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Correction of water reports' })).toBeVisible();
+  const row = await rowOf('Corrections', 'September 2026');
+  expect(row).toHaveTextContent('16.9.2026 – 30.9.2026');
+  expect(row).toHaveTextContent(/-24\.40\s€including base fee -1\.00\s€advance payment -15\.00\s€/);
+  expect(screen.getByText('This report has corrections of earlier reports only.')).toBeVisible();
+  expect(screen.getByText('Corrected advance payment')).toBeVisible();
+  expect(screen.getByText(/^9\.40\s€$/)).toBeVisible();
+  expect(screen.queryByText('Water in total')).toBeNull();
+});
+
+it('names the mean of as many persons', async () => {
+  await open({ similar: { cold: 3, hot: 1.8, apartments: 4, byPersons: true } });
+  expect(await rowOf('Comparison', 'for the same number of residents')).toHaveTextContent('4.800');
 });
 
 it('shows the months as bars and as a table', async () => {

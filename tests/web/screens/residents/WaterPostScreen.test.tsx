@@ -14,6 +14,8 @@ const report = (spaceName: string, more: object = {}) => ({
   spaceName,
   periodFrom: null,
   periodUntil: null,
+  readUntil: null,
+  correctionOnly: false,
   cold: 2.61,
   hot: 1.4,
   cost: '24.39',
@@ -69,6 +71,19 @@ it('leads to an example of a report', async () => {
   await show([report('A1')]);
   const link = await screen.findByRole('link', { name: 'Näytä esimerkkiraportti' });
   expect(link).toHaveAttribute('href', '/target/5/residents/waterPost/example');
+});
+
+it('names a report of corrections only, and until when the meters were read', async () => {
+  const days = { periodFrom: '2026-08-16', periodUntil: '2026-08-31' };
+  await show([
+    report('A1', { ...days, correctionOnly: true, cold: null, hot: null }),
+    report('A2', { periodFrom: '2026-09-01', periodUntil: '2026-09-30', readUntil: '2026-09-20' }),
+    report('A3', { periodFrom: '2026-09-01', periodUntil: '2026-09-22', readUntil: '2026-09-20' }),
+  ]);
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
+  expect(await row('A1')).toHaveTextContent('Oikaisu 16.8.2026 – 31.8.2026');
+  expect(await row('A2')).toHaveTextContent('A2lukemat 20.9.2026 asti');
+  expect(await row('A3')).toHaveTextContent('1.9.2026 – 22.9.2026, lukemat 20.9.2026 asti');
 });
 
 it('shows the reports of a month: amounts, cost, delivery, and the days of residents who changed within it', async () => {
