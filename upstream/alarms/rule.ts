@@ -142,3 +142,16 @@ export type Rule = {
   afterReturn?: true;
   evaluate: (evidence: Evidence) => Judgement;
 };
+
+type Limits<Name extends string> = Readonly<Record<Name, number>>;
+
+/** A rule whose evaluation gets each of its limits: those of the producer in the place of its own. */
+export const defineRule = <Name extends string>(
+  rule: Omit<Rule, 'limits' | 'evaluate'> & {
+    limits: Limits<Name>;
+    evaluate: (evidence: Evidence & { limits: Limits<Name> }) => Judgement;
+  },
+): Rule => ({
+  ...rule,
+  evaluate: (evidence) => rule.evaluate({ ...evidence, limits: { ...rule.limits, ...evidence.limits } }),
+});

@@ -1,5 +1,5 @@
 import { rangeOf, violatedFor, readingsWithin, ofType, valueAt } from '../signalWindow.ts';
-import { normal, unitOf, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
+import { defineRule, normal, unitOf, unknown, wrong, type Device, type Judgement, type Kinds } from '../rule.ts';
 import { isAirFlow } from './connectionLost.ts';
 
 const hour = 3600;
@@ -39,30 +39,28 @@ const offShare = (device: Device, now: number, { percent, minutes, by }: Share):
 };
 
 /** Too little air flows. */
-export const airFlowLow: Rule = {
+export const airFlowLow = defineRule({
   ...controller,
   code: 60,
   limits: { percent: 30, minutes: 30 },
-  evaluate: ({ device, now, limits: { percent = 30, minutes = 30 } }) =>
-    offShare(device, now, { percent, minutes, by: -1 }),
-};
+  evaluate: ({ device, now, limits: { percent, minutes } }) => offShare(device, now, { percent, minutes, by: -1 }),
+});
 
 /** Too much air flows. */
-export const airFlowHigh: Rule = {
+export const airFlowHigh = defineRule({
   ...controller,
   code: 61,
   limits: { percent: 30, minutes: 30 },
-  evaluate: ({ device, now, limits: { percent = 30, minutes = 30 } }) =>
-    offShare(device, now, { percent, minutes, by: 1 }),
-};
+  evaluate: ({ device, now, limits: { percent, minutes } }) => offShare(device, now, { percent, minutes, by: 1 }),
+});
 
 /** A damper has not moved for a day although the set point changed. */
-export const damperStuck: Rule = {
+export const damperStuck = defineRule({
   ...controller,
   code: 62,
   limits: { hours: 24 },
   lookback: { fineHours: 25, days: 2 },
-  evaluate: ({ device, now, limits: { hours = 24 } }) => {
+  evaluate: ({ device, now, limits: { hours } }) => {
     const { damper, setPoint } = partsOf(device);
     if (!damper || !setPoint) return unknown;
     const moved = readingsWithin(damper, now, hours * hour);
@@ -72,40 +70,40 @@ export const damperStuck: Rule = {
     const wanted = rangeOf(setFlow);
     return high - low < 1 && wanted.high - wanted.low > 5 ? wrong(low, null, unitOf(damper)) : normal;
   },
-};
+});
 
 const isPlausible = (v: number): boolean => v > plausible.low && v < plausible.high;
 
 /** The pressure in the duct is too low. */
-export const pressureLow: Rule = {
+export const pressureLow = defineRule({
   ...controller,
   code: 63,
   limits: { min: 30, minutes: 30 },
   unit: 'Pa',
-  evaluate: ({ device, now, limits: { min = 30, minutes = 30 } }) =>
+  evaluate: ({ device, now, limits: { min, minutes } }) =>
     violatedFor(partsOf(device).pressure, now, {
       seconds: minutes * minute,
       limit: min,
       past: (v) => (isPlausible(v) ? min - v : -Infinity),
     }),
-};
+});
 
 /** The pressure in the duct is too high. */
-export const pressureHigh: Rule = {
+export const pressureHigh = defineRule({
   ...controller,
   code: 64,
   limits: { max: 250, minutes: 30 },
   unit: 'Pa',
-  evaluate: ({ device, now, limits: { max = 250, minutes = 30 } }) =>
+  evaluate: ({ device, now, limits: { max, minutes } }) =>
     violatedFor(partsOf(device).pressure, now, {
       seconds: minutes * minute,
       limit: max,
       past: (v) => (isPlausible(v) ? v - max : -Infinity),
     }),
-};
+});
 
 /** The sensor of a controller reports implausible values. */
-export const airSensorFault: Rule = {
+export const airSensorFault = defineRule({
   ...controller,
   code: 65,
   limits: {},
@@ -115,18 +113,18 @@ export const airSensorFault: Rule = {
     const { v } = pressure.latest;
     return isPlausible(v) ? normal : wrong(v, v < 0 ? plausible.low : plausible.high, unitOf(pressure));
   },
-};
+});
 
 /** A controller has not reported for a while. */
-export const airFlowNoAnswer: Rule = {
+export const airFlowNoAnswer = defineRule({
   ...controller,
   code: 66,
   intervalSeconds: 60,
   afterReturn: true,
   limits: { minutes: 60 },
-  evaluate: ({ device, now, limits: { minutes = 60 } }) => {
+  evaluate: ({ device, now, limits: { minutes } }) => {
     if (device.mamaLost || device.silentSince === null) return unknown;
     const silent = (now - device.silentSince) / minute;
     return silent > minutes ? wrong(Math.round(silent), minutes, 'min') : normal;
   },
-};
+});

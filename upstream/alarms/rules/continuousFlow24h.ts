@@ -1,5 +1,5 @@
 import { coverage, endedBy, flowsOf, hasStretchBelow, litresIn, pulseOf, since } from '../registerFlow.ts';
-import { normal, unknown, wrong, type Rule } from '../rule.ts';
+import { defineRule, normal, unknown, wrong } from '../rule.ts';
 import { isFlatMeter } from './water.ts';
 
 const hour = 3600;
@@ -16,7 +16,7 @@ const pauseOf = (pulse: number, litresPerHour: number): number =>
   litresPerHour > 0 ? Math.min(longestPause, Math.max(shortestPause, (pulse / litresPerHour) * hour)) : shortestPause;
 
 /** No pause in the flow for 24 h: in each hour of it, at any minute, at least the limit has passed. */
-export const continuousFlow24h: Rule = {
+export const continuousFlow24h = defineRule({
   code: 13,
   of: 'value',
   appliesTo: isFlatMeter,
@@ -26,7 +26,7 @@ export const continuousFlow24h: Rule = {
   longestInterval: longestStep.hours,
   measuresInterval: true,
   lookback: { fineHours: 25, days: 2 },
-  evaluate: ({ own, now, limits: { litresPerHour = 5 } }) => {
+  evaluate: ({ own, now, limits: { litresPerHour } }) => {
     if (!own) return unknown;
     const from = now - day;
     const hours = flowsOf(endedBy(since(own.hours, from), now));
@@ -39,4 +39,4 @@ export const continuousFlow24h: Rule = {
     if (!isFine && coverage(hours, from, now, longestStep.hours) < minCoverage) return unknown;
     return hasStretchBelow(flows, pause, litresPerHour) ? normal : wrong(Math.round(litresIn(flows)), null, 'l');
   },
-};
+});

@@ -1,6 +1,6 @@
 import { endedBy, flowsOf, litresIn, longestPause, pulseOf, since, type Flow } from '../registerFlow.ts';
 import { rateOf } from '../classifySteps.ts';
-import { normal, unknown, wrong, type Judgement, type Point, type Rule } from '../rule.ts';
+import { defineRule, normal, unknown, wrong, type Judgement, type Point } from '../rule.ts';
 import { isFlatMeter } from './water.ts';
 
 const hour = 3600;
@@ -44,7 +44,7 @@ const judgePulses = (flows: readonly Flow[], pulse: number, litres: number): Jud
  * Water has run for three hours without a pause, and not just a drop. Clears at a pause of ten minutes. Readings that
  * are too slow, or pulses that are too coarse, to show such a pause have a limit for each of the three hours.
  */
-export const continuousFlow3h: Rule = {
+export const continuousFlow3h = defineRule({
   code: 10,
   of: 'value',
   appliesTo: isFlatMeter,
@@ -53,7 +53,7 @@ export const continuousFlow3h: Rule = {
   intervalSeconds: 300,
   longestInterval: longestStep,
   lookback: { fineHours: 4, days: 1 },
-  evaluate: ({ own, now, limits: { litres = 60, litresEachHour = 80 }, raised }) => {
+  evaluate: ({ own, now, limits: { litres, litresEachHour }, raised }) => {
     if (!own) return unknown;
     const [first] = own.fine;
     const all = flowsOf(own.fine);
@@ -69,4 +69,4 @@ export const continuousFlow3h: Rule = {
     const sum = litresIn(flows);
     return sum >= litres ? wrong(sum, litres, 'l') : normal;
   },
-};
+});

@@ -1,6 +1,6 @@
 import { classifySteps, rateOf, type ClassifiedStep } from '../classifySteps.ts';
 import { finest, flowsOf, litresIn, since } from '../registerFlow.ts';
-import { normal, unknown, wrong, type Evidence, type Rule, type Signal } from '../rule.ts';
+import { defineRule, normal, unknown, wrong, type Evidence, type Signal } from '../rule.ts';
 import { isWaterMeter, mainMeter, maxLitresPerHour, maxMainLitresPerHour } from './water.ts';
 
 const hour = 3600;
@@ -53,9 +53,14 @@ const ofMainMeter = { fineHours: 3, days: 31 };
 /** A flat's meter has no busiest hour: hours are read only where fine readings are missing. */
 const ofFlatMeter = { fineHours: 3, days: 0.25 };
 
+type MainEvidence = Pick<Evidence, 'now' | 'alerts'> & {
+  own: Signal;
+  limits: { litresPerHour: number; timesBusiest: number; mainLitresPerHour: number };
+};
+
 /** Limit of a main meter in litres an hour; null before seven days of readings. */
-const limitOfMain = ({ own, now, alerts, limits }: Evidence & { own: Signal }): number | null => {
-  const { litresPerHour = 1500, timesBusiest = 3, mainLitresPerHour = maxMainLitresPerHour } = limits;
+const limitOfMain = ({ own, now, alerts, limits }: MainEvidence): number | null => {
+  const { litresPerHour, timesBusiest, mainLitresPerHour } = limits;
   const raised = alerts.find(({ to }) => to === null)?.limit ?? null;
   if (raised !== null) return raised;
   const { litres, hours } = busiestHour(own, now - 2 * hour, alerts, mainLitresPerHour);
@@ -68,7 +73,7 @@ const limitOfMain = ({ own, now, alerts, limits }: Evidence & { own: Signal }): 
  * does not change while the alert is open. More than the meter measures counts once three readings show it; a jump of
  * one reading is a fault of the data (code 14). Clears when two hours have been quiet.
  */
-export const criticalLeak: Rule = {
+export const criticalLeak = defineRule({
   code: 12,
   of: 'value',
   appliesTo: isWaterMeter,
@@ -89,11 +94,11 @@ export const criticalLeak: Rule = {
     const recent = flows.filter(({ to }) => to > from);
     if (recent.length === 0) return unknown;
     if (litresIn(recent) === 0) return normal;
-    const { litresPerHour = 1500, mainLitresPerHour = maxMainLitresPerHour } = limits;
+    const { litresPerHour, mainLitresPerHour } = limits;
     const limit = isMain ? limitOfMain({ ...evidence, own }) : litresPerHour;
     if (limit === null) return unknown;
     const steps = classifySteps(flows, isMain ? mainLitresPerHour : maxLitresPerHour);
     const rate = fastest(isMain ? withoutLatestJump(steps, limit) : steps, from);
     return rate > limit ? wrong(Math.round(rate), Math.round(limit), 'l/h') : normal;
   },
-};
+});

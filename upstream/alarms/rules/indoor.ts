@@ -1,5 +1,5 @@
 import { ofRoom, violatedFor } from '../signalWindow.ts';
-import { normal, unknown, type Judgement, type Rule, type ProducerSubject, type Signal } from '../rule.ts';
+import { defineRule, normal, unknown, type Judgement, type ProducerSubject, type Signal } from '../rule.ts';
 
 const hour = 3600;
 
@@ -75,7 +75,7 @@ const freezes = (own: Signal, now: number, limit: number): Judgement => {
  * A home has been too cold or too warm for hours, by the mean of the time. One that freezes is urgent. Readings that no
  * room has are a fault of the sensor (code 44).
  */
-export const indoorTemperature: Rule = {
+export const indoorTemperature = defineRule({
   code: 20,
   of: 'value',
   appliesTo: (watched) => watched.value?.typeId === 1 && isLivedIn(watched),
@@ -85,16 +85,16 @@ export const indoorTemperature: Rule = {
   lookback: { fineHours: 5, days: 1 },
   evaluate: ({ own, now, limits, raised }) => {
     if (!own) return unknown;
-    const { hours = 4, hysteresis = 0.5, freezing = 10 } = limits;
+    const { hours, hysteresis, freezing } = limits;
     const measured = ofRoom(own);
     const frost = freezes(measured, now, freezing);
     if (frost.is === 'wrong') return frost;
     return beyond(measured, now, temperatureBand(limits, now), { seconds: hours * hour, raised, hysteresis });
   },
-};
+});
 
 /** The air of a home has been too dry or too damp for a day; a bathroom, too damp for hours. */
-export const indoorHumidity: Rule = {
+export const indoorHumidity = defineRule({
   code: 21,
   of: 'value',
   appliesTo: (watched) => watched.value?.typeId === 2 && isLivedIn(watched),
@@ -104,16 +104,16 @@ export const indoorHumidity: Rule = {
   lookback: { fineHours: 1, days: 2 },
   evaluate: ({ own, room, now, limits }) => {
     if (!own) return unknown;
-    const { hours = 24, bathroomHours = 6 } = limits;
+    const { hours, bathroomHours } = limits;
     const names = [own.name, room?.name ?? ''];
     return beyond(own, now, humidityBand(limits, names), {
       seconds: (isDamp(names) ? bathroomHours : hours) * hour,
     });
   },
-};
+});
 
 /** Too much carbon dioxide in a room for an hour. */
-export const indoorAirQuality: Rule = {
+export const indoorAirQuality = defineRule({
   code: 22,
   of: 'value',
   appliesTo: ({ value, room }) => value?.typeId === 10 && room !== null,
@@ -122,5 +122,5 @@ export const indoorAirQuality: Rule = {
   intervalSeconds: 600,
   lookback: { fineHours: 2, days: 1 },
   evaluate: ({ own, now, limits }) =>
-    own ? beyond(own, now, airBand(limits), { seconds: (limits['hours'] ?? 1) * hour }) : normal,
-};
+    own ? beyond(own, now, airBand(limits), { seconds: limits.hours * hour }) : normal,
+});

@@ -1,11 +1,11 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import {
+  defineRule,
   normal,
   unknown,
   wrong,
   type Judgement,
   type Point,
-  type Rule,
   type Signal,
   type ProducerSubject,
 } from '../rule.ts';
@@ -42,25 +42,25 @@ const aboveLimit = (own: Signal | null, { raised, now }: Side): Judgement => {
 const common = { of: 'value', limits: {}, level: 2, intervalSeconds: 60, byLimits: true } as const;
 
 /** A value in a space is under its low limit. Clears when it has come back by the hysteresis. */
-export const lowLimit: Rule = {
+export const lowLimit = defineRule({
   ...common,
   code: 1,
   violates: 'min',
   appliesTo: (watched) => isMeasured(watched) && watched.value?.spaceId !== null,
   evaluate: ({ own, raised, now }) => belowLimit(own, { raised, now }),
-};
+});
 
 /** A value in a space is over its high limit. Clears when it has come back by the hysteresis. */
-export const highLimit: Rule = {
+export const highLimit = defineRule({
   ...common,
   code: 2,
   violates: 'max',
   appliesTo: (watched) => isMeasured(watched) && watched.value?.spaceId !== null,
   evaluate: ({ own, raised, now }) => aboveLimit(own, { raised, now }),
-};
+});
 
 /** A value without a space is outside one of its limits. */
-export const separatePoint: Rule = {
+export const separatePoint = defineRule({
   ...common,
   code: 5,
   violates: 'limits',
@@ -69,4 +69,4 @@ export const separatePoint: Rule = {
     const below = belowLimit(own, { raised, now });
     return below.is === 'right' ? aboveLimit(own, { raised, now }) : below;
   },
-};
+});

@@ -1,4 +1,4 @@
-import { normal, unknown, wrong, type Point, type Rule } from '../rule.ts';
+import { defineRule, normal, unknown, wrong, type Point } from '../rule.ts';
 import { flatMeters } from './water.ts';
 
 const hour = 3600;
@@ -16,7 +16,7 @@ export const consumedIn = (points: readonly Point[], now: number, days: number):
  * No water consumption for two weeks on any meter of the apartment. Not raised where no residents are registered; level
  * 3, since holidays are common.
  */
-export const noConsumption: Rule = {
+export const noConsumption = defineRule({
   code: 15,
   of: 'value',
   appliesTo: ({ value }) => value?.typeId === flatMeters[0],
@@ -24,11 +24,11 @@ export const noConsumption: Rule = {
   level: 3,
   intervalSeconds: 6 * hour,
   lookback: { days: 29 },
-  evaluate: ({ own, meters, device, room, now, limits: { days = 14 } }) => {
+  evaluate: ({ own, meters, device, room, now, limits: { days } }) => {
     if (room?.residents === 0) return normal;
     if (!own || !device.online) return unknown;
     const passed = (meters.length > 0 ? meters : [own]).map(({ hours }) => consumedIn(hours, now, days));
     if (passed.some((amount) => amount !== null && Math.abs(amount) > 1e-6)) return normal;
     return passed.includes(null) ? unknown : wrong(days, days, 'd');
   },
-};
+});

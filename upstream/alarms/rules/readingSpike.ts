@@ -1,6 +1,6 @@
 import { classifySteps } from '../classifySteps.ts';
 import { finest, since, stepsOf } from '../registerFlow.ts';
-import { normal, unknown, wrong, type Rule } from '../rule.ts';
+import { defineRule, normal, unknown, wrong } from '../rule.ts';
 import { isWaterMeter, mainMeter, maxLitresPerHour, maxMainLitresPerHour } from './water.ts';
 
 const day = 24 * 3600;
@@ -9,7 +9,7 @@ const day = 24 * 3600;
  * A register jumps higher than its meter can pass, in one reading alone or to fall back: another meter's readings, or a
  * swap that nobody told. For staff alone.
  */
-export const readingSpike: Rule = {
+export const readingSpike = defineRule({
   code: 14,
   of: 'value',
   appliesTo: isWaterMeter,
@@ -20,7 +20,7 @@ export const readingSpike: Rule = {
   lookback: { fineHours: 25, days: 2 },
   evaluate: ({ own, now, limits }) => {
     if (!own) return unknown;
-    const { litresPerHour = maxLitresPerHour, mainLitresPerHour = maxMainLitresPerHour } = limits;
+    const { litresPerHour, mainLitresPerHour } = limits;
     const points = since(finest(own, now - day), now - day);
     if (points.length < 3) return unknown;
     const faults = classifySteps(stepsOf(points), own.typeId === mainMeter ? mainLitresPerHour : litresPerHour).filter(
@@ -29,4 +29,4 @@ export const readingSpike: Rule = {
     if (faults.length === 0) return normal;
     return wrong(Math.round(Math.max(...faults.map(({ litres }) => litres))), null, 'l');
   },
-};
+});

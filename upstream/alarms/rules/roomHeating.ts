@@ -10,6 +10,7 @@ import {
   violatedFor,
 } from '../signalWindow.ts';
 import {
+  defineRule,
   normal,
   unitOf,
   unknown,
@@ -18,7 +19,6 @@ import {
   type Judgement,
   type Kinds,
   type ProducerSubject,
-  type Rule,
   type Signal,
 } from '../rule.ts';
 import { isLivedIn } from './indoor.ts';
@@ -63,30 +63,30 @@ const offSetPoint = (device: Device, now: number, { degrees, hours, by, ...rest 
 };
 
 /** A room does not get as warm as it should, wherever its valve is: a shut one is a fault too. */
-export const setPointNotReached: Rule = {
+export const setPointNotReached = defineRule({
   ...heating,
   code: 40,
   limits: { degrees: 1.5, hours: 6, hysteresis: 0.5 },
   unit: '°C',
   lookback: { fineHours: 7, days: 1 },
-  evaluate: ({ device, now, raised, limits: { degrees = 1.5, hours = 6, hysteresis = 0.5 } }) =>
+  evaluate: ({ device, now, raised, limits: { degrees, hours, hysteresis } }) =>
     offSetPoint(device, now, { degrees, hours, by: -1, raised, hysteresis }),
-};
+});
 
 /** A room gets warmer than it should, although its valve is shut. */
-export const overheated: Rule = {
+export const overheated = defineRule({
   ...heating,
   code: 41,
   limits: { degrees: 2, hours: 4, hysteresis: 0.5 },
   unit: '°C',
   lookback: { fineHours: 5, days: 1 },
-  evaluate: ({ device, now, raised, limits: { degrees = 2, hours = 4, hysteresis = 0.5 } }) => {
+  evaluate: ({ device, now, raised, limits: { degrees, hours, hysteresis } }) => {
     const past = (v: number): number => shut - v;
     const isShut = violatedFor(partsOf(device).valve, now, { seconds: hours * hour, limit: shut, past });
     if (isShut.is !== 'wrong') return isShut;
     return offSetPoint(device, now, { degrees, hours, by: 1, raised, hysteresis });
   },
-};
+});
 
 /** Whether a valve that stands at a position should have moved: the room is off its set point all the time. */
 const isNeeded = (device: Device, now: number, position: number, { hours, off }: { hours: number; off: number }) => {
@@ -99,12 +99,12 @@ const isNeeded = (device: Device, now: number, position: number, { hours, off }:
  * A valve has not moved for a day although the temperature required it: it varied, or was off the set point all the
  * time. Clears when the valve moves, not when a room that it does not heat is evenly cold.
  */
-export const valveStuck: Rule = {
+export const valveStuck = defineRule({
   ...heating,
   code: 42,
   limits: { hours: 24, degrees: 0.5 },
   lookback: { fineHours: 25, days: 2 },
-  evaluate: ({ device, now, raised, limits: { hours = 24, degrees = 0.5 } }) => {
+  evaluate: ({ device, now, raised, limits: { hours, degrees } }) => {
     const { temperature, valve } = partsOf(device);
     if (!temperature || !valve) return unknown;
     const moved = readingsWithin(valve, now, hours * hour);
@@ -120,17 +120,17 @@ export const valveStuck: Rule = {
     if (isHalfOpen && swing.high - swing.low > degrees) return stuck;
     return isNeeded(device, now, low, { hours, off: timesOff * degrees }) ? stuck : normal;
   },
-};
+});
 
 /** The temperature of a room fell by degrees within minutes: a window is open. Clears after an hour without a fall. */
-export const windowOpen: Rule = {
+export const windowOpen = defineRule({
   ...heating,
   code: 43,
   level: 3,
   intervalSeconds: 300,
   limits: { degrees: 2, minutes: 10 },
   lookback: { fineHours: 2 },
-  evaluate: ({ device, now, limits: { degrees = 2, minutes = 10 } }) => {
+  evaluate: ({ device, now, limits: { degrees, minutes } }) => {
     const { temperature } = partsOf(device);
     const points = (temperature?.fine ?? []).filter((point) => point.t >= now - hour && isOfRoom(point));
     if (points.length < 3) return unknown;
@@ -143,7 +143,7 @@ export const windowOpen: Rule = {
     const deepest = Math.max(0, ...falls);
     return deepest > degrees ? wrong(Math.round(deepest * 10) / 10, degrees, '°C') : normal;
   },
-};
+});
 
 const isImpossible = ({ signals }: Device, { typeId, latest }: Signal): boolean =>
   latest !== null &&
@@ -151,13 +151,13 @@ const isImpossible = ({ signals }: Device, { typeId, latest }: Signal): boolean 
     (isRoomHeating({ types: new Set(signals.map((signal) => signal.typeId)) }) && !isOfRoom(latest)));
 
 /** The temperature sensor of a room reports what it cannot measure, or nothing although its device reports. */
-export const roomSensorFault: Rule = {
+export const roomSensorFault = defineRule({
   ...heating,
   code: 44,
   appliesTo: (watched: ProducerSubject) =>
     isRoomHeating(watched.device) || (watched.device.types.has(1) && isLivedIn(watched)),
   limits: { hours: 6 },
-  evaluate: ({ device, now, limits: { hours = 6 } }) => {
+  evaluate: ({ device, now, limits: { hours } }) => {
     const { temperature } = partsOf(device);
     if (!temperature?.latest) return unknown;
     const { v, t } = temperature.latest;
@@ -166,10 +166,10 @@ export const roomSensorFault: Rule = {
     const silent = (now - t) / hour;
     return device.online && silent > hours ? wrong(Math.round(silent), hours, 'h') : normal;
   },
-};
+});
 
 /** The return water of a heating circuit is too warm for an hour: the flow is too fast or bypasses the room. */
-export const returnTooWarm: Rule = {
+export const returnTooWarm = defineRule({
   ...heating,
   code: 45,
   level: 3,
@@ -177,6 +177,6 @@ export const returnTooWarm: Rule = {
   limits: { max: 45, hours: 1 },
   unit: '°C',
   lookback: { fineHours: 2, days: 1 },
-  evaluate: ({ device, now, limits: { max = 45, hours = 1 } }) =>
+  evaluate: ({ device, now, limits: { max, hours } }) =>
     violatedFor(partsOf(device).back, now, { seconds: hours * hour, limit: max, past: (v) => v - max }),
-};
+});

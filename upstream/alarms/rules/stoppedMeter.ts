@@ -1,4 +1,4 @@
-import { normal, unknown, wrong, type Rule } from '../rule.ts';
+import { defineRule, normal, unknown, wrong } from '../rule.ts';
 import { consumedIn } from './noConsumption.ts';
 import { isFlatMeter, pairOf } from './water.ts';
 
@@ -12,7 +12,7 @@ const daysBefore = 7;
  * A meter does not count while its pair does. Without a pair a holiday looks the same, so that it has to stand for
  * longer than one lasts, after it was in use.
  */
-export const stoppedMeter: Rule = {
+export const stoppedMeter = defineRule({
   code: 16,
   of: 'value',
   appliesTo: isFlatMeter,
@@ -21,7 +21,7 @@ export const stoppedMeter: Rule = {
   intervalSeconds: 2 * hour,
   lookback: { days: 35 + daysBefore + 1 },
   evaluate: ({ own, meters, now, raised, limits }) => {
-    const { hours = 72, siblingLitres = 300, days = 35, litresPerDay = 20 } = limits;
+    const { hours, siblingLitres, days, litresPerDay } = limits;
     if (!own) return unknown;
     const stood = consumedIn(own.hours, now, hours / 24);
     if (stood === null) return unknown;
@@ -39,4 +39,4 @@ export const stoppedMeter: Rule = {
       ? wrong(Math.round(mean), litresPerDay, 'l/d')
       : normal;
   },
-};
+});

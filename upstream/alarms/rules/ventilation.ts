@@ -1,6 +1,6 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { violatedFor, ofType } from '../signalWindow.ts';
-import type { Evidence, Kinds, Rule } from '../rule.ts';
+import { defineRule, type Evidence, type Kinds, type Rule } from '../rule.ts';
 
 const hour = 3600;
 
@@ -18,25 +18,26 @@ const isMachine = ({ device }: { device: Kinds }): boolean => device.types.has(3
 
 const judgeOf =
   ({ type, crosses }: Watch) =>
-  ({ device, now, limits: { limit = 0, hours = 1 } }: Evidence) =>
+  ({ device, now, limits: { limit, hours } }: Evidence & Pick<Watch, 'limits'>) =>
     violatedFor(ofType(device.signals, type), now, {
       seconds: hours * hour,
       limit,
       past: (v) => (crosses === 'below' ? limit - v : v - limit),
     });
 
-const ruleOf = (watch: Watch): Rule => ({
-  code: watch.code,
-  of: 'core',
-  appliesTo: (watched) => isMachine(watched) && watched.device.types.has(watch.type),
-  limits: watch.limits,
-  unit: valueTypeOf(watch.type).unit,
-  level: watch.level,
-  ...(watch.immediate ? { immediate: true } : {}),
-  intervalSeconds: 300,
-  lookback: { fineHours: Math.min(25, watch.limits.hours + 1), days: 2 },
-  evaluate: judgeOf(watch),
-});
+const ruleOf = (watch: Watch): Rule =>
+  defineRule({
+    code: watch.code,
+    of: 'core',
+    appliesTo: (watched) => isMachine(watched) && watched.device.types.has(watch.type),
+    limits: watch.limits,
+    unit: valueTypeOf(watch.type).unit,
+    level: watch.level,
+    ...(watch.immediate ? { immediate: true } : {}),
+    intervalSeconds: 300,
+    lookback: { fineHours: Math.min(25, watch.limits.hours + 1), days: 2 },
+    evaluate: judgeOf(watch),
+  });
 
 /** A fan has stopped. */
 export const fanStopped = ruleOf({ code: 50, type: 38, crosses: 'below', limits: { limit: 1, hours: 0.25 }, level: 1 });

@@ -1,5 +1,5 @@
 import { finest, since, withoutFaults } from '../registerFlow.ts';
-import { normal, unknown, wrong, type Point, type Rule } from '../rule.ts';
+import { defineRule, normal, unknown, wrong, type Point } from '../rule.ts';
 import { isWaterMeter } from './water.ts';
 
 const day = 24 * 3600;
@@ -24,7 +24,7 @@ const lostAt = (points: readonly Point[], index: number): number => {
 };
 
 /** A meter runs backwards: what it lost within a day, without spikes and without resets. */
-export const wrongDirection: Rule = {
+export const wrongDirection = defineRule({
   code: 11,
   of: 'value',
   appliesTo: isWaterMeter,
@@ -32,7 +32,7 @@ export const wrongDirection: Rule = {
   level: 2,
   intervalSeconds: 1800,
   lookback: { fineHours: 25, days: 2 },
-  evaluate: ({ own, now, limits: { litres = 10 } }) => {
+  evaluate: ({ own, now, limits: { litres } }) => {
     if (!own) return unknown;
     const points = withoutFaults(since(finest(own, now - day), now - day));
     if (points.length < 3) return unknown;
@@ -45,4 +45,4 @@ export const wrongDirection: Rule = {
     const rounded = Math.round(lost * 1000) / 1000;
     return rounded >= litres ? wrong(rounded, litres, 'l') : normal;
   },
-};
+});
