@@ -28,7 +28,7 @@ import { createFiles } from './migrations/files.ts';
 import { hashPublicIds } from './migrations/publicIds.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
-import { addPace, addValueStays, createMeters, indexDayCounts } from './migrations/meters.ts';
+import { addPace, addValueStays, createMeters, indexDayCounts, recountDays } from './migrations/meters.ts';
 import { allowUnknownReceivers, createMoveOffers } from './migrations/moveOffers.ts';
 import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
@@ -85,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0043-readIntervals': { up: addReadIntervals },
   '0044-priceEntries': { up: addEntryDays },
   '0045-reportCharges': { up: addCharges },
+  '0046-bursts': { up: recountDays },
 };
 
 /** Names of the applied migrations. */

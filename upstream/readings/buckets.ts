@@ -78,12 +78,12 @@ export type Added = { after: number; before: number; from: number; to: number };
 
 /**
  * Adds steps to buckets between two times, both in order of time. A step across a boundary is divided evenly by time; if
- * it is a gap with consumption, the parts are estimated.
+ * it is a gap with consumption, the parts are estimated, as is what is above a meter's maximum flow.
  */
 export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], added: Added): void => {
   const [after, before] = [Math.max(added.after, added.from), Math.min(added.before, added.to)];
   let first = 0;
-  for (const { from, to, amount, gap } of steps) {
+  for (const { from, to, amount, gap, burst } of steps) {
     while ((buckets[first]?.to ?? Infinity) <= Math.max(from, after)) first += 1;
     for (let index = first; ; index += 1) {
       const bucket = buckets[index];
@@ -91,7 +91,7 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], add
       const shared = Math.min(to, bucket.to, before) - Math.max(from, bucket.from, after);
       if (shared <= 0) continue;
       const crosses = from < Math.max(bucket.from, added.from) || to > Math.min(bucket.to, added.to);
-      addAmount(bucket, (amount * shared) / (to - from), gap && amount > 0 && crosses);
+      addAmount(bucket, (amount * shared) / (to - from), amount > 0 && (burst || (gap && crosses)));
     }
   }
 };

@@ -2,7 +2,8 @@ import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import { addSteps, emptyBuckets, firstMidnight, type Bucket } from './buckets.ts';
-import { maxFlowPerHour, countSteps, type Counted, type Step } from './registers/registerSteps.ts';
+import { limitsOf } from './registers/registerLimits.ts';
+import { countSteps, type Counted, type Step } from './registers/registerSteps.ts';
 import { addDailyCounts, findRolledUp, noneRolledUp, type Window } from './registers/dailyCounts.ts';
 import { firstHours, readHours } from './registers/readHours.ts';
 import { countedUntil, lastDays } from './registers/registerDays.ts';
@@ -21,25 +22,34 @@ export type Stay = { since: number; left: number };
  */
 type Task = { meter: Meter; window: Window; begun: Counted | undefined; after: number; before: number };
 
+/** A time in Unix seconds after every reading. */
+const endOfTime = 8_640_000_000_000;
+
 /** Maximum number of readings in memory. */
 const readingsAtOnce = 100_000;
 
 const isWhole = ({ from, until }: Meter): boolean => from === -Infinity && until === Infinity;
 
+/**
+ * The steps of a meter, and whether they end with readings that a later one may decide. Events after the last reading and
+ * the end, in Unix seconds, are left out: between them may be readings that were not read.
+ */
 const stepsOf = (
   { meter, begun }: Task,
+  end: number,
   rows: readonly StoredRegister[],
   events: readonly Row<'meterEvents'>[],
-): Step[] => {
+): { steps: Step[]; isHeld: boolean } => {
   const { typeId, multiplier, from, until } = meter;
   const steps: Step[] = [];
+  const last = Math.max(end * 1000, rows.at(-1)?.at ?? -Infinity);
   const points = pointsOf(
     rows.filter(({ ts, at }) => ts * 1000 >= from && at >= from && at <= until),
-    events.filter(({ at }) => at >= from && at <= until && (!begun || at / 1000 > begun.t)),
+    events.filter(({ at }) => at >= from && at <= Math.min(until, last) && (!begun || at / 1000 > begun.t)),
     multiplier,
   );
-  countSteps(points, maxFlowPerHour(typeId), (step) => void steps.push(step), begun);
-  return steps;
+  const counted = countSteps(points, limitsOf(typeId), (step) => void steps.push(step), begun);
+  return { steps, isHeld: counted?.held !== undefined };
 };
 
 /** Start of a meter's readings, in Unix seconds; -Infinity without a rolled up day. */
@@ -90,17 +100,24 @@ const countTasks = async (
   for (const tasks of await piecesOf(db, tasksToCount)) {
     const ids = tasks.map(({ meter }) => meter.id);
     const events = await readMeterEvents(db, ids);
-    const times = tasks.map(({ meter, begun, before }) => ({
-      id: meter.id,
-      after: begun?.t ?? Math.max(-1, meter.from / 1000 - hour),
-      until: before,
-    }));
-    const hours = await readHours(db, times);
-    for (const task of tasks) {
-      const { meter, window, after, before } = task;
-      const steps = stepsOf(task, hours.get(meter.id) ?? [], events.get(meter.id) ?? []);
+    const hoursUntil = (some: readonly Task[], untilOf: (task: Task) => number) =>
+      readHours(
+        db,
+        some.map((task) => {
+          const { meter, begun } = task;
+          return { id: meter.id, after: begun?.t ?? Math.max(-1, meter.from / 1000 - hour), until: untilOf(task) };
+        }),
+      );
+    const count = (task: Task, end: number, hours: ReadonlyMap<number, readonly StoredRegister[]>) =>
+      stepsOf(task, end, hours.get(task.meter.id) ?? [], events.get(task.meter.id) ?? []);
+    const hours = await hoursUntil(tasks, ({ before }) => before);
+    const counted = new Map(tasks.map((task) => [task, count(task, task.before, hours)]));
+    // A level may return at any time after the window, so that those that have not are counted to their last reading.
+    const held = tasks.filter((task) => counted.get(task)?.isHeld);
+    const all = await hoursUntil(held, () => endOfTime);
+    for (const task of held) counted.set(task, count(task, endOfTime, all));
+    for (const [{ meter, window, after, before }, { steps }] of counted)
       addSteps(bucketsOf(meter), steps, { ...window, after, before });
-    }
     await yieldToEventLoop();
   }
 };

@@ -30,7 +30,12 @@ export const storeReadings = async (
   await store(db, 'readings5min', intoSlots(young, kind, fiveMinutes));
   const hours = intoSlots(readings, kind, hour);
   await store(db, 'readingsHour', hours);
-  if (kind === 'register') await deleteStaleDays(db, hours);
+  // The reading that an hour had before may be anywhere in it.
+  if (kind === 'register')
+    await deleteStaleDays(
+      db,
+      hours.map(({ valueId, ts }) => ({ valueId, ts: ts - hour })),
+    );
 };
 
 /**

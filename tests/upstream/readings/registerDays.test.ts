@@ -69,6 +69,22 @@ const troubled = (seed: number) => {
   return readings.filter(({ at }) => at <= now);
 };
 
+/** Records a swap just before each reading with which a register restarted. */
+const recordSwaps = async (readings: readonly { at: number; raw: number }[]): Promise<void> => {
+  const restarts = readings.filter(({ raw }, index) => raw < (readings[index - 1]?.raw ?? 0) / 3);
+  const swaps = restarts.map(({ at }) => ({
+    valueId: id,
+    kind: 'swap' as const,
+    at: at - 1,
+    endRaw: null,
+    startRaw: null,
+    comment: null,
+    by: null,
+    createdAt: now,
+  }));
+  if (swaps.length > 0) await db.insertInto('meterEvents').values(swaps).execute();
+};
+
 const daysStored = async () =>
   (await db.selectFrom('registerDays').select('ts').where('valueId', '=', id).orderBy('ts').execute()).map(
     ({ ts }) => ts,
@@ -76,11 +92,33 @@ const daysStored = async () =>
 
 describe('the consumption by day', () => {
   it.each([1, 2, 3, 4, 5, 6])('equals the sum of the hours, for a faulty meter (%i)', async (seed) => {
-    await recordReadings(db, troubled(seed), now);
+    const readings = troubled(seed);
+    await recordReadings(db, readings, now);
+    await recordSwaps(readings);
     const fromHours = await countAll();
     await rollUpDays(db, now);
     expect((await daysStored()).length).toBeGreaterThan(100);
     expect(await countAll()).toEqual(fromHours);
+  });
+
+  it('is estimated where the meter counted more than it is made for, and only there', async () => {
+    let raw = 50_000;
+    const readings = Array.from({ length: 60 * 24 }, (_, index) => {
+      raw += index >= 500 && index < 503 ? 4000 : 10;
+      return { valueId: id, at: begin + index * hour, raw };
+    });
+    await recordReadings(db, readings, now);
+    const estimatedIn = async (period: Period) =>
+      (await count(period)).flatMap(({ from, to, estimated }) => (estimated ? [[from, to]] : []));
+    const byHour = await estimatedIn('hour');
+    expect(byHour).toEqual([499, 500, 501].map((at) => [begin / 1000 + at * 3600, begin / 1000 + (at + 1) * 3600]));
+    for (const period of ['day', 'month'] as const) {
+      const fromHours = await estimatedIn(period);
+      expect(fromHours).toHaveLength(1);
+      await rollUpDays(db, now);
+      expect(await estimatedIn(period)).toEqual(fromHours);
+      await db.deleteFrom('registerDays').execute();
+    }
   });
 
   it('grows with the days, each counted once', async () => {

@@ -162,11 +162,14 @@ describe('the amount between two instants', () => {
     });
   });
 
-  it('counts a fall that the register has caught up', async () => {
+  it('counts a fall that the register has caught up once its cause is recorded', async () => {
     const readings = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [index, index < 100 ? 5000 + 10 * index : (index - 100) * 30]),
     );
     const id = await meterOf(readings);
+    const ask = { at: at(0), until: at(399) };
+    expect(await registerOf(id, ask)).toMatchObject({ register: 5, end: { register: 8.97, amount: 0.99 } });
+    await clients.manager.ui.addMeterEvent({ id, kind: 'swap', at: at(99.5) });
     const expected = { register: 5, end: { register: 8.97, amount: 0.99 + 8.97 } };
     expect(await registerOf(id, { at: at(0), until: at(399) })).toMatchObject(expected);
     await rollUpDays(upstream.db, now);

@@ -51,10 +51,11 @@ describe('readings', () => {
   it('at the very instant of a swap are of the new meter', () => {
     const at = begin + 10 * hour;
     const line = { line: 1, text: { at: '', value: '' }, at, raw: 2 };
-    const stored = [{ at: begin, raw: 900 }];
-    const { believed } = validateEpochs([line], stored, [{ at, endRaw: 910, startRaw: 2 }], Infinity);
+    const stored = [{ at: at - hour, raw: 900 }];
+    const limits = { perHour: Infinity, jitter: 0.01 };
+    const { believed } = validateEpochs([line], stored, [{ at, endRaw: 910, startRaw: 2 }], limits);
     expect(believed).toEqual([line]);
-    const before = validateEpochs([{ ...line, at: at - 1 }], stored, [{ at, endRaw: 910, startRaw: 2 }], Infinity);
+    const before = validateEpochs([{ ...line, at: at - 1 }], stored, [{ at, endRaw: 910, startRaw: 2 }], limits);
     expect(before.refused.map(({ reason }) => reason)).toEqual(['BACKWARD_STEP']);
   });
 });

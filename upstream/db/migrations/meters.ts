@@ -80,3 +80,14 @@ export const addValueStays = async (db: Db): Promise<void> => {
  */
 export const indexDayCounts = (db: Db): Promise<void> =>
   makeIndexes(db, [['registerDays', ['ts', 'valueId', 'counted', 'inGap']]]);
+
+/**
+ * Counts the steps above a meter's maximum flow with its days, and has all days counted again: a count begins and ends at
+ * the time of its readings now, and stops where they cannot be decided.
+ */
+export const recountDays = async (db: Db): Promise<void> => {
+  await db.deleteFrom('registerDays').execute();
+  await db.schema.alterTable('registerDays').addColumn('bursts', engineOf(db).types.integer, zero).execute();
+  await db.schema.dropIndex('registerDaysBytsvalueIdcountedinGap').execute();
+  await makeIndexes(db, [['registerDays', ['ts', 'valueId', 'counted', 'inGap', 'bursts']]]);
+};

@@ -27,6 +27,8 @@ export type RegisterDayTable = {
   counted: number;
   /** Consumption in a gap across this time, so that the count is an estimate. */
   inGap: number;
+  /** Number of steps above the maximum flow of the meter that were counted until then. */
+  bursts: Generated<number>;
   lastTs: number;
   lastNumber: number;
   highest: number;

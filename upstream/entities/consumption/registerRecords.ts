@@ -45,10 +45,10 @@ const amountsBetween = async (
     stretches.filter(agrees).map(({ meter, grown }): [number, number] => [meter.id, rounded(grown)]),
   );
   const rest = stretches.filter((stretch) => !agrees(stretch));
-  for (const some of Map.groupBy(rest, ({ start, end }) => `${start.t} ${end.t}`).values()) {
-    const [{ start, end } = { start: { t: 0 }, end: { t: 0 } }] = some;
+  for (const some of Map.groupBy(rest, ({ start, end }) => `${start.at} ${end.at}`).values()) {
+    const [{ start, end } = { start: { at: 0 }, end: { at: 0 } }] = some;
     const meters = some.map(({ meter }) => meter);
-    const exactOf = end.t > start.t ? await countById(db, meters, [start.t, end.t]) : () => 0;
+    const exactOf = end.at > start.at ? await countById(db, meters, [start.at / 1000, end.at / 1000]) : () => 0;
     for (const { id } of meters) amounts.set(id, rounded(exactOf(id)));
   }
   return amounts;

@@ -5,7 +5,8 @@ import { addSteps, boundariesOf, emptyBuckets, type Bucket } from '../../reading
 import { readHours } from '../../readings/registers/readHours.ts';
 import { countedUntil, lastDays } from '../../readings/registers/registerDays.ts';
 import { pointsOf } from '../../readings/registers/registerPoints.ts';
-import { countSteps, maxFlowPerHour, type Step } from '../../readings/registers/registerSteps.ts';
+import { limitsOf } from '../../readings/registers/registerLimits.ts';
+import { countSteps, type Step } from '../../readings/registers/registerSteps.ts';
 import { dayOf } from '../../time/calendar.ts';
 import type { Metered } from './meterEventRows.ts';
 
@@ -35,7 +36,7 @@ export const previewMonths = async (
     const steps: Step[] = [];
     const own = list.filter(({ at }) => !begun || at / 1000 > begun.t);
     const visit = (step: Step): void => void steps.push(step);
-    countSteps(pointsOf(rows, own, metered.multiplier), maxFlowPerHour(metered.typeId), visit, begun);
+    countSteps(pointsOf(rows, own, metered.multiplier), limitsOf(metered.typeId), visit, begun);
     const buckets = emptyBuckets(boundaries);
     addSteps(buckets, steps, { after: -Infinity, before: Infinity, from: first, to: last });
     return buckets;

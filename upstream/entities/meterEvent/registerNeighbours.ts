@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts';
-import { maxFlowPerHour } from '../../readings/registers/registerSteps.ts';
+import { maxFlowPerHour } from '../../readings/registers/registerLimits.ts';
 import type { Metered } from './meterEventRows.ts';
 
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import type { IngestReport } from '../../../contract/entities/value.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { maxFlowPerHour } from '../registers/registerSteps.ts';
+import { mostPerHour, jitterStep } from '../registers/registerLimits.ts';
 import { dropRepeated, readLines, refusedLine, type Line, type RefusedLine } from './ingestLines.ts';
 import { validateEpochs } from './validateEpochs.ts';
 import { moveLatest } from '../latest.ts';
@@ -37,12 +37,14 @@ const judge = async (db: Db, lines: readonly Line[], stored: StoredReadings, met
   const { id, typeId, multiplier } = meter;
   if (!isRegister(typeId)) return { believed: [...lines], refused: [] };
   const events = (await readMeterEvents(db, [id])).get(id) ?? [];
-  return validateEpochs(lines, stored.readings, events, maxFlowPerHour(typeId) / Math.abs(multiplier || 1));
+  const unit = Math.abs(multiplier || 1);
+  const limits = { perHour: mostPerHour(typeId) / unit, jitter: jitterStep / unit };
+  return validateEpochs(lines, stored.readings, events, limits);
 };
 
 /**
  * Stores the readings of one value from `instant,number` lines in any order, and reports the result of each. A register
- * is validated against the stored readings on both sides, within its epoch. Sending the same readings again changes
+ * is validated together with the stored readings on both sides, within its epoch. Sending the same readings again changes
  * nothing. A dry run reports the same and stores nothing.
  */
 export const ingest = (
@@ -64,8 +66,10 @@ export const ingest = (
     if (!dryRun && readings.length > 0) {
       await storeReadings(trx, readings, slotKindOf(meter.typeId), now);
       await moveLatest(trx, readings, now);
-      await markReported(trx, meter.id, Math.max(...readings.map(({ at }) => at)), now);
     }
+    // A device whose readings are refused has been heard, so that it is not lost.
+    const lastAt = read.lines.reduce((latest, { at }) => Math.max(latest, at), -Infinity);
+    if (!dryRun && lastAt > -Infinity) await markReported(trx, meter.id, lastAt, now);
     const all = [...read.refused, ...unique.refused, ...undisputed.refused, ...refused];
     return {
       taken: fresh.length,

@@ -1,6 +1,6 @@
 import type { Row } from '../../db/schema.ts';
 import type { Line, RefusedLine } from './ingestLines.ts';
-import { validateRegisters } from './validateRegisters.ts';
+import { validateRegisters, type RawLimits } from './validateRegisters.ts';
 import type { Register } from './longestChain.ts';
 
 /** Meter event that separates two epochs. */
@@ -21,13 +21,13 @@ export const validateEpochs = (
   lines: readonly Line[],
   stored: readonly Register[],
   events: readonly Division[],
-  perHour: number,
+  limits: RawLimits,
 ): { believed: Line[]; refused: RefusedLine[] } => {
-  if (events.length === 0) return validateRegisters(lines, stored, perHour);
+  if (events.length === 0) return validateRegisters(lines, stored, limits);
   const epochOf = ({ at }: { at: number }): number => events.filter((event) => event.at <= at).length;
   const storedByEpoch = Map.groupBy(stored, epochOf);
   const judged = Array.from(Map.groupBy(lines, epochOf), ([epoch, own]) =>
-    validateRegisters(own, knownIn(storedByEpoch.get(epoch) ?? [], events[epoch - 1], events[epoch]), perHour),
+    validateRegisters(own, knownIn(storedByEpoch.get(epoch) ?? [], events[epoch - 1], events[epoch]), limits),
   );
   return {
     believed: judged.flatMap(({ believed }) => believed),

@@ -10,7 +10,7 @@ import { countsAt, countsAtOwn, lastDays, type DayCounts, type Register, type Re
 export type Window = { from: number; to: number; midnight: number };
 
 /** Counts of registers at one time, by the positions of the registers; NaN without one. */
-type CountsAtTime = { counted: Float64Array; inGap: Uint8Array };
+type CountsAtTime = { counted: Float64Array; inGap: Uint8Array; bursts: Int32Array };
 
 /** Counts by time, and the position of each register in them: an object for each would be as many as the days of all. */
 type Counts = { positions: ReadonlyMap<number, number>; byTime: ReadonlyMap<number, CountsAtTime> };
@@ -25,14 +25,19 @@ const inArrays = (registers: readonly Register[], days: readonly DayCounts[]): C
   const positions = new Map(registers.map(({ id }, position) => [id, position]));
   const byTime = new Map<number, CountsAtTime>();
   const size = registers.length;
-  for (const { ts, valueIds, counted, inGap } of days) {
-    const own = byTime.get(ts) ?? { counted: new Float64Array(size).fill(NaN), inGap: new Uint8Array(size) };
+  for (const { ts, valueIds, counted, inGap, bursts } of days) {
+    const own = byTime.get(ts) ?? {
+      counted: new Float64Array(size).fill(NaN),
+      inGap: new Uint8Array(size),
+      bursts: new Int32Array(size),
+    };
     byTime.set(ts, own);
     valueIds.forEach((valueId, at) => {
       const position = positions.get(valueId);
       if (position === undefined) return;
       own.counted[position] = counted[at] ?? NaN;
       own.inGap[position] = inGap[at] ?? 0;
+      own.bursts[position] = bursts[at] ?? 0;
     });
   }
   return { positions, byTime };
@@ -113,7 +118,9 @@ export const addDailyCounts = (
     if (isEnded && !hasCount(end, position)) continue;
     const isCut = { begin: from === bucket.from || from === since, end: isEnded || last.ts === left };
     const inGap = (isEnded ? end?.inGap[position] : last.inGap) === 1;
-    const estimated = (isCut.begin && begin?.inGap[position] === 1) || (isCut.end && inGap);
+    const isInGap = (isCut.begin && begin?.inGap[position] === 1) || (isCut.end && inGap);
+    const bursts = (isEnded ? end?.bursts[position] : last.bursts) ?? 0;
+    const estimated = isInGap || bursts > (begin?.bursts[position] ?? 0);
     const until = (isEnded ? end?.counted[position] : last.counted) ?? 0;
     addAmount(bucket, until - (hasCount(begin, position) ? (begin?.counted[position] ?? 0) : 0), estimated);
   }

@@ -16,7 +16,7 @@ const longestSettling = 7 * 24 * hour;
 export type RegisterDay = Row<'registerDays'>;
 
 /** Counts of meters at the start of one day, each list in the same order, without the state that their hours continue from. */
-export type DayCounts = { ts: number; valueIds: number[]; counted: number[]; inGap: number[] };
+export type DayCounts = { ts: number; valueIds: number[]; counted: number[]; inGap: number[]; bursts: number[] };
 
 /** A register with the multiplier it is counted in. */
 export type Register = { id: number; multiplier: number };
@@ -27,6 +27,7 @@ export const countedUntil = (day: RegisterDay): Counted => ({
   r: day.lastNumber,
   top: day.highest,
   sum: day.countedAtLast,
+  bursts: day.bursts,
   isMeterEvent: false,
   pace: { steps: day.steps, perHour: day.fastest },
   doubtUntil: day.settledBy,
@@ -39,7 +40,7 @@ export const countedUntil = (day: RegisterDay): Counted => ({
 export const dayWithin = (
   { id: valueId, multiplier }: Register,
   ts: number,
-  { from, to, amount, gap }: Step,
+  { from, to, amount, gap, burst }: Step,
   before: Counted,
   next: RegisterPoint | undefined,
 ): RegisterDay | null => {
@@ -50,7 +51,8 @@ export const dayWithin = (
     valueId,
     ts,
     counted: before.sum + (amount * (ts - from)) / (to - from),
-    inGap: Number(gap && amount > 0 && ts < to),
+    inGap: Number((gap || burst) && amount > 0 && ts < to),
+    bursts: before.bursts,
     lastTs: from,
     lastNumber: before.r,
     highest: before.top,
@@ -91,17 +93,19 @@ const listsOf = (db: Db) => {
     listOf('day.valueId').as('valueIds'),
     listOf('day.counted').as('counted'),
     listOf('day.inGap').as('inGap'),
+    listOf('day.bursts').as('bursts'),
   ] as const;
 };
 
 const numbersOf = (list: string): number[] => JSON.parse(list) as number[];
 
 const fromLists = (rows: readonly ListsOfDay[]): DayCounts[] =>
-  rows.map(({ ts, valueIds, counted, inGap }) => ({
+  rows.map(({ ts, valueIds, counted, inGap, bursts }) => ({
     ts,
     valueIds: numbersOf(valueIds),
     counted: numbersOf(counted),
     inGap: numbersOf(inGap),
+    bursts: numbersOf(bursts),
   }));
 
 /** The count of each register at its time. */

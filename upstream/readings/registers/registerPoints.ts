@@ -21,22 +21,23 @@ export const readMeterEvents = async (
 /** A register's slot of an hour. */
 export type StoredRegister = { ts: number; raw: number; at: number };
 
-/** Readings at both sides of a meter event, by which a reading that was not given is known. */
-type Beside = { last: number | null; first: number | null };
-
-/** Point of a meter event; without given readings, the last one in its hour and the one of its instant count. */
-const eventPoint = (event: Row<'meterEvents'>, { last, first }: Beside, multiplier: number): RegisterPoint => {
-  const [end, start] = [event.endRaw ?? last, event.startRaw ?? first];
+/** Point of a meter event; without a given start, the reading of its instant counts. */
+const eventPoint = (
+  { at, endRaw, startRaw }: Row<'meterEvents'>,
+  first: number | null,
+  multiplier: number,
+): RegisterPoint => {
+  const start = startRaw ?? first;
   return {
-    t: event.at / 1000,
-    r: end === null ? null : end * multiplier,
+    t: at / 1000,
+    r: endRaw === null ? null : endRaw * multiplier,
     startsAt: start === null ? null : start * multiplier,
   };
 };
 
 /**
- * Points of a register: readings and meter events. A reading is at the end of its slot, or at the event if it was taken
- * before an event in the same slot, also one at the slot's end.
+ * Points of a register: the last reading of each hour at the time at which it was read, and meter events, so that what
+ * crosses a boundary is divided where the boundary lies between two readings.
  */
 export const pointsOf = (
   rows: readonly StoredRegister[],
@@ -45,18 +46,16 @@ export const pointsOf = (
 ): RegisterPoint[] => {
   const points: RegisterPoint[] = [];
   let next = 0;
-  const upTo = (at: number, last: number | null, first: number | null): void => {
+  const upTo = (at: number, first: number | null): void => {
     for (let event = events[next]; event && event.at <= at; event = events[next]) {
-      points.push(eventPoint(event, { last, first: event.at === at ? first : null }, multiplier));
+      points.push(eventPoint(event, event.at === at ? first : null, multiplier));
       next += 1;
     }
   };
-  for (const { ts, raw, at } of rows) {
-    upTo(at, null, raw);
-    const event = events[next];
-    if (event && event.at <= ts * 1000) upTo(event.at, raw, null);
-    else points.push({ t: ts, r: raw * multiplier });
+  for (const { raw, at } of rows) {
+    upTo(at, raw);
+    points.push({ t: at / 1000, r: raw * multiplier });
   }
-  upTo(Infinity, null, null);
+  upTo(Infinity, null);
   return points;
 };

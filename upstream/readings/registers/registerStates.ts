@@ -10,14 +10,12 @@ import type { ReadingTableName } from '../storeSlots.ts';
 export type RegisterState = {
   raw: number;
   at: number;
-  /** Place of the reading in a count, in Unix seconds: the end of its slot, or the time of its meter event. */
-  t: number;
 };
 
 /** A value and the range in which its last reading is searched, inclusive, in Unix milliseconds. */
 export type StateRange = { id: number; from: number; at: number };
 
-type Found = { id: number; ts: number; raw: number; at: number };
+type Found = { id: number; raw: number; at: number };
 
 const lastIn = async (db: Db, table: ReadingTableName, length: number, ranges: readonly StateRange[]) => {
   const found: Found[] = [];
@@ -28,7 +26,7 @@ const lastIn = async (db: Db, table: ReadingTableName, length: number, ranges: r
       { kind: 'bigint', numbers: some.map(({ at }) => slotOf(true, at, length)) },
     ]);
     const slots = sql.table(table);
-    const { rows } = await sql<Found>`select given.column1 as id, slot.ts, slot.raw, slot.at from ${given}
+    const { rows } = await sql<Found>`select given.column1 as id, slot.raw, slot.at from ${given}
       join ${slots} slot on slot."valueId" = given.column1 and slot.ts = (select last.ts from ${slots} last
         where last."valueId" = given.column1 and last.ts <= given.column3 and last.at <= given.column2
         order by last.ts desc limit 1)`.execute(db);
@@ -39,7 +37,7 @@ const lastIn = async (db: Db, table: ReadingTableName, length: number, ranges: r
 
 /** The state that an event leaves behind; null if the new reading is unknown. */
 const stateAfter = ({ at, startRaw }: Row<'meterEvents'>): RegisterState | null =>
-  startRaw === null ? null : { raw: startRaw, at, t: at / 1000 };
+  startRaw === null ? null : { raw: startRaw, at };
 
 /**
  * Reads the last state of registers in their ranges: the last reading, or the start of a later meter event. The hour
@@ -58,8 +56,7 @@ export const readRegisterStates = async (
     ...(await lastIn(db, 'readings5min', fiveMinutes, fine)),
   ];
   const states = new Map<number, RegisterState>();
-  for (const { id, ts, raw, at } of found)
-    if (at > (states.get(id)?.at ?? -Infinity)) states.set(id, { raw, at, t: ts });
+  for (const { id, raw, at } of found) if (at > (states.get(id)?.at ?? -Infinity)) states.set(id, { raw, at });
   for (const { id, from, at } of ranges) {
     const event = events.get(id)?.findLast((one) => one.at <= at);
     const state = states.get(id);

@@ -1,4 +1,6 @@
 import { hour } from '../slots.ts';
+import { hoursBetween, isBelow, leastSteps, mostSinceStart, resetDrop, riseOf } from './registerLimits.ts';
+import type { Limits, Pace, Rise } from './registerLimits.ts';
 
 /**
  * Reading of a register: `t` in Unix seconds, `r` in the type's unit. At a meter event `r` is the reading before it and
@@ -7,7 +9,18 @@ import { hour } from '../slots.ts';
 export type RegisterPoint = { t: number; r: number | null; startsAt?: number | null };
 
 /** Consumption between two readings; never negative. */
-export type Step = { from: number; to: number; amount: number; gap: boolean };
+export type Step = {
+  from: number;
+  to: number;
+  amount: number;
+  /** Readings are so far apart that the amount can only be spread evenly. */
+  gap: boolean;
+  /** The amount is above the meter's maximum flow. */
+  burst: boolean;
+};
+
+/** Readings at the end that cannot be decided: their first one and their number. */
+export type Held = { from: number; r: number; isDrop: boolean; readings: number };
 
 /** State of a count: last point, highest reading of the epoch, and sum. */
 export type Counted = {
@@ -15,116 +28,159 @@ export type Counted = {
   r: number | null;
   top: number;
   sum: number;
+  /** Number of steps above the maximum flow. */
+  bursts: number;
   /** The last point is a meter event, whose reading was given. */
   isMeterEvent: boolean;
   /** The fastest steps so far, by which a jump is doubted. */
   pace: Pace;
   /** Time in Unix seconds of the last reading that decides whether a counted drop or jump returns; Infinity if unread. */
   doubtUntil?: number;
+  /** Readings after the last point that are not counted until somebody says what they are. */
+  held?: Held;
 };
 
-/** Number of counted steps, and the highest consumption in an hour among them. */
-export type Pace = { steps: number; perHour: number };
+/** Gap limit in seconds, twice the interval of stored readings: over a longer step an amount is only spread evenly. */
+const longestStep = 2 * hour;
 
-/** Gap limit in seconds: the amount over a longer step can only be spread evenly. */
-const longestStep = 1.5 * hour;
-
-/** Drop, in the register's unit, that counts as a reset or a swap; counting continues from the lower reading. */
-const resetDrop = 1;
+/** A point that is a reading with a number. */
+type Reading = RegisterPoint & { r: number };
 
 const isEvent = ({ startsAt }: RegisterPoint): boolean => startsAt !== undefined;
 
-const mostIn = (perHour: number, one: { t: number }, other: { t: number }): number =>
-  (perHour * (other.t - one.t)) / hour;
+const isReading = (point: RegisterPoint | undefined): point is Reading =>
+  point !== undefined && !isEvent(point) && point.r !== null;
 
-/** A reading that jumps higher than a meter can and falls back at once. */
-const isSpike = (before: Counted, point: RegisterPoint, after: RegisterPoint | undefined, perHour: number): boolean => {
-  if (isEvent(point) || point.r === null || before.r === null || point.r - before.r <= mostIn(perHour, before, point))
-    return false;
-  return after !== undefined && after.r !== null && after.r < point.r;
-};
+/** How a reading follows another one: below it, or by a rise of some kind. */
+type Follows = Rise | 'drop';
 
-/** A jump of more than so many times the fastest consumption is doubted, after so many steps. */
-const timesFastest = 10;
-const leastSteps = 3;
+const followsBy = (one: { t: number; r: number }, other: Reading, limits: Limits, pace: Pace): Follows =>
+  isBelow(other.r, one.r) ? 'drop' : riseOf(other.r - one.r, hoursBetween(one.t, other.t), limits, pace);
 
-/** Hours of the fastest consumption that a given start may be off by from the next reading. */
-const leastHours = 24;
-
-/**
- * Most that a register may have risen since the start that was given at a meter event; a start that is off by more is none
- * of that register. A meter without a maximum flow is limited by its fastest steps before.
- */
-const mostSinceStart = ({ t, pace }: Counted, point: RegisterPoint, perHour: number): number => {
-  const hours = Math.max(leastHours, (point.t - t) / hour);
-  if (perHour < Infinity) return perHour * hours;
-  return pace.steps < leastSteps ? Infinity : Math.max(resetDrop, timesFastest * pace.perHour * hours);
-};
-
-const amountOf = (before: Counted, point: RegisterPoint, perHour: number): number => {
+const amountOf = (before: Counted, point: RegisterPoint, limits: Limits): number => {
   const rise = point.r === null ? 0 : point.r - before.top;
-  const most = before.isMeterEvent ? mostSinceStart(before, point, perHour) : mostIn(perHour, before, point);
-  const isBelieved = isEvent(point) || rise <= most;
-  return rise > 0 && rise < Infinity && isBelieved ? rise : 0;
+  const isDoubted = before.isMeterEvent && !isEvent(point);
+  const most = isDoubted ? mostSinceStart((point.t - before.t) / hour, limits, before.pace) : Infinity;
+  return rise > 0 && rise < Infinity && rise <= most ? rise : 0;
 };
 
 const topOf = (top: number, { r, startsAt }: RegisterPoint): number => {
   if (startsAt !== undefined) return startsAt ?? -Infinity;
-  return r !== null && (r >= top || r < top - resetDrop) ? r : top;
+  return r !== null && (r >= top || isBelow(r, top)) ? r : top;
 };
 
-const paceOf = ({ t, pace }: Counted, point: RegisterPoint, amount: number): Pace => ({
+/** What is given at an event, and what is above the meter's maximum, says nothing of its pace. */
+const paceOf = ({ t, pace }: Counted, point: RegisterPoint, amount: number, burst: boolean): Pace => ({
   steps: pace.steps + 1,
-  perHour: Math.max(pace.perHour, (amount / (point.t - t)) * hour),
+  perHour: isEvent(point) || burst ? pace.perHour : Math.max(pace.perHour, amount / hoursBetween(t, point.t)),
 });
 
-const advance = (before: Counted | undefined, point: RegisterPoint, amount: number): Counted => ({
+const begin = (point: RegisterPoint, sum: number, bursts: number): Counted => ({
   t: point.t,
   r: point.startsAt === undefined ? point.r : point.startsAt,
-  top: topOf(before?.top ?? -Infinity, point),
-  sum: (before?.sum ?? 0) + amount,
+  top: topOf(-Infinity, point),
+  sum,
+  bursts,
   isMeterEvent: isEvent(point),
-  pace: before ? paceOf(before, point, amount) : { steps: 0, perHour: 0 },
+  pace: { steps: 0, perHour: 0 },
 });
 
-/** Time in seconds within which a jump or drop that returns is a fault of the readings. */
+const advance = (before: Counted, point: RegisterPoint, amount: number, burst: boolean): Counted => ({
+  ...begin(point, before.sum + amount, before.bursts + Number(burst)),
+  top: topOf(before.top, point),
+  pace: paceOf(before, point, amount, burst),
+});
+
+/** Whether a register has been read once or twice only. */
+const isNew = ({ pace }: Counted): boolean => pace.steps < leastSteps - 1;
+
+/** Time in seconds within which a jump or drop that returns is a fault of the readings, whatever is read meanwhile. */
 const returnsWithin = 24 * hour;
 
 /**
- * Index of the reading with which a jump or drop has returned; null if it has not. Readings within a day decide, and the
- * first one after that, however late it is.
+ * Index of the reading with which a jump or drop has returned to the pace of the level before it; null if it has not.
+ * Within a day, and of the first reading after it, the level alone decides. Later, however late it is, a reading has
+ * returned if it can follow the level, and cannot follow the reading before it. A rise that the meter can have counted
+ * returns within a day only. Against a level of one or two readings, and to a rise of
+ * unknown pace or above the maximum flow, three readings win.
  */
-const returnOf = (points: readonly RegisterPoint[], index: number, { r: level }: Counted): number | null => {
-  const point = points[index];
-  if (!point || isEvent(point) || point.r === null || level === null) return null;
-  const isDrop = point.r < level - resetDrop;
-  if (!isDrop && point.r <= level + resetDrop) return null;
+const returnOf = (
+  points: readonly RegisterPoint[],
+  index: number,
+  before: Counted,
+  follows: Follows,
+  limits: Limits,
+): number | null => {
+  const [point, level] = [points[index], before.r];
+  if (!isReading(point) || level === null) return null;
+  if (follows !== 'drop' && point.r <= level + resetDrop) return null;
+  const from = { t: before.t, r: level };
+  const isUnproven = follows === 'unknown' || follows === 'burst' || isNew(before);
   for (let at = index + 1; at < points.length; at += 1) {
-    const later = points[at];
-    if (!later || isEvent(later) || later.r === null) return null;
-    if ((points[at - 1]?.t ?? 0) > point.t + returnsWithin) return null;
-    const staysBelow = later.r < level - resetDrop && (points[at + 1]?.r ?? -Infinity) < level - resetDrop;
-    if (!isDrop && staysBelow) return null;
-    const isBack = later.r >= level - resetDrop && (isDrop || later.r < point.r - resetDrop);
-    if (isBack) return at;
+    const [last, later, next] = [points[at - 1], points[at], points[at + 1]];
+    if (!isReading(later) || !isReading(last)) return null;
+    const isLate = last.t > point.t + returnsWithin;
+    if (isLate && (follows === 'usual' || (isUnproven && at - index >= leastSteps))) return null;
+    const isLevel = !isBelow(later.r, level) && (follows === 'drop' || later.r < point.r - resetDrop);
+    if (follows !== 'drop' && isBelow(later.r, level) && isReading(next) && isBelow(next.r, level)) return null;
+    if (!isLevel) continue;
+    const byLevel = followsBy(from, later, limits, before.pace);
+    const byLast = followsBy(last, later, limits, before.pace);
+    if (isLate ? byLevel === 'usual' && byLast !== 'usual' : byLevel !== 'jump') return at;
   }
   return null;
 };
 
-const isDoubtful = (before: Counted, point: RegisterPoint, perHour: number): boolean => {
-  if (isEvent(point) || before.isMeterEvent || point.r === null || before.r === null) return false;
-  const rise = point.r - before.r;
-  if (rise < -resetDrop) return true;
-  const most = timesFastest * leastHours * before.pace.perHour;
-  return perHour === Infinity && before.pace.steps >= leastSteps && rise > Math.max(most, resetDrop);
+/** Readings among which two have to agree with the one before them, so that others between them may be wrong. */
+const agreeWithin = 4;
+
+/** Whether two of the readings after another one agree with it: neither falls back, and neither jumps. */
+const agree = (points: readonly RegisterPoint[], index: number, limits: Limits, pace: Pace): boolean => {
+  let last = points[index];
+  let agreeing = 1;
+  for (const later of points.slice(index + 1, index + 1 + agreeWithin)) {
+    if (!isReading(last) || !isReading(later)) return false;
+    const follows = followsBy(last, later, limits, pace);
+    if (follows !== 'usual' && follows !== 'burst') continue;
+    last = later;
+    agreeing += 1;
+    if (agreeing === leastSteps) return true;
+  }
+  return false;
 };
 
-/** Time of the last reading that decides whether a point's jump or drop returns; Infinity if it has not arrived. */
-const decidedAt = (points: readonly RegisterPoint[], index: number, { r: level }: Counted): number | undefined => {
+/** What becomes of a reading that does not return: it is counted, it begins a register, it waits, or it is held. */
+type Decision = 'counted' | 'begins' | 'waits' | 'held';
+
+const decide = (
+  points: readonly RegisterPoint[],
+  index: number,
+  before: Counted,
+  follows: Follows,
+  limits: Limits,
+): Decision => {
+  if (follows === 'usual') return 'counted';
+  const isLast = points.length - index <= agreeWithin && !points.slice(index).some(isEvent);
+  const isConfirmed = agree(points, index, limits, before.pace);
+  if (follows === 'burst' || follows === 'unknown') {
+    if (isConfirmed) return 'counted';
+    return isLast ? 'waits' : 'held';
+  }
+  // Three readings that agree win against fewer before them, as a first reading that was wrong.
+  return isNew(before) && isConfirmed ? 'begins' : 'held';
+};
+
+/** Time of the last reading that decides whether a counted rise returns; undefined for small ones, Infinity if unread. */
+const decidedAt = (
+  points: readonly RegisterPoint[],
+  index: number,
+  { r: level }: Counted,
+  follows: Follows,
+): number | undefined => {
   const point = points[index];
-  if (!point || isEvent(point) || point.r === null || level === null) return undefined;
-  if (Math.abs(point.r - level) <= resetDrop) return undefined;
-  for (let at = index + 2; at < points.length; at += 1) {
+  if (!isReading(point) || level === null) return undefined;
+  if (follows === 'usual' && Math.abs(point.r - level) <= resetDrop && !isBelow(point.r, level)) return undefined;
+  for (let at = index + agreeWithin; at < points.length; at += 1) {
     const later = points[at];
     if (later && later.t > point.t + returnsWithin) return later.t;
   }
@@ -134,48 +190,64 @@ const decidedAt = (points: readonly RegisterPoint[], index: number, { r: level }
 /** Receives each step with the count before it and the point after it, if any. */
 export type StepVisit = (step: Step, before: Counted, next: RegisterPoint | undefined) => void;
 
+const heldFrom = (points: readonly RegisterPoint[], index: number, follows: Follows): Held | undefined => {
+  const point = points[index];
+  if (!isReading(point)) return undefined;
+  return { from: point.t, r: point.r, isDrop: follows === 'drop', readings: points.length - index };
+};
+
 /**
- * Counts a register over its points, in order of time, from an earlier count on. A small decrease counts nothing until
- * it is caught up, a larger drop starts again, a jump or drop that returns is skipped, and an amount above the meter's
- * maximum flow is ignored. A drop or jump at the end is counted only when two further readings have not taken it back.
+ * Counts a register over its points, in order of time, from an earlier count on. A small decrease counts nothing until it
+ * is caught up. A jump or drop that returns is left out, however late. What is above the maximum flow is counted once
+ * three readings agree. What cannot be decided, as a jump or a restart without a meter event, is held: nothing is counted
+ * from there on until a meter event.
  */
 export const countSteps = (
   points: readonly RegisterPoint[],
-  perHour: number,
+  limits: Limits,
   visit: StepVisit,
   begun?: Counted,
 ): Counted | undefined => {
   let before = begun;
   for (let index = 0; index < points.length; index += 1) {
-    const [point, next] = [points[index], points[index + 1]];
+    const point = points[index];
     if (!point) break;
     if (!before) {
-      before = advance(undefined, point, 0);
+      before = begin(point, 0, 0);
       continue;
     }
-    if (point.t <= before.t || isSpike(before, point, next, perHour)) continue;
-    const back = returnOf(points, index, before);
+    if (point.t <= before.t) continue;
+    const isFree = !isReading(point) || before.r === null || before.isMeterEvent;
+    const follows = isFree ? 'usual' : followsBy({ t: before.t, r: before.r ?? 0 }, point, limits, before.pace);
+    const back = returnOf(points, index, before, follows, limits);
     if (back !== null) {
       index = back - 1;
       continue;
     }
-    const isLast = points.length - index <= 2 && !points.slice(index).some(isEvent);
-    if (isLast && isDoubtful(before, point, perHour)) break;
-    const doubtUntil = Math.max(before.doubtUntil ?? -Infinity, decidedAt(points, index, before) ?? -Infinity);
+    const decision = decide(points, index, before, follows, limits);
+    if (decision === 'held' || decision === 'waits') {
+      const event = points.findIndex((later, at) => at > index && isEvent(later));
+      if (event === -1) {
+        const held = heldFrom(points, index, follows);
+        return held ? { ...before, held } : before;
+      }
+      index = event - 1;
+      continue;
+    }
+    const doubtUntil = Math.max(
+      before.doubtUntil ?? -Infinity,
+      decidedAt(points, index, before, decision === 'begins' ? 'jump' : follows) ?? -Infinity,
+    );
     const doubt = doubtUntil === -Infinity ? {} : { doubtUntil };
-    const amount = amountOf(before, point, perHour);
-    const gap = point.t - before.t > longestStep;
-    visit({ from: before.t, to: point.t, amount, gap }, { ...before, ...doubt }, next);
-    before = { ...advance(before, point, amount), ...doubt };
+    const begins = decision === 'begins';
+    const amount = begins ? 0 : amountOf(before, point, limits);
+    const burst = follows === 'burst';
+    const step = { from: before.t, to: point.t, amount, gap: point.t - before.t > longestStep, burst };
+    visit(step, { ...before, ...doubt }, points[index + 1]);
+    before = {
+      ...(begins ? begin(point, before.sum, before.bursts) : advance(before, point, amount, burst)),
+      ...doubt,
+    };
   }
   return before;
 };
-
-const cubicMetresAnHour = 3.125;
-
-/**
- * Maximum flow of a meter in an hour, in the type's unit: Q4 of an apartment's water meter, Infinity for other meters,
- * which have many sizes.
- */
-export const maxFlowPerHour = (typeId: number): number =>
-  typeId === 34 || typeId === 35 ? cubicMetresAnHour : Infinity;

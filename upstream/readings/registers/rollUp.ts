@@ -2,7 +2,8 @@ import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { yieldToEventLoop } from '../../time/yieldToEventLoop.ts';
 import { boundariesOf } from '../buckets.ts';
-import { maxFlowPerHour, countSteps } from './registerSteps.ts';
+import { limitsOf } from './registerLimits.ts';
+import { countSteps } from './registerSteps.ts';
 import { readHours } from './readHours.ts';
 import { countedUntil, dayWithin, lastDays, type RegisterDay } from './registerDays.ts';
 import { pointsOf, readMeterEvents, type StoredRegister } from './registerPoints.ts';
@@ -50,7 +51,7 @@ export const settledDays = (
       next += 1;
     }
   };
-  countSteps(points, maxFlowPerHour(meter.typeId), visit, begun);
+  countSteps(points, limitsOf(meter.typeId), visit, begun);
   return days;
 };
 

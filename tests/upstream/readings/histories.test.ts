@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../upstream/db/connection.ts';
+import { clippedBoundaries, type Period } from '../../../upstream/readings/buckets.ts';
+import { countConsumption } from '../../../upstream/readings/consumption.ts';
+import { ingest } from '../../../upstream/readings/ingest/ingest.ts';
+import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
+import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
+import { forCases, type Draws } from '../../kit/seededCases.ts';
+import { emptyDatabase } from '../demo/demoDatabase.ts';
+
+const hour = 3_600_000;
+const begin = Date.parse('2027-01-10T07:00:00Z');
+const hours = 300;
+const now = begin + (hours + 1) * hour;
+
+type Event = { kind: 'swap' | 'rollover'; at: number; endRaw: number | null; startRaw: number | null };
+
+/** What a meter showed hour by hour, in litres, what passed through it, and what was recorded about it. */
+type History = { lines: { at: number; raw: number }[]; litres: number; events: Event[] };
+
+/** Hours at both ends of a history, and on both sides of an event, in which no reading is wrong. */
+const calm = 8;
+
+const historyOf = (draws: Draws): History => {
+  const end = 100_000_000;
+  let raw = draws.happens(0.5) ? draws.whole(5_000_000, 6_000_000) : end - draws.whole(1, 20_000);
+  const [lines, events]: [History['lines'], Event[]] = [[], []];
+  let [litres, away, calmUntil] = [0, 0, calm];
+  let wrong = 0;
+  for (let index = 0; index < hours; index += 1) {
+    const at = begin + index * hour + draws.whole(1, 59) * 1000;
+    const used = draws.whole(0, 120);
+    raw += index === 0 ? 0 : used;
+    litres += index === 0 ? 0 : used;
+    if (raw >= end) {
+      raw -= end;
+      events.push({ kind: 'rollover', at: at - 1000, endRaw: end, startRaw: 0 });
+      calmUntil = index + calm;
+      away = 0;
+    } else if (away === 0 && index > calmUntil && index < hours - 2 * calm && draws.happens(0.01)) {
+      const startRaw = draws.whole(0, 900_000);
+      events.push({ kind: 'swap', at: at + 1000, endRaw: raw, startRaw });
+      lines.push({ at, raw });
+      raw = startRaw;
+      calmUntil = index + calm;
+      continue;
+    }
+    const isNearEnd = raw > end - calm * 2 * 120;
+    const isCalm = index < calmUntil || index > hours - 3 * calm || isNearEnd;
+    if (away === 0 && !isCalm && draws.happens(0.04)) {
+      away = draws.happens(0.5) ? 1 : draws.whole(2, 40);
+      away = Math.min(away, hours - 3 * calm - index);
+      wrong = draws.happens(0.5) ? 0 : draws.whole(200_000_000, 900_000_000);
+      calmUntil = index + away + calm;
+    } else if (away > 0) away -= 1;
+    if (!isCalm && draws.happens(0.05)) continue;
+    lines.push({ at, raw: away > 0 ? wrong : raw });
+  }
+  return { lines, litres, events };
+};
+
+let db: Db;
+let id: number;
+
+beforeAll(async () => {
+  db = await emptyDatabase();
+  const targetId = await makeTarget(db, { name: 'house' });
+  const groupId = await makeGroup(db, { targetId, name: 'building' });
+  id = (await makeMeter(db, { targetId, groupId, spaceId: null }, { name: 'meter' }, [34])).values[34] ?? 0;
+});
+afterAll(() => db.destroy());
+
+const textOf = ({ at, raw }: { at: number; raw: number }): string => `${new Date(at).toISOString()},${raw}`;
+
+const amountsBy = async (period: Period): Promise<number[]> => {
+  const meter = { id, typeId: 34, multiplier: 0.001, from: -Infinity, until: Infinity };
+  const counted = await countConsumption(db, [meter], clippedBoundaries(period, { from: begin, to: now }, 1000));
+  return (counted.get(34) ?? []).map(({ amount }) => amount ?? 0);
+};
+
+const totalBy = async (period: Period): Promise<number> =>
+  Math.round((await amountsBy(period)).reduce((sum, amount) => sum + amount, 0) * 1000);
+
+const record = async ({ kind, at, endRaw, startRaw }: Event): Promise<number> => {
+  const row = { valueId: id, kind, at, endRaw, startRaw, comment: null, by: null, createdAt: now };
+  return (await db.insertInto('meterEvents').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+describe('a random history of swaps, rollovers, spikes, faults that last, gaps, late and doubled lines', () => {
+  it('is what passed through the meter, by the hour, day and month, in whatever order it arrives', () =>
+    forCases(60, async (draws) => {
+      for (const table of ['registerDays', 'readings5min', 'readingsHour', 'meterEvents'] as const)
+        await db.deleteFrom(table).execute();
+      const { lines, litres, events } = historyOf(draws);
+      for (const event of events) await record(event);
+      const sent = draws.happens(0.5) ? lines : draws.shuffled(lines);
+      for (let from = 0; from < sent.length;) {
+        const some = sent.slice(from, (from += draws.whole(1, 60)));
+        const again = sent.slice(0, from).slice(-draws.whole(1, 5));
+        await ingest(db, { id, typeId: 34, multiplier: 0.001 }, [...some, ...again].map(textOf).join('\n'), { now });
+        if (draws.happens(0.3)) await rollUpDays(db, now);
+      }
+      for (const period of ['hour', 'day', 'month'] as const) expect(await totalBy(period)).toBe(litres);
+      expect((await amountsBy('hour')).filter((amount) => amount < 0)).toEqual([]);
+      await rollUpDays(db, now);
+      for (const period of ['hour', 'day', 'month'] as const) expect(await totalBy(period)).toBe(litres);
+    }));
+
+  it('is the same after an event was recorded and removed again', () =>
+    forCases(20, async (draws) => {
+      for (const table of ['registerDays', 'readings5min', 'readingsHour', 'meterEvents'] as const)
+        await db.deleteFrom(table).execute();
+      const { lines, events } = historyOf(draws);
+      for (const event of events) await record(event);
+      await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
+      await rollUpDays(db, now);
+      const before = await amountsBy('hour');
+      const at = begin + draws.whole(0, hours) * hour + 1234;
+      const made = await record({ kind: 'swap', at, endRaw: null, startRaw: draws.whole(0, 1000) });
+      await db.deleteFrom('registerDays').execute();
+      await rollUpDays(db, now);
+      await db.deleteFrom('meterEvents').where('id', '=', made).execute();
+      await db.deleteFrom('registerDays').execute();
+      expect(await amountsBy('hour')).toEqual(before);
+    }));
+});
