@@ -22,10 +22,14 @@ const add = (matrix: Matrix, seconds: number, amount: number): void => {
   day[at.hour] = { sum: sum + amount, n: n + 1 };
 };
 
-/** The last seven days up to the last whole hour, in Unix seconds. */
+/**
+ * The last seven local days up to the last whole hour, in Unix seconds: 167 or 169 hours where the clock changes, so that
+ * no hour of a weekday is there twice or missing.
+ */
 const weekUntil = (now: number): { from: number; to: number } => {
   const to = Math.floor(now / 1000 / hour) * hour;
-  return { from: to - 7 * 24 * hour, to };
+  const end = Temporal.Instant.fromEpochMilliseconds(to * 1000).toZonedDateTimeISO(timeZone);
+  return { from: end.subtract({ days: 7 }).epochMilliseconds / 1000, to };
 };
 
 const addMeans = async (db: Db, values: readonly WeekValue[], matrices: ReadonlyMap<number, Matrix>, now: number) => {
@@ -48,12 +52,11 @@ const addMeans = async (db: Db, values: readonly WeekValue[], matrices: Readonly
 const addSums = async (db: Db, values: readonly WeekValue[], matrices: ReadonlyMap<number, Matrix>, now: number) => {
   const { from, to } = weekUntil(now);
   const boundaries = boundariesOf('hour', { from: from * 1000, to: to * 1000 }, 8 * 24);
-  for (const [spaceId, meters] of Map.groupBy(values, (value) => value.spaceId)) {
-    const matrix = matrices.get(spaceId);
-    const counted = await countConsumption(db, meters, boundaries);
-    for (const bucket of [...counted.values()].flat())
-      if (matrix && bucket.amount !== null) add(matrix, bucket.from, bucket.amount);
-  }
+  for (const [spaceId, buckets] of await countConsumption(db, values, boundaries, (value) => value.spaceId))
+    for (const { from: at, amount } of buckets) {
+      const matrix = matrices.get(spaceId);
+      if (matrix && amount !== null) add(matrix, at, amount);
+    }
 };
 
 /**
