@@ -11,7 +11,8 @@ import { startUpstream } from '../../kit/startUpstream.ts';
 let upstream: Upstream;
 
 beforeAll(async () => {
-  upstream = await startUpstream();
+  // Before the first month: the service itself makes reports at its start, of the months that have ended.
+  upstream = await startUpstream({ now: () => Date.parse('2026-08-15T00:00:00Z') });
 });
 afterAll(() => upstream.stop());
 
