@@ -58,14 +58,17 @@ const listen = () => {
   const errors: Error[] = [];
   const state = renderHook(() => ({ live: useLiveState(), returns: useReconnects() }));
   const before = state.result.current.returns;
+  const ended = vi.fn();
   const listening = subscribeLive(request, {}).subscribe({
     next: (answer) => seen.push(answer),
     error: (error: Error) => errors.push(error),
+    complete: ended,
   });
   act(() => socket.on['connected']?.());
   return {
     seen,
     errors,
+    ended,
     unsubscribe: () => listening.unsubscribe(),
     live: () => state.result.current.live,
     returns: () => state.result.current.returns - before,
@@ -100,12 +103,12 @@ describe('a subscription', () => {
     expect(page.live()).toBe('live');
   });
 
-  it('that is refused for what is not there stays ended', async () => {
+  it('that is refused for what is not there ends without an error, since the page asks for it too', async () => {
     const page = listen();
     act(() => socket.sinks[0]?.error(refusal('NOT_FOUND')));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(socket.sinks).toHaveLength(1);
-    expect(page.errors).toHaveLength(1);
+    expect([page.errors, page.ended.mock.calls.length]).toEqual([[], 1]);
     expect(page.live()).toBe('live');
   });
 

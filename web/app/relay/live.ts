@@ -59,7 +59,7 @@ export const closeLive = (): void => {
   setConnectionState('idle');
 };
 
-type Sink = { next: (answer: GraphQLResponse) => void; error: (error: Error) => void };
+type Sink = { next: (answer: GraphQLResponse) => void; error: (error: Error) => void; complete: () => void };
 
 type Ending = 'session' | 'final' | 'passing';
 
@@ -127,6 +127,8 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
     // Shown again: the connection had no failure.
     if (ending === 'session' && (await endSession())) return over || resting ? undefined : begin();
     stop();
+    // Its subject is gone, as a device that has just been moved: the query of the page has the error.
+    if (ending === 'final') return sink.complete();
     sink.error(new Error('The subscription ended.', { cause: error }));
   };
   const begin = () => {
