@@ -83,6 +83,8 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
   await expect(manager.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(manager.getByRole('link', { name: say('place.subscriptionEdit') })).toHaveCount(0);
   await openTab(manager, say('place.subscriptionInvoices'));
+  // The overview, shown until then, has a row of the invoice too.
+  await expect(manager).toHaveURL(/\/invoices$/);
   const row = manager.getByRole('table').getByRole('row', { name: new RegExp(say('invoice.states.PAID')) });
   await row.getByRole('link').click();
   const shown = manager.getByRole('dialog');
