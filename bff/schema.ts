@@ -61,6 +61,8 @@ import './entities/value/valueMutations.ts';
 import './entities/value/meterEventMutations.ts';
 import './entities/value/meterEventPreview.ts';
 import './entities/value/readingMutations.ts';
+import './entities/heldReading/HeldReading.ts';
+import './entities/heldReading/heldReadingMutations.ts';
 import './entities/value/timedMessageMutations.ts';
 import './entities/share/shareLists.ts';
 import './entities/share/shareMutations.ts';

@@ -12,6 +12,7 @@ import { coreLog } from './entities/core/coreLog.ts';
 import { data } from './entities/data.ts';
 import { developer } from './entities/developer.ts';
 import { doorCode } from './entities/doorCode.ts';
+import { heldReading } from './entities/heldReading.ts';
 import { note } from './entities/note.ts';
 import { feed } from './entities/feed.ts';
 import { file } from './entities/file.ts';
@@ -57,6 +58,7 @@ export const ui = {
   ...coreLog,
   ...value,
   ...meterEvent,
+  ...heldReading,
   ...data,
   ...consumption,
   ...feed,

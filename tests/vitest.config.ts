@@ -52,7 +52,8 @@ const postgres = shared('postgres', [
     'targets/selectedTargets',
     'targets/search',
   ]),
-  ...files('upstream', ['readings/laws', 'readings/longReads', 'readings/storedEdges']),
+  ...files('upstream', ['readings/heldReadings', 'readings/histories', 'readings/laws']),
+  ...files('upstream', ['readings/longReads', 'readings/storedEdges']),
   ...files('upstream', ['storage/retention', 'alarms/roundCost', 'alarms/roundPlan']),
 ]);
 

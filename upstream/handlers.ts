@@ -17,6 +17,7 @@ import { dataHandlers } from './entities/data/dataHandlers.ts';
 import { feedHandlers } from './entities/feed/feedHandlers.ts';
 import { fileHandlers } from './entities/file/fileHandlers.ts';
 import { doorCodeHandlers } from './entities/doorCode/doorCodeHandlers.ts';
+import { heldReadingHandlers } from './entities/heldReading/heldReadingHandlers.ts';
 import { noteHandlers } from './entities/note/noteHandlers.ts';
 import { developerHandlers } from './entities/developer/developerHandlers.ts';
 import { groupDeviceHandlers } from './entities/group/groupDeviceHandlers.ts';
@@ -66,6 +67,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...developerHandlers,
   ...valueHandlers,
   ...meterEventHandlers,
+  ...heldReadingHandlers,
   ...dataHandlers,
   ...consumptionHandlers,
   ...feedHandlers,

@@ -3,6 +3,7 @@ import { billingLoaders } from '../entities/billing/billingLoaders.ts';
 import { consumptionLoaders } from '../entities/consumption/consumptionLoaders.ts';
 import { coreLoaders } from '../entities/core/coreLoaders.ts';
 import type { CoreStatusRecord } from '../../contract/entities/core/network.ts';
+import { heldReadingLoaders } from '../entities/heldReading/heldReadingLoaders.ts';
 import { ioLoaders } from '../entities/io/ioLoaders.ts';
 import { networkLoaders } from '../entities/network/networkLoaders.ts';
 import { productLoaders } from '../entities/product/productLoaders.ts';
@@ -31,6 +32,7 @@ export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettin
     product: productLoaders(ui),
     io: ioLoaders(ui),
     value,
+    heldReading: heldReadingLoaders(ui),
     consumption: consumptionLoaders(ui),
     alert: alertLoaders(ui),
     feed: feedLoaders(ui),

@@ -162,6 +162,8 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   updateMeterEvent: value,
   deleteMeterEvent: value,
   previewMeterEvent: value,
+  heldReadings: target,
+  answerHeldReading: target,
   // Of many ids, those that are not the caller's to see are left out of the answer.
   series: noResource,
   consumption: { targetId: 'target', groupId: 'group', spaceId: 'space', valueId: 'value' },

@@ -28,7 +28,14 @@ import { createFiles } from './migrations/files.ts';
 import { hashPublicIds } from './migrations/publicIds.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
-import { addPace, addValueStays, createMeters, indexDayCounts, recountDays } from './migrations/meters.ts';
+import {
+  addPace,
+  addValueStays,
+  createMeters,
+  indexDayCounts,
+  recountDays,
+  createUncountedReadings,
+} from './migrations/meters.ts';
 import { allowUnknownReceivers, createMoveOffers } from './migrations/moveOffers.ts';
 import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
@@ -86,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0044-priceEntries': { up: addEntryDays },
   '0045-reportCharges': { up: addCharges },
   '0046-bursts': { up: recountDays },
+  '0047-uncountedReadings': { up: createUncountedReadings },
 };
 
 /** Names of the applied migrations. */

@@ -4,7 +4,8 @@ import { readId } from '../../graph/nodeId.ts';
 import { MeterEventKind } from './MeterEvent.ts';
 import { Value } from './Value.ts';
 
-const RegisterReading = builder.objectRef<NonNullable<Preview['before']>>('RegisterReading').implement({
+/** A reading of a register at a time. */
+export const RegisterReading = builder.objectRef<NonNullable<Preview['before']>>('RegisterReading').implement({
   description: 'A reading of a register.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'Time of the reading.' }),

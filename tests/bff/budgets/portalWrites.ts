@@ -109,6 +109,10 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { id: meterEvent, endReading: 12, comment: null },
     call: 'PATCH /ui/values/11100/meter-events/3',
   },
+  answerHeldReading: {
+    input: { id: encodeNodeId('HeldReading', 5, 1), answer: 'WRONG' },
+    call: 'POST /ui/targets/1/held-readings/5/answer',
+  },
   deleteMeterEvent: { input: { id: meterEvent }, call: 'DELETE /ui/values/11100/meter-events/3' },
   addReadings: {
     input: { valueId: value, readings: { csv: `${day.from},12` } },

@@ -59,6 +59,30 @@ const swapMeter = async (world: DemoWorld): Promise<Found> => {
   return { type: 'MeterEvent', ids: [done.addMeterEvent.meterEvent.id], as: 'isannoitsija' };
 };
 
+/** A refused reading, since every reading of the demo world is counted. */
+const refuseReading = async (world: DemoWorld): Promise<Found> => {
+  const { data } = await world.ask(
+    '{ viewer { targets(filter: { name: "As Oy Kuusikallio" }) { nodes { id spaces(name: "A12") { cores { values { id type { kind } } } } } } } }',
+  );
+  const [target] = data.viewer.targets.nodes;
+  const values: Data[] = target.spaces[0].cores.flatMap((core: Data) => core.values);
+  const meter = values.find(({ type }) => type.kind === 'COLD_WATER_METER');
+  await world.ask(
+    'mutation ($input: AddReadingsInput!) { addReadings(input: $input) { userErrors { code } } }',
+    { input: { valueId: meter.id, readings: { csv: 'ei lukema' } } },
+    'mes',
+  );
+  const { data: found } = await world.ask(
+    'query ($id: ID) { target(id: $id) { heldReadings { nodes { id state reason sent reading value { id } core { id } } } } }',
+    { id: target.id },
+  );
+  const { nodes } = found.target.heldReadings;
+  expect(nodes).toMatchObject([
+    { state: 'REFUSED', reason: 'MALFORMED', sent: 'ei lukema,', reading: null, value: { id: meter.id } },
+  ]);
+  return { type: 'HeldReading', ids: [nodes[0].id], as: 'isannoitsija' };
+};
+
 /** A note, since the demo world has none. */
 const writeNote = async (world: DemoWorld): Promise<Found> => {
   const { data } = await world.ask('{ viewer { targets(filter: { name: "As Oy Kuusikallio" }) { nodes { id } } } }');
@@ -228,7 +252,12 @@ export const relaySuite = (world: () => DemoWorld): void => {
 
     it('contains an object of every type with a global id', async () => {
       const missing: string[] = [];
-      found.push(await swapMeter(world()), await writeNote(world()), await offerTarget(world()));
+      found.push(
+        await swapMeter(world()),
+        await writeNote(world()),
+        await offerTarget(world()),
+        await refuseReading(world()),
+      );
       for (const [type, paths] of pathsToNodes(6)) {
         if (found.some((one) => one.type === type)) continue;
         const one = await find(world(), type, paths);

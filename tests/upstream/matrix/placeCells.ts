@@ -1,6 +1,6 @@
 import type { Scenery, Where } from './scenery.ts';
 import { unknownPlace, relay } from './scenery.ts';
-import { byCore, byGroup, bySpace, type Cells } from './cell.ts';
+import { byCore, byGroup, bySpace, byTarget, type Cells } from './cell.ts';
 
 const feed = async ({ upstream: { db } }: Scenery, { targetId }: Where, valueId: number): Promise<number> => {
   const { id } = await db.insertInto('feeds').values({ targetId, name: 'x' }).returning('id').executeTakeFirstOrThrow();
@@ -63,6 +63,15 @@ const byMeterEvent = (rest: object = {}): Cells =>
     );
     return { ...rest, id, eventId };
   });
+
+/** Held readings of a meter of the target. */
+const heldIn = async ({ upstream: { db }, now, next }: Scenery, { targetId }: Where): Promise<number> => {
+  const meters = db.selectFrom('values').select('id').where('targetId', '=', targetId).where('typeId', '=', 34);
+  const { id: valueId } = await meters.orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const at = now - next() * 1000;
+  const row = { valueId, state: 'held', reason: 'JUMP', at, raw: 9000, readings: 3, foundAt: now } as const;
+  return (await db.insertInto('uncountedReadings').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
 
 const byFile: Cells = {
   apartmentA1: async (scenery) => ({ fileId: await fileOfSpace(scenery, scenery.at.apartmentA1) }),
@@ -197,6 +206,11 @@ export const placeCells = {
   updateMeterEvent: byMeterEvent({ comment: 'x' }),
   deleteMeterEvent: byMeterEvent(),
   previewMeterEvent: byMeterEvent({ kind: 'correction' }),
+  heldReadings: byTarget(),
+  answerHeldReading: byTarget(async (scenery, where) => ({
+    readingId: await heldIn(scenery, where),
+    answer: 'wrong',
+  })),
   weekMatrix: byGroup(() => ({ type: 34 })),
   groupStatus: byGroup(),
   feedData: byFeed(),

@@ -42,7 +42,7 @@ const budget = {
   targetStatus: 7,
   groupStatus: 6,
   series: 4,
-  consumption: 12,
+  consumption: 13,
 };
 
 const growWorld = async (upstream: Awaited<ReturnType<typeof startUpstream>>, { house, users, now }: World) => {

@@ -91,3 +91,35 @@ export const recountDays = async (db: Db): Promise<void> => {
   await db.schema.dropIndex('registerDaysBytsvalueIdcountedinGap').execute();
   await makeIndexes(db, [['registerDays', ['ts', 'valueId', 'counted', 'inGap', 'bursts']]]);
 };
+
+const uncountedReadings: Shape = {
+  id: [i, key],
+  valueId: [i, required],
+  state: [t, required],
+  reason: [t, required],
+  at: [i, optional],
+  raw: [d, optional],
+  sent: [t, optional],
+  readings: [i, required],
+  beforeAt: [i, optional],
+  beforeRaw: [d, optional],
+  foundAt: [i, required],
+};
+
+const readingExclusions: Shape = {
+  id: [i, key],
+  valueId: [i, required],
+  from: [i, required],
+  until: [i, required],
+  by: [t, optional],
+  createdAt: [i, required],
+};
+
+/** Makes the tables of readings that are not counted. */
+export const createUncountedReadings = async (db: Db): Promise<void> => {
+  await makeTables(db, { uncountedReadings, readingExclusions });
+  await makeIndexes(db, [
+    ['uncountedReadings', ['valueId']],
+    ['readingExclusions', ['valueId']],
+  ]);
+};

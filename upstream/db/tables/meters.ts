@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { HeldReadingRecord } from '../../../contract/entities/heldReading.ts';
 
 /**
  * Meter event at a time in Unix milliseconds: raw readings of the register before and after, null if unknown. The next
@@ -65,10 +66,40 @@ export type NoteTable = {
   createdAt: number;
 };
 
+/**
+ * Readings of a register that are not counted, raw: those held since `at`, or one that was refused, with the line that was
+ * sent. Times in Unix milliseconds.
+ */
+export type UncountedReadingTable = {
+  id: Generated<number>;
+  valueId: number;
+  state: 'held' | 'refused';
+  reason: HeldReadingRecord['reason'];
+  at: number | null;
+  raw: number | null;
+  sent: string | null;
+  readings: number;
+  beforeAt: number | null;
+  beforeRaw: number | null;
+  foundAt: number;
+};
+
+/** Time in Unix milliseconds, inclusive, whose readings of a register are wrong and left out of every count. */
+export type ReadingExclusionTable = {
+  id: Generated<number>;
+  valueId: number;
+  from: number;
+  until: number;
+  by: string | null;
+  createdAt: number;
+};
+
 /** The tables of meters by name. */
 export type MeterTables = {
   meterEvents: MeterEventTable;
   registerDays: RegisterDayTable;
   valueStays: ValueStayTable;
+  uncountedReadings: UncountedReadingTable;
+  readingExclusions: ReadingExclusionTable;
   notes: NoteTable;
 };

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { refuseFields } from '../../errors/refusal.ts';
+import { findHeldReadings } from '../../readings/registers/heldReadings.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { deleteStaleDays } from '../../readings/registers/registerDays.ts';
 import { readableRange } from '../../access/visibility.ts';
@@ -61,6 +62,7 @@ const recordChange = async (
     trx,
     rows.map(({ at }) => ({ valueId: metered.id, ts: at / 1000 })),
   );
+  await findHeldReadings(trx, [metered], call.now);
   const { coreId, targetId } = metered;
   await countSwaps(trx, coreId, isSwap(after) - isSwap(before), call.now);
   const detail = (after ?? before)?.comment ?? null;

@@ -7,9 +7,11 @@ import { dropRepeated, readLines, refusedLine, type Line, type RefusedLine } fro
 import { validateEpochs } from './validateEpochs.ts';
 import { moveLatest } from '../latest.ts';
 import { storeReadings } from '../recordReadings.ts';
+import { findHeldReadings, mayHold } from '../registers/heldReadings.ts';
 import { readMeterEvents } from '../registers/registerPoints.ts';
 import { isRegister, slotKindOf } from '../slots.ts';
 import { markReported } from './markReported.ts';
+import { recordRefused } from './recordRefused.ts';
 import { readStored, type StoredReadings } from './storedReadings.ts';
 
 type Meter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'>;
@@ -66,14 +68,14 @@ export const ingest = (
     if (!dryRun && readings.length > 0) {
       await storeReadings(trx, readings, slotKindOf(meter.typeId), now);
       await moveLatest(trx, readings, now);
+      if (register && (await mayHold(trx, meter, [...stored.readings, ...readings])))
+        await findHeldReadings(trx, [meter], now);
     }
     // A device whose readings are refused has been heard, so that it is not lost.
     const lastAt = read.lines.reduce((latest, { at }) => Math.max(latest, at), -Infinity);
     if (!dryRun && lastAt > -Infinity) await markReported(trx, meter.id, lastAt, now);
     const all = [...read.refused, ...unique.refused, ...undisputed.refused, ...refused];
-    return {
-      taken: fresh.length,
-      known: unique.repeated + believed.length - fresh.length,
-      refused: all.toSorted((one, other) => one.line - other.line),
-    };
+    const inOrder = all.toSorted((one, other) => one.line - other.line);
+    if (!dryRun) await recordRefused(trx, meter.id, inOrder, now);
+    return { taken: fresh.length, known: unique.repeated + believed.length - fresh.length, refused: inOrder };
   });

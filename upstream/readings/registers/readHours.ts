@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { engineOf } from '../../db/engine.ts';
 import { hour } from '../slots.ts';
+import { isCounted, readExclusions } from './readingExclusions.ts';
 import type { StoredRegister } from './registerPoints.ts';
 
 /** The time in which the hours of a value are read, in Unix seconds; `after` is exclusive. */
@@ -9,7 +10,8 @@ export type HoursBetween = { id: number; after: number; until: number };
 
 /**
  * Reads the hours of registers from each start to its end, and after it to the first reading that is more than a day
- * later than the one that bounds the consumption until the end: these decide whether a jump or drop returns.
+ * later than the one that bounds the consumption until the end: these decide whether a jump or drop returns. Readings
+ * that somebody has called wrong are left out.
  */
 export const readHours = async (db: Db, values: readonly HoursBetween[]): Promise<Map<number, StoredRegister[]>> => {
   if (values.length === 0) return new Map();
@@ -26,7 +28,12 @@ export const readHours = async (db: Db, values: readonly HoursBetween[]): Promis
       from (select column1, column2, column3, ${firstAfter(sql`column3`)} as bound from ${given}) as bounded) as span
     join "readingsHour" slot on slot."valueId" = span.column1 and slot.ts > span.column2 and slot.ts <= span.until
     order by slot."valueId", slot.ts`.execute(db);
-  return Map.groupBy(rows, ({ valueId }) => valueId);
+  const exclusions = await readExclusions(
+    db,
+    values.map(({ id }) => id),
+  );
+  const counted = exclusions.size === 0 ? rows : rows.filter(({ valueId, at }) => isCounted(exclusions, valueId, at));
+  return Map.groupBy(counted, ({ valueId }) => valueId);
 };
 
 /** First hour of each value, in Unix seconds; values without readings are omitted. */

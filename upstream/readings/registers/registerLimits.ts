@@ -67,6 +67,11 @@ export const hoursBetween = (from: number, to: number): number => Math.max(1, (t
  */
 export type Rise = 'usual' | 'burst' | 'unknown' | 'jump';
 
+/** Whether a step needs the readings around it to be judged: it falls, or rises by more than is never doubted. */
+export const isUnusual = (one: { t: number; r: number }, other: { t: number; r: number }, limits: Limits): boolean =>
+  isBelow(other.r, one.r) ||
+  riseOf(other.r - one.r, hoursBetween(one.t, other.t), limits, { steps: 0, perHour: 0 }) !== 'usual';
+
 /** Judges a rise over some hours. */
 export const riseOf = (rise: number, hours: number, { perHour, perDay }: Limits, pace: Pace): Rise => {
   if (perHour < Infinity) {

@@ -22,6 +22,9 @@ export type Step = {
 /** Readings at the end that cannot be decided: their first one and their number. */
 export type Held = { from: number; r: number; isDrop: boolean; readings: number };
 
+/** Number of held readings that somebody is asked about; fewer wait for further ones. */
+export const leastHeld = leastSteps;
+
 /** State of a count: last point, highest reading of the epoch, and sum. */
 export type Counted = {
   t: number;

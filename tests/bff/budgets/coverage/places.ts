@@ -32,6 +32,8 @@ export const places = {
   updateMeterEvent: 'mutation updateMeterEvent',
   deleteMeterEvent: 'mutation deleteMeterEvent',
   previewMeterEvent: 'Value.meterEventPreview',
+  heldReadings: 'Target.heldReadings',
+  answerHeldReading: 'mutation answerHeldReading',
   addReadings: 'mutation addReadings',
   notes: 'Target.notes',
   createNote: 'mutation createNote',

@@ -1,0 +1,8 @@
+import { singleCallLoader } from '../../graph/batch.ts';
+import { orNull } from '../../graph/problems.ts';
+import type { UiClient } from '../../ui/client.ts';
+
+/** Reads the readings of a target that are not counted; null if /ui has none. */
+export const heldReadingLoaders = (ui: UiClient) => ({
+  ofTarget: singleCallLoader((id: number) => orNull(ui.heldReadings({ id }))),
+});

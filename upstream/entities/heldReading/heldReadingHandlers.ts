@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { heldReading, HeldReadingRecord } from '../../../contract/entities/heldReading.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import { logResult, recordAudit } from '../../calls/audit.ts';
+import { callerOf, resourceOf, type Call } from '../../calls/call.ts';
+import type { Db } from '../../db/connection.ts';
+import { hasRole } from '../../access/visibility.ts';
+import { inTransaction } from '../../db/statements.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { findHeldReadings } from '../../readings/registers/heldReadings.ts';
+import { deleteStaleDays } from '../../readings/registers/registerDays.ts';
+import { instantOf, scaled } from '../../time/instant.ts';
+
+const rowsOf = (db: Db, targetId: number) =>
+  db
+    .selectFrom('uncountedReadings as uncounted')
+    .innerJoin('values', 'values.id', 'uncounted.valueId')
+    .selectAll('uncounted')
+    .select(['values.coreId', 'values.typeId', 'values.multiplier', 'values.offset', 'values.latestAt'])
+    .where('values.targetId', '=', targetId);
+
+type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+const recordOf = (row: Found, targetId: number, canAnswer: boolean): HeldReadingRecord => {
+  const { id, coreId, valueId, state, reason, at, raw, sent, readings, beforeAt, beforeRaw, foundAt } = row;
+  return {
+    id,
+    targetId,
+    coreId,
+    valueId,
+    state,
+    reason,
+    at: instantOf(at),
+    reading: raw === null ? null : scaled(raw, row),
+    sent,
+    readings,
+    before:
+      beforeAt === null || beforeRaw === null
+        ? null
+        : { at: instantOf(beforeAt) ?? '', reading: scaled(beforeRaw, row) },
+    foundAt: instantOf(foundAt) ?? '',
+    canAnswer: canAnswer && state === 'held',
+  };
+};
+
+/** What an answer stores: a meter event at the first held reading, or a time whose readings are left out. */
+const store = async (trx: Db, call: Call, row: Found, answer: 'swap' | 'true' | 'wrong'): Promise<void> => {
+  const { valueId, coreId, at, raw, latestAt } = row;
+  const by = callerOf(call).user.username;
+  if (at === null || raw === null) throw notFound();
+  if (answer === 'wrong') {
+    // Those that were read until now: what goes on from them is asked about again.
+    const exclusion = { valueId, from: at, until: Math.max(at, latestAt ?? at), by, createdAt: call.now };
+    await trx.insertInto('readingExclusions').values(exclusion).execute();
+  } else {
+    const isTrue = answer === 'true';
+    const event = {
+      valueId,
+      kind: isTrue ? ('correction' as const) : ('swap' as const),
+      at,
+      endRaw: isTrue ? raw : null,
+      startRaw: raw,
+      comment: null,
+      by,
+      createdAt: call.now,
+    };
+    await trx.insertInto('meterEvents').values(event).execute();
+    if (!isTrue)
+      await trx
+        .updateTable('cores')
+        .set({ resetCounter: sql`${sql.ref('resetCounter')} + 1`, changedAt: call.now })
+        .where('id', '=', coreId)
+        .execute();
+  }
+  await deleteStaleDays(trx, [{ valueId, ts: at / 1000 }]);
+};
+
+/** Handlers of readings that are not counted: read and answered by who manages their target. */
+export const heldReadingHandlers: Handlers<typeof heldReading, Call> = {
+  heldReadings: async ({ id }, call) => {
+    const { visibility } = resourceOf(call);
+    if (visibility.whole === null) return [];
+    const rows = await rowsOf(call.db, id)
+      .orderBy('uncounted.foundAt', 'desc')
+      .orderBy('uncounted.id', 'desc')
+      .execute();
+    return rows.map((row) => recordOf(row, id, hasRole(visibility, 'TARGET_MANAGER')));
+  },
+
+  answerHeldReading: ({ id, readingId, answer }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const held = rowsOf(trx, id).where('uncounted.id', '=', readingId).where('uncounted.state', '=', 'held');
+      const row = await held.executeTakeFirst();
+      if (!row) throw notFound();
+      await store(trx, call, row, answer);
+      await findHeldReadings(trx, [{ id: row.valueId, typeId: row.typeId, multiplier: row.multiplier }], call.now);
+      const { coreId } = row;
+      await recordAudit(trx, call, { action: `reading.${answer}`, coreId, targetId: id, result: logResult.ok });
+      return recordOf(row, id, false);
+    }),
+};
