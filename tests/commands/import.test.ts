@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -125,14 +125,26 @@ describe('importing registers', () => {
   });
 });
 
+/** Lines that are more than a cubic metre below the highest one of their household before; smaller falls are swings. */
+const fallenLines = (): number => {
+  const highest = new Map<string, number>();
+  const lines = readFileSync(realReadings, 'utf8').trim().split('\n').slice(1);
+  return lines.filter((line) => {
+    const [household = '', , litres] = line.split(',');
+    const before = highest.get(household) ?? 0;
+    highest.set(household, Math.max(before, Number(litres)));
+    return Number(litres) < before - 1000;
+  }).length;
+};
+
 describe.skipIf(!existsSync(realReadings))('the readings of seven real homes', () => {
   it('are imported once, except impossible ones', async () => {
     const first = await run(realReadings, 'Alicante');
     const reasons = first.households.flatMap(({ refused }) => [...refused.keys()]);
     expect(new Set(reasons)).toEqual(new Set(['BACKWARD_STEP']));
-    expect(sum(first, 'taken')).toBe(58_399);
+    expect(sum(first, 'taken')).toBe(58_559 - fallenLines());
     const second = await run(realReadings, 'Alicante');
-    expect([sum(second, 'taken'), sum(second, 'known')]).toEqual([0, 58_399]);
+    expect([sum(second, 'taken'), sum(second, 'known')]).toEqual([0, 58_559 - fallenLines()]);
   });
 
   it('result in consumption without negative or impossible hours, with estimates marked', async () => {

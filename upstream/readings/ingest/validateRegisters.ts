@@ -45,8 +45,8 @@ export const validateRegisters = (
   const chain = longestChain<Register>([...stored, ...lines], perHour);
   const accepted = [...chain].toSorted((one, other) => one.at - other.at);
   const doubted = lines.filter((line) => !chain.has(line));
-  const isJitter = (line: Line, { before, after }: Between): boolean =>
-    line.raw <= after.raw && line.raw < before.raw && before.raw - line.raw <= jitter;
+  const isJitter = ({ raw }: Line, { before, after }: Between): boolean =>
+    raw < before.raw ? before.raw - raw <= jitter : raw > after.raw && raw - after.raw <= jitter;
   const refused = between(doubted, accepted).filter(([line, beside]) => !isJitter(line, beside));
   const isRefused = new Set(refused.map(([line]) => line));
   return {
