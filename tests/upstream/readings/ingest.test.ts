@@ -94,6 +94,20 @@ describe('readings of a register', () => {
     expect(await upstream.db.selectFrom('readingsHour').selectAll().where('valueId', '=', id).execute()).toEqual(rows);
   });
 
+  it('that were stored before those after them are known when they are sent again', async () => {
+    const registers = [307_774, 307_775, 307_750, 307_775, 307_788];
+    await send(hourly(registers.slice(0, 3)));
+    await send(hourly(registers));
+    expect(await send(hourly(registers))).toEqual({ taken: 0, known: 5, refused: [] });
+  });
+
+  it('that swing by ten litres up or down are stored, and counted once', async () => {
+    expect(await send(hourly([1000, 1010, 1015, 1006, 1006, 1016, 1020, 1011, 1011, 1011, 1040]))).toMatchObject({
+      refused: [],
+    });
+    expect(await amountOf(id)).toBeCloseTo(0.04);
+  });
+
   it('are refused where the line is not a time and a number', async () => {
     const lines = [
       'at,value',

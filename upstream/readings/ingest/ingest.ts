@@ -62,7 +62,9 @@ export const ingest = (
     const span = { from: unique.lines[0]?.at ?? now, to: unique.lines.at(-1)?.at ?? now };
     const stored = await readStored(trx, { valueId: meter.id, register, now }, span);
     const undisputed = dropContradicted(unique.lines, stored, register);
-    const { believed, refused } = await judge(trx, undisputed.lines, stored, meter);
+    // A line that is stored already was judged with what stood beside it then.
+    const unread = undisputed.lines.filter((line) => stored.slotAt(line.at)?.at !== line.at);
+    const { believed, refused } = await judge(trx, unread, stored, meter);
     const fresh = believed.filter((line) => !isHeld(line, stored));
     const readings = fresh.map(({ at, raw }) => ({ valueId: meter.id, at, raw }));
     if (!dryRun && readings.length > 0) {
@@ -77,5 +79,9 @@ export const ingest = (
     const all = [...read.refused, ...unique.refused, ...undisputed.refused, ...refused];
     const inOrder = all.toSorted((one, other) => one.line - other.line);
     if (!dryRun) await recordRefused(trx, meter.id, inOrder, now);
-    return { taken: fresh.length, known: unique.repeated + believed.length - fresh.length, refused: inOrder };
+    return {
+      taken: fresh.length,
+      known: unique.repeated + undisputed.lines.length - refused.length - fresh.length,
+      refused: inOrder,
+    };
   });
