@@ -2,15 +2,19 @@ import type { BucketRecord, ColumnsRecord } from './entities/consumption.ts';
 
 /** Records of columns, each between two of the times of their boundaries. */
 export const bucketRecordsOf = (
-  { amounts, costs, estimated }: ColumnsRecord,
+  { amounts, costs, estimated, estimatedParts }: ColumnsRecord,
   times: readonly string[],
 ): BucketRecord[] => {
-  const isEstimated = new Set(estimated);
-  return amounts.map((amount, at) => ({
-    from: times[at] ?? '',
-    to: times[at + 1] ?? '',
-    amount,
-    estimated: isEstimated.has(at),
-    cost: costs?.[at] ?? null,
-  }));
+  const positions = new Map(estimated.map((at, index) => [at, estimatedParts?.[index]]));
+  return amounts.map((amount, at) => {
+    const parts = positions.get(at);
+    return {
+      from: times[at] ?? '',
+      to: times[at + 1] ?? '',
+      amount,
+      estimated: positions.has(at),
+      ...(parts ? { estimatedParts: parts } : {}),
+      cost: costs?.[at] ?? null,
+    };
+  });
 };

@@ -3,13 +3,27 @@ import { endpoint } from '../wire/endpoint.ts';
 import { commaList, id, instant, integer } from '../wire/field.ts';
 import { meterEventRecord } from './meterEvent.ts';
 
-/** Consumption of one period; `estimated` if readings were missing and the amount was distributed evenly. */
+/**
+ * What of a period is estimated: `start` and `end` if the boundary lies where readings are missing, so that the amount
+ * was divided there by time; `inside` if the amount itself is, wherever the period begins and ends.
+ */
+const estimatedParts = z.array(z.enum(['start', 'end', 'inside']));
+
+/** Parts of a period that are estimated. */
+export type EstimatedParts = z.output<typeof estimatedParts>;
+
+/**
+ * Consumption of one period; `estimated` if readings were missing and the amount was distributed evenly. A total over
+ * periods is estimated by `estimatedParts`: at its own start and end and inside, not at the boundaries between.
+ */
 export const bucketRecord = z.object({
   from: z.string(),
   to: z.string(),
   /** Amount in the type's unit; null without readings. */
   amount: z.number().nullable(),
   estimated: z.boolean(),
+  /** Absent if nothing is estimated, and from a service that does not divide it into parts. */
+  estimatedParts: estimatedParts.optional(),
   /** Cost in euros; null without a price. */
   cost: z.number().nullable(),
 });
@@ -21,12 +35,14 @@ const byType = z.record(z.string(), z.array(bucketRecord));
 
 /**
  * Consumption in columns: entry n of each list is of the bucket between `times[n]` and `times[n + 1]` of the response.
- * `costs` is null without a price in any of them, `estimated` has the positions of estimated amounts.
+ * `costs` is null without a price in any of them, `estimated` has the positions of estimated amounts, and
+ * `estimatedParts` the parts of each of these.
  */
 const columnsRecord = z.object({
   amounts: z.array(z.number().nullable()),
   costs: z.array(z.number().nullable()).nullable(),
   estimated: z.array(z.number().int()),
+  estimatedParts: z.array(estimatedParts).optional(),
 });
 
 /** Consumption of one type by period, in columns. */

@@ -1,6 +1,6 @@
-import type { ColumnsRecord } from '../../contract/entities/consumption.ts';
+import type { ColumnsRecord, EstimatedParts } from '../../contract/entities/consumption.ts';
 import { costAt, sumExactly } from '../../contract/money.ts';
-import type { Bucket } from './buckets.ts';
+import { estimatedBits, type Bucket } from './buckets.ts';
 
 /** Amounts are rounded to millionths of their unit, and counted in them. */
 const millionths = 1e6;
@@ -24,23 +24,37 @@ const sumOf = (numbers: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : sumExactly(known).toNumber();
 };
 
+const joinedBits = (bits: readonly number[]): number => {
+  const { start, end, inside } = estimatedBits;
+  const insides = bits.reduce((all, own) => all | (own & inside), 0);
+  return insides | ((bits[0] ?? 0) & start) | ((bits.at(-1) ?? 0) & end);
+};
+
+/** Lists of a bucket each: its amount, its cost, and the bits of what of it is estimated. */
+type Columns = { amounts: (number | null)[]; costs: (number | null)[] | null; bits: number[] };
+
 /** Joins columns of finer buckets to those that begin at some positions. */
-const joinColumns = ({ amounts, costs, estimated }: ColumnsRecord, starts: readonly number[]): ColumnsRecord => {
+const joinColumns = ({ amounts, costs, bits }: Columns, starts: readonly number[]): Columns => {
   const joined = <Value>(values: readonly Value[], join: (values: readonly Value[]) => Value): Value[] =>
     starts.map((start, position) => join(values.slice(start, starts[position + 1])));
-  const isWithin = (position: number, at: number): boolean =>
-    (starts[position] ?? 0) <= at && at < (starts[position + 1] ?? Infinity);
-  return {
-    amounts: joined(amounts, sumOf),
-    costs: costs && joined(costs, sumOf),
-    estimated: [...starts.keys()].filter((position) => estimated.some((at) => isWithin(position, at))),
-  };
+  return { amounts: joined(amounts, sumOf), costs: costs && joined(costs, sumOf), bits: joined(bits, joinedBits) };
+};
+
+/** Parts by their bits, made once, since many buckets share them. */
+const partsByBits: readonly EstimatedParts[] = Array.from({ length: 8 }, (_, bits) =>
+  (['start', 'end', 'inside'] as const).filter((part) => (bits & estimatedBits[part]) > 0),
+);
+
+const recordOf = ({ amounts, costs, bits }: Columns): ColumnsRecord => {
+  const estimated = [...bits.keys()].filter((at) => bits[at] !== 0);
+  return { amounts, costs, estimated, estimatedParts: estimated.map((at) => partsByBits[bits[at] ?? 0] ?? []) };
 };
 
 /**
  * Returns the columns of filled buckets between `boundaries`, in Unix seconds, with the cost in euros where the unit has
  * a price; the buckets are the same or finer. The sums up to each boundary are rounded, not the buckets, so that hours
- * add up to exactly what their days and months do; costs are exact, not rounded to cents.
+ * add up to exactly what their days and months do; costs are exact, not rounded to cents. A price that changes in a gap
+ * divides the cost alone, so that the amount is not estimated there.
  */
 export const columnsBetween = (
   prices: BucketPrices,
@@ -54,7 +68,7 @@ export const columnsBetween = (
   return (buckets) => {
     const amounts: (number | null)[] = [];
     const costs: (number | null)[] = [];
-    const estimated: number[] = [];
+    const bits = buckets.map(({ estimated }) => estimated);
     let [sum, before] = [0, 0];
     buckets.forEach((bucket, at) => {
       sum += bucket.amount ?? 0;
@@ -63,10 +77,9 @@ export const columnsBetween = (
       before = until;
       amounts.push(bucket.amount === null ? null : amount / millionths);
       if (hasPrice) costs.push(bucket.amount === null ? null : (costOf[at]?.(amount) ?? null));
-      if (bucket.estimated) estimated.push(at);
     });
-    const columns = { amounts, costs: hasPrice ? costs : null, estimated };
-    return finer.length === boundaries.length ? columns : joinColumns(columns, starts);
+    const columns = { amounts, costs: hasPrice ? costs : null, bits };
+    return recordOf(finer.length === boundaries.length ? columns : joinColumns(columns, starts));
   };
 };
 

@@ -6,8 +6,14 @@ import type { Step } from './registers/registerSteps.ts';
 /** The length of a bucket. */
 export type Period = (typeof consumptionPeriods)[number];
 
-/** One bucket while it is filled, in Unix seconds. */
-export type Bucket = { from: number; to: number; amount: number | null; estimated: boolean };
+/**
+ * Bits of what of a bucket is estimated: its start or its end lies in a gap with consumption, or something inside is,
+ * as what is above a meter's maximum flow. A total over buckets is estimated by its own start and end and all insides.
+ */
+export const estimatedBits = { start: 1, end: 2, inside: 4 } as const;
+
+/** One bucket while it is filled, in Unix seconds; `estimated` are the bits of what of it is estimated. */
+export type Bucket = { from: number; to: number; amount: number | null; estimated: number };
 
 const startOf: Record<Period, (at: Temporal.ZonedDateTime) => Temporal.ZonedDateTime> = {
   hour: (at) => at.round({ smallestUnit: 'hour', roundingMode: 'floor' }),
@@ -56,12 +62,12 @@ export const firstMidnight = (time: number): number => {
 
 /** Empty buckets between boundaries. */
 export const emptyBuckets = (boundaries: readonly number[]): Bucket[] =>
-  boundaries.slice(1).map((to, index) => ({ from: boundaries[index] ?? to, to, amount: null, estimated: false }));
+  boundaries.slice(1).map((to, index) => ({ from: boundaries[index] ?? to, to, amount: null, estimated: 0 }));
 
-/** Adds an amount to a bucket. */
-export const addAmount = (bucket: Bucket, amount: number, estimated: boolean): void => {
+/** Adds an amount to a bucket, with the bits of what of it is estimated. */
+export const addAmount = (bucket: Bucket, amount: number, estimated: number): void => {
   bucket.amount = (bucket.amount ?? 0) + amount;
-  bucket.estimated ||= estimated;
+  bucket.estimated |= estimated;
 };
 
 /** Adds the amounts of buckets to others between the same boundaries, and returns these. */
@@ -73,6 +79,20 @@ export const addBuckets = (sums: Bucket[], buckets: readonly Bucket[]): Bucket[]
   return sums;
 };
 
+/**
+ * Bits of the ends of buckets that lie in a gap, for a meter that is counted within a window: where it arrives or leaves
+ * between the ends of all buckets, its amount is estimated inside, since no other buckets divide it elsewhere.
+ */
+export const endsWithin = (buckets: readonly Bucket[], window: { from: number; to: number }) => {
+  const arrives = window.from > (buckets[0]?.from ?? window.from);
+  const leaves = window.to < (buckets.at(-1)?.to ?? window.to);
+  const { start, end, inside } = estimatedBits;
+  return {
+    start: (bucket: Bucket): number => (arrives && window.from >= bucket.from ? inside : start),
+    end: (bucket: Bucket): number => (leaves && window.to <= bucket.to ? inside : end),
+  };
+};
+
 /** Times, in Unix seconds, of which steps are added: the part that is counted at once, within the whole that is counted. */
 export type Added = { after: number; before: number; from: number; to: number };
 
@@ -82,6 +102,7 @@ export type Added = { after: number; before: number; from: number; to: number };
  */
 export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], added: Added): void => {
   const [after, before] = [Math.max(added.after, added.from), Math.min(added.before, added.to)];
+  const ends = endsWithin(buckets, added);
   let first = 0;
   for (const { from, to, amount, gap, burst } of steps) {
     while ((buckets[first]?.to ?? Infinity) <= Math.max(from, after)) first += 1;
@@ -90,8 +111,10 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], add
       if (!bucket || bucket.from >= to) break;
       const shared = Math.min(to, bucket.to, before) - Math.max(from, bucket.from, after);
       if (shared <= 0) continue;
-      const crosses = from < Math.max(bucket.from, added.from) || to > Math.min(bucket.to, added.to);
-      addAmount(bucket, (amount * shared) / (to - from), amount > 0 && (burst || (gap && crosses)));
+      const start = gap && from < Math.max(bucket.from, added.from) ? ends.start(bucket) : 0;
+      const end = gap && to > Math.min(bucket.to, added.to) ? ends.end(bucket) : 0;
+      const estimated = start | end | (burst ? estimatedBits.inside : 0);
+      addAmount(bucket, (amount * shared) / (to - from), amount > 0 ? estimated : 0);
     }
   }
 };

@@ -92,7 +92,10 @@ const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement(
       nullable: true,
       description: 'Consumption in the unit of the type; null without readings.',
     }),
-    estimated: t.exposeBoolean('estimated', { description: 'Whether any part of the amount was estimated.' }),
+    estimated: t.exposeBoolean('estimated', {
+      description:
+        'Whether the amount is estimated, since readings are missing at the start or the end of the span, or the flow was above the maximum of a meter; the same for every length of the buckets.',
+    }),
     cost: t.expose('cost', {
       type: 'Decimal',
       nullable: true,

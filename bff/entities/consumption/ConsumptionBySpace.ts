@@ -85,7 +85,8 @@ const ConsumptionBySpace = builder.objectRef<Source>('ConsumptionBySpace').imple
       resolve: ({ totals }) => totals.map(({ exactCost }) => exactCost),
     }),
     estimated: t.booleanList({
-      description: 'Whether any part of the amount was estimated, since readings were missing.',
+      description:
+        'Whether the amount of the whole span is estimated, since readings are missing at its start or its end, or the flow was above the maximum of a meter.',
       resolve: ({ totals }) => totals.map(({ estimated }) => estimated),
     }),
     litresPerPersonDay: t.field({

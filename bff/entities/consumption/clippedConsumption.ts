@@ -1,6 +1,6 @@
 import type { BucketRecord } from '../../../contract/entities/consumption.ts';
 import { exact, sumExactly } from '../../../contract/money.ts';
-import { unitOf, type Period } from './compare.ts';
+import { areEstimated, unitOf, type Period } from './compare.ts';
 import { local, remembered, timeOf } from './remembered.ts';
 
 /** A bucket that lies within the requested span; partial if its calendar period reaches beyond the bucket. */
@@ -59,9 +59,9 @@ const isCut = (bucket: Span, span: Span): boolean => {
 const scaled = (number: number | null, factor: number): number | null =>
   number === null ? null : Math.round(number * factor * 1e6) / 1e6;
 
-/** The part of an hour that lies in a span, by its share of the time. */
-const partOf = (hour: BucketRecord, span: Span): BucketRecord[] => {
-  if (isWithin(hour, span)) return [hour];
+/** The part of an hour that lies in a span, by its share of the time; an estimated hour is estimated where it is cut. */
+const partOf = ({ estimatedParts, ...hour }: BucketRecord, span: Span): BucketRecord[] => {
+  if (isWithin(hour, span)) return [{ ...hour, ...(estimatedParts && { estimatedParts }) }];
   const part = overlapOf(hour, span);
   const share = lengthOf(part) / lengthOf(hour);
   if (share <= 0) return [];
@@ -92,7 +92,7 @@ const bucketOfHours = (hours: readonly BucketRecord[], span: Span): BucketRecord
   return {
     ...span,
     amount: sumOf(parts.map(({ amount }) => amount)),
-    estimated: parts.some(({ estimated }) => estimated),
+    estimated: areEstimated(parts),
     cost: costs.length === 0 ? null : sumExactly(costs).toNumber(),
   };
 };

@@ -1,5 +1,5 @@
 import { sumExactly, toCents } from '../../../contract/money.ts';
-import type { BucketRecord, ColumnsRecord } from '../../../contract/entities/consumption.ts';
+import type { BucketRecord, ColumnsRecord, EstimatedParts } from '../../../contract/entities/consumption.ts';
 import { local, remembered, timeOf } from './remembered.ts';
 
 /** How long a bucket of consumption is. */
@@ -120,14 +120,42 @@ const sum = (numbers: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((total, number) => total + number, 0);
 };
 
+/** Parts of an estimated bucket from a service that does not divide it: all of them. */
+const anyPart: EstimatedParts = ['inside'];
+
+/**
+ * Whether a total of buckets in a row is estimated: at its own start or end, or inside of a bucket. A boundary between
+ * two buckets divides the amount, but not the total, so that it is the same for every period.
+ */
+const isTotalEstimated = ({ amounts, estimated, estimatedParts }: Omit<ColumnsRecord, 'costs'>): boolean =>
+  estimated.some((at, index) => {
+    const parts = estimatedParts?.[index] ?? anyPart;
+    if (at === 0 && parts.includes('start')) return true;
+    return parts.includes('inside') || (at === amounts.length - 1 && parts.includes('end'));
+  });
+
+/** Columns of buckets in a row, without their costs; a bucket that is missing has neither amount nor estimate. */
+export const columnsOfBuckets = (buckets: readonly (BucketRecord | undefined)[]): Omit<ColumnsRecord, 'costs'> => {
+  const estimated = [...buckets.keys()].filter((at) => buckets[at]?.estimated);
+  return {
+    amounts: buckets.map((bucket) => bucket?.amount ?? null),
+    estimated,
+    estimatedParts: estimated.map((at) => buckets[at]?.estimatedParts ?? anyPart),
+  };
+};
+
+/** Whether buckets in a row are estimated as one. */
+export const areEstimated = (buckets: readonly BucketRecord[]): boolean => isTotalEstimated(columnsOfBuckets(buckets));
+
 /** Total of columns; null, not 0, without readings. */
-export const totalOfColumns = ({ amounts, costs, estimated }: ColumnsRecord): Total => {
+export const totalOfColumns = (columns: ColumnsRecord): Total => {
+  const { amounts, costs } = columns;
   const amount = sum(amounts);
   const known = costs?.filter((cost) => cost !== null) ?? [];
   const exactCost = known.length === 0 ? null : sumExactly(known);
   return {
     amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
-    estimated: estimated.length > 0,
+    estimated: isTotalEstimated(columns),
     cost: exactCost && toCents(exactCost),
     exactCost: exactCost && exactCost.toDP(6).toNumber(),
   };
@@ -135,11 +163,7 @@ export const totalOfColumns = ({ amounts, costs, estimated }: ColumnsRecord): To
 
 /** Total consumption; null, not 0, without readings. */
 export const totalOf = (buckets: readonly BucketRecord[]): Total =>
-  totalOfColumns({
-    amounts: buckets.map(({ amount }) => amount),
-    costs: buckets.map(({ cost }) => cost),
-    estimated: buckets.flatMap(({ estimated }, at) => (estimated ? at : [])),
-  });
+  totalOfColumns({ ...columnsOfBuckets(buckets), costs: buckets.map(({ cost }) => cost) });
 
 /** Amount of a period: null without readings, undefined if the period has not ended or does not exist. */
 export type ComparedAmount = number | null | undefined;

@@ -1,6 +1,6 @@
 import type { ColumnsRecord } from '../../../contract/entities/consumption.ts';
 import type { SpaceRecord } from '../../../contract/entities/space.ts';
-import { aligned, type Shift } from './compare.ts';
+import { aligned, columnsOfBuckets, type Shift } from './compare.ts';
 import type { ClippedBucket } from './clippedConsumption.ts';
 import type { ConsumptionByOwner } from './consumptionLoaders.ts';
 import { personDaysOf } from './personDays.ts';
@@ -39,11 +39,7 @@ export const byOwnerOf = (
   const columnsOf = (own: readonly ClippedBucket[]): ColumnsRecord => {
     const byStart = new Map(own.map((bucket) => [timeOf(bucket.from), bucket]));
     const inOrder = buckets.map(({ from }) => byStart.get(timeOf(from)));
-    return {
-      amounts: inOrder.map((bucket) => bucket?.amount ?? null),
-      costs: inOrder.map((bucket) => bucket?.cost ?? null),
-      estimated: [...inOrder.keys()].filter((at) => inOrder[at]?.estimated),
-    };
+    return { ...columnsOfBuckets(inOrder), costs: inOrder.map((bucket) => bucket?.cost ?? null) };
   };
   return {
     times,

@@ -158,6 +158,23 @@ describe('the total of buckets', () => {
     expect(totalOf([{ ...bucket('', ''), cost: 1.23456789 }])).toMatchObject({ cost: 1.23, exactCost: 1.234568 });
   });
 
+  it('is estimated at its own ends and inside, and wherever a bucket is of a service that does not divide it', () => {
+    const isEstimated = (...parts: (BucketRecord['estimatedParts'] | null)[]) =>
+      totalOf(
+        parts.map((own) => ({
+          ...bucket('', ''),
+          estimated: own !== undefined,
+          ...(own ? { estimatedParts: own } : {}),
+        })),
+      ).estimated;
+    expect(isEstimated(undefined, ['end'], ['start', 'end'], ['start'], undefined)).toBe(false);
+    expect(isEstimated(['end'], ['start'])).toBe(false);
+    expect(isEstimated(['start'], undefined)).toBe(true);
+    expect(isEstimated(undefined, ['start', 'end'])).toBe(true);
+    expect(isEstimated(undefined, ['start', 'inside'], undefined)).toBe(true);
+    expect(isEstimated(undefined, null, undefined)).toBe(true);
+  });
+
   /** Months up to November 2026, which has not ended, with these amounts. */
   const year = months('2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11');
   const amounting = (amounts: readonly (number | null)[]) =>

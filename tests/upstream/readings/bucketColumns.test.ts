@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { bucketRecordsOf } from '../../../contract/bucketRecords.ts';
 import { exact, sumExactly } from '../../../contract/money.ts';
 import { columnsBetween } from '../../../upstream/readings/bucketColumns.ts';
+import { estimatedBits } from '../../../upstream/readings/buckets.ts';
 
-const bucket = (from: number, to: number, amount: number | null, estimated = false) => ({
+const { start, end, inside } = estimatedBits;
+
+const bucket = (from: number, to: number, amount: number | null, estimated = 0) => ({
   from,
   to,
   amount,
@@ -12,11 +15,12 @@ const bucket = (from: number, to: number, amount: number | null, estimated = fal
 
 describe('columns of buckets', () => {
   it('have no amount without readings, no cost without a price, and the positions of estimates', () => {
-    const buckets = [bucket(0, 10, 1.5), bucket(10, 20, null), bucket(20, 30, 0.25, true)];
+    const buckets = [bucket(0, 10, 1.5), bucket(10, 20, null), bucket(20, 30, 0.25, start | end)];
     const between = (price?: number) => columnsBetween([price, price, price], [0, 10, 20, 30], [0, 10, 20, 30]);
     const amounts = [1.5, null, 0.25];
-    expect(between()(buckets)).toEqual({ amounts, costs: null, estimated: [2] });
-    expect(between(4)(buckets)).toEqual({ amounts, costs: [6, null, 1], estimated: [2] });
+    const estimates = { estimated: [2], estimatedParts: [['start', 'end']] };
+    expect(between()(buckets)).toEqual({ amounts, costs: null, ...estimates });
+    expect(between(4)(buckets)).toEqual({ amounts, costs: [6, null, 1], ...estimates });
   });
 
   it('cost exactly what decimals do, of any price and amount', () => {
@@ -30,12 +34,34 @@ describe('columns of buckets', () => {
   it('are joined where a price changes within them, each part at its own price', () => {
     const finer = [0, 10, 15, 20, 30];
     const columnsOf = columnsBetween([2, 2, 3, undefined], finer, [0, 10, 20, 30]);
-    const buckets = [bucket(0, 10, 1), bucket(10, 15, 0.1), bucket(15, 20, 0.2, true), bucket(20, 30, 5)];
-    expect(columnsOf(buckets)).toEqual({ amounts: [1, 0.3, 5], costs: [2, 0.8, null], estimated: [1] });
+    const buckets = [bucket(0, 10, 1), bucket(10, 15, 0.1), bucket(15, 20, 0.2, inside), bucket(20, 30, 5)];
+    expect(columnsOf(buckets)).toEqual({
+      amounts: [1, 0.3, 5],
+      costs: [2, 0.8, null],
+      estimated: [1],
+      estimatedParts: [['inside']],
+    });
     expect(bucketRecordsOf(columnsOf(buckets), ['a', 'b', 'c', 'd'])).toEqual([
       { from: 'a', to: 'b', amount: 1, estimated: false, cost: 2 },
-      { from: 'b', to: 'c', amount: 0.3, estimated: true, cost: 0.8 },
+      { from: 'b', to: 'c', amount: 0.3, estimated: true, estimatedParts: ['inside'], cost: 0.8 },
       { from: 'c', to: 'd', amount: 5, estimated: false, cost: null },
+    ]);
+  });
+
+  it('are not estimated where only a price changes in a gap, but where the gap crosses their own ends', () => {
+    const columnsOf = columnsBetween([2, 3, 3, 4], [0, 5, 10, 15, 20], [0, 10, 20]);
+    const estimatesIn = (...bits: number[]) => {
+      const { estimated, estimatedParts } = columnsOf(bits.map((own, at) => bucket(at * 5, at * 5 + 5, 1, own)));
+      return [estimated, estimatedParts];
+    };
+    expect(estimatesIn(end, start, 0, 0)).toEqual([[], []]);
+    expect(estimatesIn(0, end, start | end, start)).toEqual([
+      [0, 1],
+      [['end'], ['start']],
+    ]);
+    expect(estimatesIn(start | end, start | inside, 0, end)).toEqual([
+      [0, 1],
+      [['start', 'inside'], ['end']],
     ]);
   });
 });

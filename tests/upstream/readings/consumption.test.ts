@@ -242,7 +242,7 @@ describe('consumption of a target, group or space', () => {
     const { types, times, spaces, groups } = await admin.ui.consumption({ targetId, ...span, by: 'space' });
     expect(queries.filter((query) => query.includes('join "readingsHour" slot'))).toHaveLength(1);
     expect({ types, groups }).toEqual(await admin.ui.consumption({ targetId, ...span }));
-    const own = { 34: { amounts: [0.03], costs: null, estimated: [] } };
+    const own = { 34: { amounts: [0.03], costs: null, estimated: [], estimatedParts: [] } };
     expect({ times, spaces }).toEqual({
       times: ['2027-05-03T21:00:00.000Z', '2027-05-04T12:00:00.000Z'],
       spaces: { [a1]: own, [a2]: own, [b1]: own },

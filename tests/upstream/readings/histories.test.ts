@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { clippedBoundaries, type Period } from '../../../upstream/readings/buckets.ts';
+import { clippedBoundaries, estimatedBits, type Bucket, type Period } from '../../../upstream/readings/buckets.ts';
 import { countConsumption } from '../../../upstream/readings/consumption.ts';
 import { ingest } from '../../../upstream/readings/ingest/ingest.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
@@ -72,14 +72,37 @@ afterAll(() => db.destroy());
 
 const textOf = ({ at, raw }: { at: number; raw: number }): string => `${new Date(at).toISOString()},${raw}`;
 
-const amountsBy = async (period: Period): Promise<number[]> => {
+const bucketsBy = async (period: Period, span = { from: begin, to: now }): Promise<Bucket[]> => {
   const meter = { id, typeId: 34, multiplier: 0.001, from: -Infinity, until: Infinity };
-  const counted = await countConsumption(db, [meter], clippedBoundaries(period, { from: begin, to: now }, 1000));
-  return (counted.get(34) ?? []).map(({ amount }) => amount ?? 0);
+  return (await countConsumption(db, [meter], clippedBoundaries(period, span, 1000))).get(34) ?? [];
 };
+
+const amountsBy = async (period: Period): Promise<number[]> =>
+  (await bucketsBy(period)).map(({ amount }) => amount ?? 0);
 
 const totalBy = async (period: Period): Promise<number> =>
   Math.round((await amountsBy(period)).reduce((sum, amount) => sum + amount, 0) * 1000);
+
+const { start, end, inside } = estimatedBits;
+
+/** The amount of a span in litres to millionths, and whether it is estimated: at its two ends, or inside of it. */
+const spanTotal = (buckets: readonly Bucket[]) => ({
+  amount: Math.round(buckets.reduce((sum, { amount }) => sum + (amount ?? 0), 0) * 1e9),
+  isEstimated:
+    buckets.some(({ estimated }) => (estimated & inside) > 0) ||
+    ((buckets[0]?.estimated ?? 0) & start) > 0 ||
+    ((buckets.at(-1)?.estimated ?? 0) & end) > 0,
+});
+
+const clear = async (): Promise<void> => {
+  for (const table of ['registerDays', 'readings5min', 'readingsHour', 'meterEvents'] as const)
+    await db.deleteFrom(table).execute();
+};
+
+const spanOf = (draws: Draws) => {
+  const from = begin + draws.whole(0, hours - 2) * hour + (draws.happens(0.3) ? draws.whole(0, 3599) * 1000 : 0);
+  return { from, to: from + draws.whole(1, hours) * hour };
+};
 
 const record = async ({ kind, at, endRaw, startRaw }: Event): Promise<number> => {
   const row = { valueId: id, kind, at, endRaw, startRaw, comment: null, by: null, createdAt: now };
@@ -89,8 +112,7 @@ const record = async ({ kind, at, endRaw, startRaw }: Event): Promise<number> =>
 describe('a random history of swaps, rollovers, spikes, faults that last, gaps, late and doubled lines', () => {
   it('is what passed through the meter, by the hour, day and month, in whatever order it arrives', () =>
     forCases(60, async (draws) => {
-      for (const table of ['registerDays', 'readings5min', 'readingsHour', 'meterEvents'] as const)
-        await db.deleteFrom(table).execute();
+      await clear();
       const { lines, litres, events } = historyOf(draws);
       for (const event of events) await record(event);
       const sent = draws.happens(0.5) ? lines : draws.shuffled(lines);
@@ -108,8 +130,7 @@ describe('a random history of swaps, rollovers, spikes, faults that last, gaps, 
 
   it('is the same after an event was recorded and removed again', () =>
     forCases(20, async (draws) => {
-      for (const table of ['registerDays', 'readings5min', 'readingsHour', 'meterEvents'] as const)
-        await db.deleteFrom(table).execute();
+      await clear();
       const { lines, events } = historyOf(draws);
       for (const event of events) await record(event);
       await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
@@ -122,5 +143,70 @@ describe('a random history of swaps, rollovers, spikes, faults that last, gaps, 
       await db.deleteFrom('meterEvents').where('id', '=', made).execute();
       await db.deleteFrom('registerDays').execute();
       expect(await amountsBy('hour')).toEqual(before);
+    }));
+
+  it('has one total and one mark of an estimate for every period of any span, rolled up or not', () =>
+    forCases(60, async (draws) => {
+      await clear();
+      const { lines, events } = historyOf(draws);
+      for (const event of events) await record(event);
+      await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
+      const spans = Array.from({ length: 4 }, () => spanOf(draws));
+      const totalsOf = async (period: Period) => {
+        const totals = [];
+        for (const span of spans) totals.push(spanTotal(await bucketsBy(period, span)));
+        return totals;
+      };
+      const byHour = await totalsOf('hour');
+      for (const isRolledUp of [false, true]) {
+        if (isRolledUp) await rollUpDays(db, now);
+        for (const period of ['hour', 'day', 'month'] as const) expect(await totalsOf(period)).toEqual(byHour);
+      }
+    }));
+});
+
+/** Readings of a meter that goes on, with gaps, in which it may stand still, and flows above its maximum. */
+const gapsOf = (draws: Draws): { at: number; raw: number }[] => {
+  const lines: { at: number; raw: number }[] = [];
+  let [at, raw] = [begin, 1_000_000];
+  while (at < now) {
+    lines.push({ at, raw });
+    const isGap = draws.happens(0.1);
+    const length = isGap ? draws.whole(1, 40) : 1;
+    // Exactly twice the interval is no gap.
+    at += length * hour;
+    const isOpen = !isGap && draws.happens(0.01);
+    if (isOpen)
+      for (let index = 0; index < 4; index += 1) {
+        raw += 4000;
+        lines.push({ at, raw });
+        at += hour;
+      }
+    raw += draws.happens(0.3) ? 0 : draws.whole(1, 100) * length;
+  }
+  return lines;
+};
+
+describe('a total over gaps', () => {
+  it('is estimated where one of its ends lies in a gap with consumption, or the flow was above the maximum', () =>
+    forCases(60, async (draws) => {
+      await clear();
+      const lines = gapsOf(draws);
+      await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
+      if (draws.happens(0.5)) await rollUpDays(db, now);
+      const steps = lines.slice(1).map((line, index) => {
+        const before = lines[index] ?? line;
+        return { from: before.at, to: line.at, used: line.raw - before.raw };
+      });
+      for (let turn = 0; turn < 5; turn += 1) {
+        const { from, to } = spanOf(draws);
+        const isEstimated = steps.some((step) => {
+          const cuts = [from, to].some((time) => step.from < time && time < step.to);
+          if (step.used > (3125 * (step.to - step.from)) / hour) return step.from < to && step.to > from;
+          return cuts && step.used > 0 && step.to - step.from > 2 * hour;
+        });
+        for (const period of ['hour', 'day', 'month'] as const)
+          expect([period, spanTotal(await bucketsBy(period, { from, to })).isEstimated]).toEqual([period, isEstimated]);
+      }
     }));
 });

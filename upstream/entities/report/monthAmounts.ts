@@ -37,7 +37,7 @@ export const readWaterMeters = async (db: Db, targetId: number): Promise<WaterMe
 };
 
 /** Consumption of a meter in a month; null if unknown. */
-export type MonthAmount = Pick<Bucket, 'amount' | 'estimated'>;
+export type MonthAmount = { amount: number | null; estimated: boolean };
 
 const boundariesOf = (months: readonly string[]): number[] =>
   [...months, monthsOn(months.at(-1) ?? '', 1)].map((month) => startOfMonth(month) / 1000);
@@ -49,8 +49,10 @@ export const countMonths = async (
   months: readonly string[],
 ): Promise<Map<number, Map<string, MonthAmount>>> => {
   const counted = await countPlaced(db, meters, boundariesOf(months), ({ key }) => key);
+  const amountOf = (bucket: Bucket | undefined): MonthAmount =>
+    bucket ? { amount: bucket.amount, estimated: bucket.estimated !== 0 } : { amount: null, estimated: false };
   const byMonth = (buckets: readonly Bucket[]) =>
-    new Map(months.map((month, index) => [month, buckets[index] ?? { amount: null, estimated: false }]));
+    new Map(months.map((month, index) => [month, amountOf(buckets[index])]));
   return new Map(Array.from(counted, ([key, buckets]) => [key, byMonth(buckets)]));
 };
 
@@ -67,7 +69,7 @@ const roundedPart = (buckets: readonly Bucket[], startsAt: number): MonthAmount 
   const part = buckets.find(({ from }) => from === startsAt);
   if (!part || part.amount === null) return { amount: null, estimated: false };
   const before = buckets.filter(({ from }) => from < startsAt).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  return { amount: litres(litres(before + part.amount) - litres(before)), estimated: part.estimated };
+  return { amount: litres(litres(before + part.amount) - litres(before)), estimated: part.estimated !== 0 };
 };
 
 /** Consumption of meters on some days of months; the same days of several meters are counted together. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { addAmount, type Bucket } from '../buckets.ts';
+import { addAmount, endsWithin, estimatedBits, type Bucket } from '../buckets.ts';
 import { countsAt, countsAtOwn, lastDays, type DayCounts, type Register, type RegisterDay } from './registerDays.ts';
 
 /**
@@ -104,11 +104,13 @@ export const addDailyCounts = (
   buckets: readonly Bucket[],
   id: number,
   { lasts, counts }: RolledUp,
-  { from: since, to: left, midnight }: Window,
+  window: Window,
 ): void => {
+  const { from: since, to: left, midnight } = window;
   const last = lasts.get(id);
   const position = counts.positions.get(id) ?? 0;
   if (!last) return;
+  const ends = endsWithin(buckets, window);
   for (const bucket of buckets) {
     const from = Math.max(bucket.from, midnight);
     if (from >= last.ts) break;
@@ -118,10 +120,15 @@ export const addDailyCounts = (
     if (isEnded && !hasCount(end, position)) continue;
     const isCut = { begin: from === bucket.from || from === since, end: isEnded || last.ts === left };
     const inGap = (isEnded ? end?.inGap[position] : last.inGap) === 1;
-    const isInGap = (isCut.begin && begin?.inGap[position] === 1) || (isCut.end && inGap);
+    const atStart = isCut.begin && begin?.inGap[position] === 1 ? ends.start(bucket) : 0;
+    const atEnd = isCut.end && inGap ? ends.end(bucket) : 0;
     const bursts = (isEnded ? end?.bursts[position] : last.bursts) ?? 0;
-    const estimated = isInGap || bursts > (begin?.bursts[position] ?? 0);
+    const inside = bursts > (begin?.bursts[position] ?? 0) ? estimatedBits.inside : 0;
     const until = (isEnded ? end?.counted[position] : last.counted) ?? 0;
-    addAmount(bucket, until - (hasCount(begin, position) ? (begin?.counted[position] ?? 0) : 0), estimated);
+    addAmount(
+      bucket,
+      until - (hasCount(begin, position) ? (begin?.counted[position] ?? 0) : 0),
+      atStart | atEnd | inside,
+    );
   }
 };
