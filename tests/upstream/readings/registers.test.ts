@@ -148,6 +148,32 @@ describe('the amount between two instants', () => {
     expect(await registerOf(id, { at: at(3), until: at(48) })).toMatchObject({ end: { amount: 0.05, events: [] } });
   });
 
+  it('is that of each meter between its own readings, where all were swapped at other times', async () => {
+    const meters = [];
+    for (const litres of [1, 2, 3, 4]) {
+      const readings = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [index, 1000 + index * litres]));
+      const id = await meterOf(readings);
+      // Swapped after the last reading of the day, each some minutes later than the one before.
+      const row = { kind: 'swap' as const, endRaw: 1000 + 40 * litres + 7, startRaw: 500, comment: null, by: null };
+      const swappedAt = begin + 40 * hour + litres * 600_000;
+      const { id: event } = await upstream.db
+        .insertInto('meterEvents')
+        .values({ ...row, valueId: id, at: swappedAt, createdAt: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      meters.push({ id, litres, event });
+    }
+    for (const isRolledUp of [false, true]) {
+      if (isRolledUp) await rollUpDays(upstream.db, now);
+      for (const { id, litres, event } of meters) {
+        const record = await registerOf(id, { at: at(3), until: at(40.9) });
+        expect(record).toMatchObject({ register: 1 + (3 * litres) / 1000, end: { register: 0.5 } });
+        expect(record?.end?.amount).toBe((37 * litres + 7) / 1000);
+        expect(record?.end?.events.map((one) => one.id)).toEqual([event]);
+      }
+    }
+  });
+
   it('is null after a swap whose new register is not known yet', async () => {
     const id = await meterOf({ 0: 5000, 1: 5010 });
     await clients.manager.ui.addMeterEvent({ id, kind: 'swap', at: at(1.5) });

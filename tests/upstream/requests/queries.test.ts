@@ -5,11 +5,20 @@ import type { Ui } from '../../../contract/ui.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget } from '../../kit/makeRows.ts';
 import { signIn } from '../../kit/testClient.ts';
 import { findCores } from '../../../upstream/entities/core/lifecycle/findCores.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
 type Reads = { [Name in keyof Ui]?: (world: World) => InputOf<Ui[Name]> };
+
+const hour = 3_600_000;
+
+/** Times of registers, a day apart, four minutes after one that readings of five minutes have. */
+const registersAt = ({ now }: World): { at: number; until: number } => {
+  const until = Math.floor(now / hour) * hour - 24 * hour + 240_000;
+  return { at: until - 24 * hour, until };
+};
 
 const days = { period: 'day' as const, from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
 
@@ -27,6 +36,10 @@ const reads: Reads = {
   groupStatus: ({ house }) => ({ id: house.groups.a }),
   series: () => ({ ids: Array.from({ length: 50 }, (_, index) => index + 1), range: 'day' }),
   consumption: ({ house }) => ({ targetId: house.id, ...days }),
+  registers: (world) => {
+    const { at, until } = registersAt(world);
+    return { targetId: world.house.id, at: new Date(at).toISOString(), until: new Date(until).toISOString() };
+  },
 };
 
 /** Number of queries of each read, of which two are for the session and its shares. */
@@ -43,9 +56,24 @@ const budget = {
   groupStatus: 6,
   series: 4,
   consumption: 13,
+  registers: 28,
+};
+
+/** Swaps each register at a time of its own, so that no two are counted between the same times. */
+const swapRegisters = async ({ db }: Awaited<ReturnType<typeof startUpstream>>, world: World) => {
+  const { until } = registersAt(world);
+  const meters = await db.selectFrom('values').select('id').where('typeId', 'in', [34, 35]).execute();
+  for (const { id } of meters) {
+    const row = { kind: 'swap' as const, endRaw: null, startRaw: 0, comment: null, by: null, createdAt: world.now };
+    await db
+      .insertInto('meterEvents')
+      .values({ ...row, valueId: id, at: until - 60_000 + id * 100 })
+      .execute();
+  }
 };
 
 const growWorld = async (upstream: Awaited<ReturnType<typeof startUpstream>>, { house, users, now }: World) => {
+  const added: number[] = [];
   for (let more = 0; more < 5; more += 1) {
     const targetId = await makeTarget(upstream.db, { name: `more ${more}` });
     await makeShare(upstream.db, now, { targetId, userId: users.isannoitsija, role: 'TARGET_VIEWER' });
@@ -56,9 +84,12 @@ const growWorld = async (upstream: Awaited<ReturnType<typeof startUpstream>>, { 
         { targetId: id, groupId, spaceId },
         { targetId: house.id, groupId: house.groups.a, spaceId: house.spaces.a1 },
       ])
-        await makeMeter(upstream.db, place, { name: 'more' }, [34, 35, 1]);
+        added.push(...Object.values((await makeMeter(upstream.db, place, { name: 'more' }, [34, 35, 1])).values));
     }
   }
+  const hours = Array.from({ length: 100 }, (_, index) => (Math.floor(now / hour) - index) * hour);
+  const readings = added.flatMap((valueId) => hours.map((at) => ({ valueId, at, raw: at / hour })));
+  await recordReadings(upstream.db, readings, now);
 };
 
 const countQueries = async (grown: boolean): Promise<Record<string, number>> => {
@@ -69,6 +100,7 @@ const countQueries = async (grown: boolean): Promise<Record<string, number>> => 
   // Each register came to its space at a time of its own during the days that are asked for.
   const arrival = sql<number>`${Date.parse(days.from)} + id * 1000`;
   await upstream.db.updateTable('values').set({ spaceSince: arrival }).where('spaceId', 'is not', null).execute();
+  await swapRegisters(upstream, world);
   // Past days are summed up in advance, as housekeeping does every hour.
   await rollUpDays(upstream.db, world.now);
   const client = await signIn(upstream.fetch, 'isannoitsija');

@@ -2,7 +2,7 @@ import type { RegisterRecord } from '../../../contract/entities/consumption.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf, scaled } from '../../time/instant.ts';
-import { countConsumption } from '../../readings/consumption.ts';
+import { countStays } from '../../readings/consumption.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { readRegisterStates, type RegisterState } from '../../readings/registers/registerStates.ts';
 import { meterEventRecordOf } from '../meterEvent/meterEventRows.ts';
@@ -20,9 +20,18 @@ const tolerance = 0.5;
 
 const rounded = (amount: number): number => Math.round(amount * 1e6) / 1e6;
 
-const countById = async (db: Db, meters: readonly SpaceMeter[], boundaries: readonly number[]) => {
-  const counted = await countConsumption(db, meters, boundaries, ({ id }) => id);
-  return (id: number): number => counted.get(id)?.reduce((sum, { amount }) => sum + (amount ?? 0), 0) ?? 0;
+/** Times between which a meter is counted, in Unix milliseconds. */
+type Between = { meter: SpaceMeter; since: number; left: number };
+
+/** What each meter consumed between its own times, from one count of all. */
+const countBetween = async (db: Db, spans: readonly Between[]): Promise<(id: number) => number> => {
+  const [first, last] = spans.reduce(
+    ([from, to], { since, left }) => [Math.min(from, since), Math.max(to, left)],
+    [Infinity, -Infinity],
+  );
+  const meters = spans.map(({ meter, since, left }) => ({ ...meter, since, left }));
+  const counted = first < last ? await countStays(db, meters, [first / 1000, last / 1000], ({ id }) => id) : undefined;
+  return (id) => counted?.get(id)?.[0]?.amount ?? 0;
 };
 
 /**
@@ -34,10 +43,10 @@ const amountsBetween = async (
   stretches: readonly Stretch[],
   span: readonly [number, number],
 ): Promise<Map<number, number>> => {
-  const countOf = await countById(
+  const [since, left] = span;
+  const countOf = await countBetween(
     db,
-    stretches.map(({ meter }) => meter),
-    span,
+    stretches.map(({ meter }) => ({ meter, since, left })),
   );
   const agrees = ({ meter, grown, isCertain }: Stretch): boolean =>
     isCertain && grown >= 0 && Math.abs(countOf(meter.id) - grown) <= tolerance;
@@ -45,12 +54,12 @@ const amountsBetween = async (
     stretches.filter(agrees).map(({ meter, grown }): [number, number] => [meter.id, rounded(grown)]),
   );
   const rest = stretches.filter((stretch) => !agrees(stretch));
-  for (const some of Map.groupBy(rest, ({ start, end }) => `${start.at} ${end.at}`).values()) {
-    const [{ start, end } = { start: { at: 0 }, end: { at: 0 } }] = some;
-    const meters = some.map(({ meter }) => meter);
-    const exactOf = end.at > start.at ? await countById(db, meters, [start.at / 1000, end.at / 1000]) : () => 0;
-    for (const { id } of meters) amounts.set(id, rounded(exactOf(id)));
-  }
+  const advanced = rest.filter(({ start, end }) => end.at > start.at);
+  const exactOf = await countBetween(
+    db,
+    advanced.map(({ meter, start, end }) => ({ meter, since: start.at, left: end.at })),
+  );
+  for (const { meter } of rest) amounts.set(meter.id, rounded(exactOf(meter.id)));
   return amounts;
 };
 
@@ -103,7 +112,7 @@ export const registerRecords = async (
     const grown = (end.raw - start.raw) * meter.multiplier;
     return [{ meter, start, end, grown, isCertain: between(meter.id).length === 0 }];
   });
-  const amounts = await amountsBetween(db, stretches, [at / 1000, Math.max(at + 1, Math.min(until, now)) / 1000]);
+  const amounts = await amountsBetween(db, stretches, [at, Math.max(at + 1, Math.min(until, now))]);
   return meters.map((meter) => ({
     ...record(meter),
     end: {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import { maxFlowPerHour } from '../../readings/registers/registerLimits.ts';
+import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import type { Metered } from './meterEventRows.ts';
 
 const hour = 3_600_000;
@@ -17,74 +18,61 @@ export type RawReading = { raw: number; at: number };
 /** Readings beside the time of an event, and the fastest rise in an hour before it, in the value's unit; null if unknown. */
 export type Neighbours = { before: RawReading | null; after: RawReading | null; fastest: number | null };
 
-/** A register and a time; an event with the id `except` is left out, since it is being changed. */
-type EventTime = { metered: Metered; at: number; except: number | undefined };
-
-const eventsOf = (db: Db, { metered, except }: EventTime) =>
-  db
-    .selectFrom('meterEvents')
-    .select(['startRaw', 'at'])
-    .where('valueId', '=', metered.id)
-    .where('id', '!=', except ?? 0);
-
-const lastBefore = async (db: Db, eventTime: EventTime): Promise<RawReading | null> => {
-  const { metered, at } = eventTime;
-  const reading = await db
-    .selectFrom('readingsHour')
-    .select(['raw', 'at'])
-    .where('valueId', '=', metered.id)
+/** The last reading before a time and the first one at or after it, from one query. */
+const readingsBeside = async (db: Db, { id }: Metered, at: number): Promise<RawReading[]> => {
+  const own = db.selectFrom('readingsHour').select(['raw', 'at']).where('valueId', '=', id).limit(1);
+  const before = own
     .where('ts', '<=', Math.ceil(at / hour) * 3600)
     .where('at', '<', at)
-    .orderBy('ts', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const event = await eventsOf(db, eventTime).where('at', '<', at).orderBy('at', 'desc').limit(1).executeTakeFirst();
-  if (!event || event.at < (reading?.at ?? -Infinity)) return reading ?? null;
-  return event.startRaw === null ? null : { raw: event.startRaw, at: event.at };
-};
-
-/** The first reading after an event, unless another event is in between. */
-const firstAfter = async (db: Db, eventTime: EventTime): Promise<RawReading | null> => {
-  const { metered, at } = eventTime;
-  const reading = await db
-    .selectFrom('readingsHour')
-    .select(['raw', 'at'])
-    .where('valueId', '=', metered.id)
+    .orderBy('ts', 'desc');
+  const after = own
     .where('ts', '>=', Math.floor(at / hour) * 3600)
     .where('at', '>=', at)
-    .orderBy('ts')
-    .limit(1)
-    .executeTakeFirst();
-  if (!reading) return null;
-  const between = await eventsOf(db, eventTime).where('at', '>', at).where('at', '<=', reading.at).executeTakeFirst();
-  return between ? null : reading;
+    .orderBy('ts');
+  return db
+    .selectFrom(before.as('last'))
+    .selectAll()
+    .unionAll(db.selectFrom(after.as('first')).selectAll())
+    .execute();
 };
 
 /** The fastest rise in an hour of the days before an event, in the value's unit; null of too few rises. */
-const fastestBefore = async (db: Db, { metered, at }: EventTime): Promise<number | null> => {
+const fastestBefore = async (db: Db, { id, multiplier }: Metered, at: number): Promise<number | null> => {
   const rows = await db
     .selectFrom('readingsHour')
     .select(['raw', 'at'])
-    .where('valueId', '=', metered.id)
+    .where('valueId', '=', id)
     .where('ts', '>', Math.floor(at / 1000) - paceDays * 86_400)
     .where('at', '<', at)
     .orderBy('ts')
     .execute();
   const rises = rows.flatMap((row, index) => {
     const before = rows[index - 1];
-    const rise = before ? (row.raw - before.raw) * metered.multiplier : -1;
+    const rise = before ? (row.raw - before.raw) * multiplier : -1;
     return before && rise >= 0 && row.at > before.at ? [(rise / (row.at - before.at)) * hour] : [];
   });
   return rises.length < leastRises ? null : Math.max(...rises);
 };
 
-/** Reads what stands beside the time of an event in its register. */
+/**
+ * Reads what stands beside the time of an event in its register: a reading, or the start of an event that is nearer. After
+ * it a reading counts unless another event is in between. An event with the id `except` is left out, since it is being
+ * changed.
+ */
 export const readNeighbours = async (db: Db, metered: Metered, at: number, except?: number): Promise<Neighbours> => {
-  const eventTime = { metered, at, except };
+  const beside = await readingsBeside(db, metered, at);
+  const events = (await readMeterEvents(db, [metered.id])).get(metered.id)?.filter(({ id }) => id !== except) ?? [];
+  const reading = beside.find((one) => one.at < at) ?? null;
+  const after = beside.find((one) => one.at >= at) ?? null;
+  const event = events.findLast((one) => one.at < at);
+  const isEventNearer = event !== undefined && event.at >= (reading?.at ?? -Infinity);
+  const start = event?.startRaw ?? null;
+  const begun = event && start !== null ? { raw: start, at: event.at } : null;
+  const isDivided = after !== null && events.some((one) => one.at > at && one.at <= after.at);
   return {
-    before: await lastBefore(db, eventTime),
-    after: await firstAfter(db, eventTime),
-    fastest: await fastestBefore(db, eventTime),
+    before: isEventNearer ? begun : reading,
+    after: isDivided ? null : after,
+    fastest: await fastestBefore(db, metered, at),
   };
 };
 
