@@ -52,7 +52,7 @@ const postgres = shared('postgres', [
     'targets/selectedTargets',
     'targets/search',
   ]),
-  ...files('upstream', ['readings/heldReadings', 'readings/histories', 'readings/laws']),
+  ...files('upstream', ['readings/boundaries', 'readings/heldReadings', 'readings/histories', 'readings/laws']),
   ...files('upstream', ['readings/longReads', 'readings/storedEdges']),
   ...files('upstream', ['storage/retention', 'alarms/roundCost', 'alarms/roundPlan']),
 ]);

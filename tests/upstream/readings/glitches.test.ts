@@ -135,6 +135,17 @@ describe('a flow above the maximum of a meter of an apartment', () => {
     expect(countOf(hourly([100, 100, 100, 100, 106]), coldWater)).toBe(0);
     expect(countOf(hourly([100, 100, 100, 100, 106, 106.1]), coldWater)).toBe(0);
   });
+
+  it('is not counted by a single reading before a swap, but by three', () => {
+    const swapAfter = (numbers: readonly number[]): RegisterPoint[] => [
+      ...hourly(numbers),
+      { t: (numbers.length - 0.5) * hour, r: null, startsAt: 5 },
+      ...hourly([5.1, 5.2], numbers.length * hour),
+    ];
+    expect(countOf(swapAfter([100, 100, 100, 100, 106]), coldWater)).toBe(0.2);
+    expect(countOf(swapAfter([100, 100, 100, 100, 106, 106.1]), coldWater)).toBe(0.2);
+    expect(countOf(swapAfter([100, 100, 100, 100, 106, 106.1, 106.2]), coldWater)).toBe(6.4);
+  });
 });
 
 describe('a reading that was wrong once', () => {

@@ -112,7 +112,7 @@ describe('readings that arrive late, twice and in any order', () => {
 
 const registerOf = { multiplier: 0.001, from: -Infinity, until: Infinity };
 
-/** Readings of part meters, and of a main meter, the last one, that counts all of them, with common gaps. */
+/** Readings of part meters, and of a main meter, the last one, that counts all of them, with common gaps and seconds. */
 const readingsOfHouse = (draws: Draws, ids: readonly number[]) => {
   const raws = ids.map(() => 10_000);
   const readings: { valueId: number; at: number; raw: number }[] = [];
@@ -122,9 +122,8 @@ const readingsOfHouse = (draws: Draws, ids: readonly number[]) => {
       (litres, meter) => (raws[meter] = (raws[meter] ?? 0) + litres),
     );
     if (draws.happens(0.1)) index += draws.whole(1, 30);
-    ids.forEach((valueId, meter) =>
-      readings.push({ valueId, at: (begin + index * hour) * 1000, raw: raws[meter] ?? 0 }),
-    );
+    const at = (begin + index * hour + draws.whole(0, 90)) * 1000;
+    ids.forEach((valueId, meter) => readings.push({ valueId, at, raw: raws[meter] ?? 0 }));
   }
   return readings;
 };
@@ -148,7 +147,7 @@ describe('the parts of a house', () => {
     for (const typeId of [34, 34, 34, 34, 34, 27])
       ids.push((await makeMeter(db, place, { name: 'meter' }, [typeId])).values[typeId] ?? 0);
     await db.updateTable('values').set({ multiplier: 0.001 }).execute();
-    await forCases(15, async (draws) => {
+    await forCases(40, async (draws) => {
       await db.deleteFrom('registerDays').execute();
       await db.deleteFrom('readingsHour').execute();
       await recordReadings(db, readingsOfHouse(draws, ids), now);
@@ -157,7 +156,7 @@ describe('the parts of a house', () => {
       const main = { ...registerOf, id: ids.at(-1) ?? 0, typeId: 27 };
       const from = (begin + draws.whole(0, 100) * hour) * 1000;
       const to = from + draws.whole(1, 150) * hour * 1000;
-      for (const period of ['day', 'month'] as const) {
+      for (const period of ['hour', 'day', 'month'] as const) {
         const boundaries = clippedBoundaries(period, { from, to }, 1000);
         const spaces = [...(await countPlaced(db, stays, boundaries, ({ spaceId }) => spaceId)).values()];
         const whole = (await countConsumption(db, [main], boundaries)).get(27) ?? [];

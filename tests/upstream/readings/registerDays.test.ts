@@ -3,7 +3,7 @@ import type { Db } from '../../../upstream/db/connection.ts';
 import { boundariesOf, clippedBoundaries, type Period } from '../../../upstream/readings/buckets.ts';
 import { countConsumption } from '../../../upstream/readings/consumption.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
-import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
+import { rollUpDays, settledDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { createRandom } from '../../../upstream/demo/random.ts';
 import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
 import { emptyDatabase } from '../demo/demoDatabase.ts';
@@ -153,6 +153,48 @@ describe('the consumption by day', () => {
     await db.deleteFrom('registerDays').execute();
     expect(whole).toEqual(await countAll());
     expect(half).toEqual(whole);
+  });
+
+  it('is that of its hours where it begins or ends a part of a second beside a midnight', async () => {
+    const readings = Array.from({ length: 24 * 20 }, (_, index) => ({
+      valueId: id,
+      at: begin + index * hour,
+      raw: 1000 + index * 36,
+    }));
+    await recordReadings(db, readings, now);
+    const midnight = Date.parse('2026-01-20T22:00:00Z');
+    const counts = () =>
+      Promise.all(
+        [-500, -1, 1, 500].flatMap((ms) => [
+          count('day', midnight - 72 * hour, midnight + ms, clippedBoundaries),
+          count('day', midnight - 24 * hour + ms, midnight + 24 * hour, clippedBoundaries),
+        ]),
+      );
+    const fromHours = await counts();
+    // 36 litres an hour are ten in 1,000 seconds.
+    expect(fromHours[0]?.map(({ amount }) => amount)).toEqual([0.864, 0.864, 0.863995]);
+    await rollUpDays(db, now);
+    expect(await daysStored()).not.toEqual([]);
+    expect(await counts()).toEqual(fromHours);
+  });
+
+  it('is stored for midnights of which the deciding reading is at most a week later', () => {
+    const start = Date.parse('2026-01-10T07:00:00Z') / 1000;
+    const rowAt = (index: number) => {
+      const ts = start + index * 3600;
+      return { ts, at: ts * 1000, raw: 1000 + index };
+    };
+    const before = Array.from({ length: 48 }, (_, index) => rowAt(index));
+    const back = 48 + 24 * 12;
+    const rows = [...before, ...Array.from({ length: 72 }, (_, index) => rowAt(back + index))];
+    const midnights = boundariesOf('day', { from: start * 1000, to: (start + (back + 72) * 3600) * 1000 }, 100);
+    const days = settledDays({ id: 1, typeId: 34, multiplier: 0.001 }, rows, [], undefined, midnights);
+    // Twelve days without readings: those that are more than a week before the second reading after them have no row.
+    const second = start + (back + 1) * 3600;
+    const inGap = midnights.filter((ts) => ts > start + 47 * 3600 && ts <= start + back * 3600);
+    expect(inGap).toHaveLength(12);
+    const stored = new Set(days.map(({ ts }) => ts));
+    expect(inGap.filter((ts) => stored.has(ts))).toEqual(inGap.filter((ts) => ts >= second - 7 * 24 * 3600));
   });
 
   it('is not changed by the newest readings', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import { resolutionOf } from '../../../upstream/readings/range.ts';
 import { deleteOldReadings } from '../../../upstream/readings/retention.ts';
+import { readSeries } from '../../../upstream/readings/series.ts';
 import { makeCore, makeTarget, makeUser, makeValue } from '../../kit/makeRows.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
@@ -91,6 +93,24 @@ describe('a series', () => {
     expect((await read(meter, { from: iso(now - 7 * day - hour), range: '3600' })).resolution).toBe(3600);
     expect((await read(meter, { range: 'month' })).resolution).toBe(3600);
     expect((await read(meter, { range: 'all' })).resolution).toBe(3600);
+  });
+
+  it('is by five minutes up to a minute more than seven days ago, for the clock of the caller', () => {
+    const resolutionFrom = (from: number) => resolutionOf({ from, to: now }, now);
+    expect(resolutionFrom(now - 7 * day - minute)).toBe(300);
+    expect(resolutionFrom(now - 7 * day - minute - 1)).toBe(3600);
+  });
+
+  it('has no point of a slot that began before, or was read after, what may be shown', async () => {
+    const span = { from: now - 9 * day, to: now - 9 * day + 6 * hour };
+    const pointsFrom = async (from: number, until: number) => {
+      const value = { id: gauge, multiplier: 1, offset: 0, from, until };
+      return (await readSeries(upstream.db, [value], span, now))[gauge]?.points.map(([at]) => iso(at));
+    };
+    const begin = Date.parse('2026-11-12T12:00:00Z');
+    expect(await pointsFrom(begin, begin + 2 * hour - 1)).toEqual([iso(begin), iso(begin + hour)]);
+    expect(await pointsFrom(begin + 1, begin + 2 * hour - 1)).toEqual([iso(begin + hour)]);
+    expect(await pointsFrom(begin, begin + 115 * minute - 1)).toEqual([iso(begin)]);
   });
 
   it('has its points on whole slots: a register at the end of each, a gauge at the beginning', async () => {

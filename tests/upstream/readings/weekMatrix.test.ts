@@ -10,6 +10,8 @@ const hour = 3_600_000;
 let db: Db;
 const values: WeekValue[] = [];
 
+let gauge: WeekValue;
+
 beforeAll(async () => {
   db = await emptyDatabase();
   const targetId = await makeTarget(db, { name: 'house' });
@@ -19,6 +21,8 @@ beforeAll(async () => {
     const { values: made } = await makeMeter(db, place, { name: 'meter' }, [34]);
     values.push({ ...scale, id: made[34] ?? 0, typeId: 34, spaceId });
   }
+  const { values: made } = await makeMeter(db, place, { name: 'gauge' }, [1]);
+  gauge = { ...scale, multiplier: 0.1, offset: -5, id: made[1] ?? 0, typeId: 1, spaceId: 3 };
 });
 afterAll(() => db.destroy());
 
@@ -45,5 +49,38 @@ describe('the week of a meter that counts the same each hour', () => {
       expect(hours).toEqual(expected);
     }
     expect(weeks.map(({ spaceId }) => spaceId)).toEqual([1, 2]);
+  });
+});
+
+describe('the week of a gauge', () => {
+  it('is the mean of the same hours, of the readings from the first that may be shown to the last', async () => {
+    // Tuesday at noon in Helsinki.
+    const now = Date.parse('2027-06-08T09:00:00Z');
+    await db.deleteFrom('readingsHour').execute();
+    const from = now - 50 * hour;
+    const readings = Array.from({ length: 200 }, (_, index) => ({
+      valueId: gauge.id,
+      at: now - (index + 1) * hour,
+      raw: 250 + (index % 24),
+    }));
+    await recordReadings(db, readings, now);
+    const shown = { ...gauge, from, until: now - 10 * hour };
+    const [week] = await weekMatrices(db, [shown], 'mean', now);
+    const means = (week?.hours ?? []).flatMap((day, weekday) =>
+      day.flatMap((mean, at) => (mean === null ? [] : [[weekday, at, mean]])),
+    );
+    // From Sunday 10 o'clock to Tuesday 2 o'clock.
+    const expected = Array.from({ length: 41 }, (_, index) => {
+      const hoursAgo = 50 - index;
+      const since = 10 + index;
+      return [
+        (6 + Math.floor(since / 24)) % 7,
+        since % 24,
+        Math.round((25 + ((hoursAgo - 1) % 24) / 10 - 5) * 1000) / 1000,
+      ];
+    });
+    expect(means).toEqual(expected.toSorted(([one = 0, a = 0], [other = 0, b = 0]) => one - other || a - b));
+    const [all] = await weekMatrices(db, [gauge], 'mean', now);
+    expect(all?.hours.flat().filter((mean) => mean !== null)).toHaveLength(168);
   });
 });

@@ -19,7 +19,7 @@ const heldRowOf = (
   now: number,
 ): NewRow<'uncountedReadings'> | null => {
   const { held, r, t } = counted;
-  if (!held || held.readings < leastHeld) return null;
+  if (!held || r === null || held.readings < leastHeld) return null;
   return {
     valueId: id,
     state: 'held',
@@ -28,8 +28,8 @@ const heldRowOf = (
     raw: held.r / multiplier,
     sent: null,
     readings: held.readings,
-    beforeAt: r === null ? null : Math.round(t * 1000),
-    beforeRaw: r === null ? null : r / multiplier,
+    beforeAt: Math.round(t * 1000),
+    beforeRaw: r / multiplier,
     foundAt: now,
   };
 };
