@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../upstream/db/connection.ts';
+import type { Row } from '../../../upstream/db/schema.ts';
 import {
   addSteps,
   boundariesOf,
@@ -122,6 +123,10 @@ const spanOf = (draws: Draws) => {
   return { from, to: from + draws.whole(1, hours) * hour };
 };
 
+/** Rows of events as they are stored. */
+const storedOf = (events: readonly Event[]): Row<'meterEvents'>[] =>
+  events.map((event, index) => ({ id: index, valueId: id, comment: null, by: null, createdAt: now, ...event }));
+
 const record = async ({ kind, at, endRaw, startRaw }: Event): Promise<number> => {
   const row = { valueId: id, kind, at, endRaw, startRaw, comment: null, by: null, createdAt: now };
   return (await db.insertInto('meterEvents').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -154,14 +159,7 @@ describe('a random history of swaps, rollovers, spikes, faults that last, gaps, 
         'register',
         3600,
       );
-      const recorded = events.map((event, index) => ({
-        id: index,
-        valueId: id,
-        comment: null,
-        by: null,
-        createdAt: now,
-        ...event,
-      }));
+      const recorded = storedOf(events);
       const steps: Step[] = [];
       const meter = { id, typeId: 34, multiplier: 0.001 };
       const counted = countSteps(
@@ -230,6 +228,19 @@ describe('a random history of swaps, rollovers, spikes, faults that last, gaps, 
         return totals;
       };
       const byHour = await totalsOf('hour');
+      const steps: Step[] = [];
+      const rows = intoSlots(
+        lines.map((line) => ({ valueId: id, ...line })),
+        'register',
+        3600,
+      );
+      countSteps(pointsOf(rows, storedOf(events), 0.001), limitsOf(34), (step) => void steps.push(step));
+      spans.forEach(({ from, to }, index) => {
+        const ends = { from: from / 1000, to: to / 1000 };
+        const only = emptyBuckets([ends.from, ends.to]);
+        addSteps(only, steps, { after: -Infinity, before: Infinity, ...ends });
+        expect(Math.abs((only[0]?.amount ?? 0) * 1e9 - (byHour[index]?.amount ?? 0))).toBeLessThan(2);
+      });
       const [sum = 0, ...parts] = byHour.slice(0, 3).map(({ amount }) => amount);
       expect(Math.abs(parts.reduce((total, amount) => total + amount, 0) - sum)).toBeLessThan(2);
       for (const isRolledUp of [false, true]) {

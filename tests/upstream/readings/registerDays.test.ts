@@ -121,6 +121,28 @@ describe('the consumption by day', () => {
     }
   });
 
+  it('is estimated where a midnight divides a flow above what the meter is made for', async () => {
+    const midnight = Date.parse('2026-01-20T22:00:00Z');
+    let raw = 50_000;
+    const readings = Array.from({ length: 24 * 20 }, (_, index) => {
+      const at = begin + index * hour + hour / 2;
+      // The flow of two hours, of which the first goes over the midnight.
+      raw += at > midnight && at < midnight + 2 * hour ? 4000 : 10;
+      return { valueId: id, at, raw };
+    });
+    await recordReadings(db, readings, now);
+    const estimates = async () => {
+      const before = await count('day', midnight - 24 * hour, midnight, clippedBoundaries);
+      const after = await count('day', midnight, midnight + 24 * hour, clippedBoundaries);
+      const next = await count('day', midnight + 24 * hour, midnight + 48 * hour, clippedBoundaries);
+      return [before, after, next].map((buckets) => buckets.map(({ estimated }) => estimated > 0));
+    };
+    expect(await estimates()).toEqual([[true], [true], [false]]);
+    await rollUpDays(db, now);
+    expect(await daysStored()).not.toEqual([]);
+    expect(await estimates()).toEqual([[true], [true], [false]]);
+  });
+
   it('grows with the days, each counted once', async () => {
     const readings = troubled(7);
     await recordReadings(db, readings, now);

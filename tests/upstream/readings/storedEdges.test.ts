@@ -76,6 +76,33 @@ describe('a glitch behind the end of what is counted', () => {
   });
 });
 
+describe('a meter event behind the end of what is counted', () => {
+  it('does not decide a jump across the end that returns before the event', async () => {
+    const valueId = await makeValue(upstream.db, { ...place, typeId: 30, multiplier: 1 });
+    // One unit an hour until the jump has returned after 130 hours, then three.
+    const rightAt = (index: number): number => 20_000 + Math.min(index, 230) + 3 * Math.max(0, index - 230);
+    const readings = Array.from({ length: 400 }, (_, index) => ({
+      valueId,
+      at: begin + index * hour,
+      raw: index >= 100 && index < 230 ? 90_000 : rightAt(index),
+    }));
+    await recordReadings(upstream.db, readings, now);
+    const event = { kind: 'swap' as const, endRaw: rightAt(400), startRaw: 0, comment: null, by: null, createdAt: now };
+    await upstream.db
+      .insertInto('meterEvents')
+      .values({ ...event, valueId, at: begin + 400 * hour - 60_000 })
+      .execute();
+    const meter = { id: valueId, typeId: 30, multiplier: 1, from: -Infinity, until: Infinity };
+    const amountIn = async (from: number, to: number) => {
+      const boundaries = [begin + from * hour, begin + to * hour].map((at) => at / 1000);
+      return (await countConsumption(upstream.db, [meter], boundaries)).get(30)?.[0]?.amount;
+    };
+    expect(await amountIn(90, 101)).toBeCloseTo(11, 6);
+    expect(await amountIn(101, 105)).toBeCloseTo(4, 6);
+    expect(await amountIn(90, 230)).toBeCloseTo(140, 6);
+  });
+});
+
 describe('a multiplier that changes after days were rolled up', () => {
   it('counts in the hours after them as well', async () => {
     const valueId = await makeValue(upstream.db, { ...place, typeId: 34, multiplier: 0.001 });
