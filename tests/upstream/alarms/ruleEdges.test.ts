@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { airFlowHigh, airFlowLow } from '../../../upstream/alarms/rules/airFlow.ts';
+import { airFlowHigh, airFlowLow, damperStuck } from '../../../upstream/alarms/rules/airFlow.ts';
+import { deviceLost } from '../../../upstream/alarms/rules/connectionLost.ts';
 import { continuousFlow3h } from '../../../upstream/alarms/rules/continuousFlow3h.ts';
-import { indoorAirQuality } from '../../../upstream/alarms/rules/indoor.ts';
+import { indoorAirQuality, indoorHumidity } from '../../../upstream/alarms/rules/indoor.ts';
 import { rules } from '../../../upstream/alarms/rules.ts';
-import { device, judge, register, signal, steady, verdict } from './made.ts';
+import { device, judge, now, readings, register, signal, steady, verdict } from './made.ts';
 
 const hour = 3600;
 
@@ -44,5 +45,52 @@ describe('the lookback of a rule', () => {
     expect(Math.max(fine, coarse)).toBeGreaterThan(hours);
     // Less than the time in fine readings would be judged by hours, which is too coarse for a short one.
     if (hours <= 1) expect(fine).toBeGreaterThanOrEqual(hours);
+  });
+});
+
+describe('a rule that cannot know', () => {
+  it('is unknown where air was damp or dry for less than its time, whichever limit that is', () => {
+    const air = (v: number, hours: number) => ({
+      own: signal(2, { hours: readings(hours * hour, hour, () => v) }),
+      room: { id: 1, name: 'A1', type: 1, residents: 2 },
+    });
+    for (const v of [10, 90]) {
+      expect(verdict(indoorHumidity, air(v, 3))).toBe('unknown');
+      expect(verdict(indoorHumidity, air(v, 24))).toBe('wrong');
+    }
+    expect(verdict(indoorHumidity, air(40, 3))).toBe('right');
+  });
+
+  it('of a damper needs readings of half of the hours, of the damper and of its set point', () => {
+    const moving = (every: number) =>
+      signal(36, { hours: readings(24 * hour, every, (before) => (before > 12 * hour ? 20 : 60)) });
+    const damper = (every: number) => signal(37, { hours: readings(24 * hour, every, () => 50) });
+    const judged = (...signals: Parameters<typeof device>[0] & object) =>
+      verdict(damperStuck, { device: device([steady(39, 40), ...signals]) });
+    expect(judged(damper(2 * hour), moving(2 * hour))).toBe('wrong');
+    expect(judged(damper(2.5 * hour), moving(hour))).toBe('unknown');
+    expect(judged(damper(hour), moving(2.5 * hour))).toBe('unknown');
+  });
+
+  it('of three hours of flow is one by hours where most readings are further apart than a quarter of an hour', () => {
+    // Every third step takes five minutes, the others twenty.
+    const times: number[] = [];
+    for (let before = 5 * hour, step = 0; before >= 0; before -= step % 3 === 0 ? 300 : 1200, step += 1)
+      times.push(before);
+    const fine = times.map((before) => ({ t: now - before, v: 100 - before / 36_000 }));
+    const hours = readings(26 * hour, hour, (before) => 100 - before / 36_000);
+    const judged = judge(continuousFlow3h, { own: signal(34, { fine, hours }) });
+    // A hundred litres an hour.
+    expect(judged).toMatchObject({ is: 'wrong', value: 300 });
+  });
+
+  it('of a lost device leaves out controllers of air flow, which have no fan', () => {
+    const watched = (...types: number[]) => ({
+      value: null,
+      device: { isMama: false, hasBattery: false, types: new Set(types) },
+      room: null,
+    });
+    expect(deviceLost.appliesTo(watched(39, 37))).toBe(false);
+    for (const types of [[39, 37, 38], [39], [37], [38]]) expect(deviceLost.appliesTo(watched(...types))).toBe(true);
   });
 });
