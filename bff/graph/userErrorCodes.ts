@@ -35,6 +35,7 @@ export const userErrorCodes = {
   UNREADABLE: 'The file could not be read.',
   UNLIKELY:
     'The reading is further from the one beside it than the meter has ever counted in the time; it can be confirmed.',
+  MONTH_REPORTED: 'The change would alter a month whose reports have been made.',
   DEVICE_ALREADY_ADDED: 'The core already belongs to a target.',
   DEVICE_NOT_FOUND: 'No core has this identifier.',
   REPLACE_FAILED: 'The other core belongs to a target, or has another configuration.',

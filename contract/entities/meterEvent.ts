@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { clearable, decimal, flag, id, instant, lines } from '../wire/field.ts';
+import { clearable, decimal, flag, id, instant, lines, text } from '../wire/field.ts';
 
-/** Kinds of meter events. Swap: another meter; rollover: the register continued from 0; correction: it was set. */
-export const meterEventKinds = ['swap', 'rollover', 'correction'] as const;
+/**
+ * Kinds of meter events. Swap: another meter; rollover: the register continued from 0; correction: it was set; conversion:
+ * it went on, and its raw numbers are converted in another way from then on.
+ */
+export const meterEventKinds = ['swap', 'rollover', 'correction', 'conversion'] as const;
+
+/** How a raw number becomes the shown one: times the multiplier, plus the offset, in the unit; null for that of the type. */
+const conversion = z.object({ multiplier: z.number(), offset: z.number(), unit: z.string().nullable() });
 
 /** A meter event: consumption continues from its start reading. */
 export const meterEventRecord = z.object({
@@ -14,6 +20,8 @@ export const meterEventRecord = z.object({
   /** Register before and after the event, scaled. */
   endReading: z.number().nullable(),
   startReading: z.number().nullable(),
+  /** Conversion until the event and from it on; null if the event did not change it. */
+  conversion: z.object({ before: conversion, after: conversion }).nullable(),
   comment: z.string().nullable(),
   by: z.string().nullable(),
 });
@@ -38,7 +46,15 @@ export const meterEventPreview = z.object({
 /** Record of the result of a meter event that is not saved. */
 export type MeterEventPreview = z.output<typeof meterEventPreview>;
 
+/** Conversion from the event on; what is not given stays. */
+const converted = {
+  multiplier: decimal.optional(),
+  offset: decimal.optional(),
+  unit: clearable(text(20)).optional(),
+};
+
 const added = {
+  ...converted,
   kind: z.enum(meterEventKinds),
   at: instant,
   endReading: decimal.optional(),
@@ -47,6 +63,7 @@ const added = {
 };
 
 const changed = {
+  ...converted,
   kind: z.enum(meterEventKinds).optional(),
   at: instant.optional(),
   endReading: clearable(decimal).optional(),
@@ -59,7 +76,8 @@ export const meterEvent = {
   /**
    * Records a meter swap, rollover or correction; consumption continues from the new register reading. A reading that is
    * further from its neighbour than the meter has ever counted in the time is refused with UNLIKELY, unless the input is
-   * `confirmed`.
+   * `confirmed`. Readings before the event keep their multiplier, offset and unit; to change these in a month whose
+   * reports have been made is refused with MONTH_REPORTED.
    */
   addMeterEvent: endpoint({
     method: 'POST',

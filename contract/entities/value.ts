@@ -94,7 +94,10 @@ const alertSettings = {
 
 /** Endpoints of values. */
 export const value = {
-  /** Updates the value. */
+  /**
+   * Updates the value. Another multiplier, offset or unit holds `from` a time on, by default from now; earlier readings
+   * keep theirs, and to change a month whose reports have been made is refused with MONTH_REPORTED.
+   */
   updateValue: endpoint({
     method: 'PATCH',
     path: '/ui/values/{id}',
@@ -105,6 +108,7 @@ export const value = {
       multiplier: decimal.optional(),
       offset: decimal.optional(),
       unit: clearable(text(20)).optional(),
+      from: instant.optional(),
       visible: flag.optional(),
       spaceId: clearable(id).optional(),
       comments: clearable(lines(2000)).optional(),

@@ -178,6 +178,8 @@ export const fieldCodes = [
   'UNREADABLE',
   /** A reading that is further from those beside it than the meter has ever counted in the time; can be confirmed. */
   'UNLIKELY',
+  /** Would change a month whose reports have been made. */
+  'MONTH_REPORTED',
 ] as const;
 
 /** Error code of one field. */

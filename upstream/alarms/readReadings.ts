@@ -40,7 +40,7 @@ const readPoints = async (
       .execute();
     for (const [valueId, own] of Map.groupBy(rows, (row) => row.valueId)) {
       const value = byId.get(valueId);
-      const joined = joinEpochs(own, events.get(valueId) ?? []);
+      const joined = joinEpochs(own, events.get(valueId) ?? [], value?.multiplier ?? 1);
       if (value)
         points.set(
           valueId,

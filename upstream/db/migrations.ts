@@ -29,6 +29,7 @@ import { hashPublicIds } from './migrations/publicIds.ts';
 import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
 import {
+  addConversions,
   addPace,
   addValueStays,
   createMeters,
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0045-reportCharges': { up: addCharges },
   '0046-bursts': { up: recountDays },
   '0047-uncountedReadings': { up: createUncountedReadings },
+  '0048-conversions': { up: addConversions },
 };
 
 /** Names of the applied migrations. */

@@ -7,11 +7,12 @@ import { countSteps, type Counted, type Step } from './registers/registerSteps.t
 import { addDailyCounts, findRolledUp, noneRolledUp, type Window } from './registers/dailyCounts.ts';
 import { firstHours, readHours } from './registers/readHours.ts';
 import { countedUntil, lastDays } from './registers/registerDays.ts';
-import { pointsOf, readMeterEvents, type StoredRegister } from './registers/registerPoints.ts';
+import { pointsOf, readMeterEvents, rescalingsOf, type StoredRegister } from './registers/registerPoints.ts';
+import { conversionsOf } from './conversions.ts';
 import { hour } from './slots.ts';
 
 /** A meter with the range of its readings that may be shown. */
-export type Meter = { id: number; typeId: number; multiplier: number; from: number; until: number };
+export type Meter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'> & { from: number; until: number };
 
 /** The time in which a meter is counted, in Unix milliseconds; Infinity where it does not end. */
 export type Stay = { since: number; left: number };
@@ -40,15 +41,18 @@ const stepsOf = (
   rows: readonly StoredRegister[],
   events: readonly Row<'meterEvents'>[],
 ): { steps: Step[]; isHeld: boolean } => {
-  const { typeId, multiplier, from, until } = meter;
+  const { typeId, from, until } = meter;
+  const conversions = conversionsOf(meter, events);
   const steps: Step[] = [];
   const last = Math.max(end * 1000, rows.at(-1)?.at ?? -Infinity);
+  const own = events.filter(({ at }) => at >= from && at <= Math.min(until, last) && (!begun || at / 1000 > begun.t));
   const points = pointsOf(
     rows.filter(({ ts, at }) => ts * 1000 >= from && at >= from && at <= until),
-    events.filter(({ at }) => at >= from && at <= Math.min(until, last) && (!begun || at / 1000 > begun.t)),
-    multiplier,
+    own,
+    conversions,
   );
-  const counted = countSteps(points, limitsOf(typeId), (step) => void steps.push(step), begun);
+  const visit = (step: Step): void => void steps.push(step);
+  const counted = countSteps(points, limitsOf(typeId), visit, begun, rescalingsOf(own, conversions));
   return { steps, isHeld: counted?.held !== undefined };
 };
 
@@ -86,7 +90,7 @@ const tasksFromStart = async <M extends Meter>(
   const anchors = await lastDays(db, whole);
   return meters.map((meter): Task => {
     const [window, anchor] = [windowOf(meter), anchors.get(meter.id)];
-    const begun = anchor?.multiplier === meter.multiplier ? countedUntil(anchor) : undefined;
+    const begun = anchor && countedUntil(anchor);
     return { meter, window, begun, after: -Infinity, before: beforeOf(window) };
   });
 };

@@ -1,13 +1,15 @@
 import type { WeekRecord } from '../../contract/entities/data.ts';
 import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
 import { scaled } from '../time/instant.ts';
 import { boundariesOf } from './buckets.ts';
 import { countConsumption, type Meter } from './consumption.ts';
+import { conversionsOf, readConversionEvents } from './conversions.ts';
 import { timeZone } from './range.ts';
 import { hour } from './slots.ts';
 
 /** A value of a space with its scale and the range of its readings that may be shown. */
-export type WeekValue = Meter & { offset: number; spaceId: number };
+export type WeekValue = Meter & Pick<Row<'values'>, 'offset' | 'unit'> & { spaceId: number };
 
 type Cell = { sum: number; n: number };
 type Matrix = (Cell | null)[][];
@@ -34,7 +36,13 @@ const weekUntil = (now: number): { from: number; to: number } => {
 
 const addMeans = async (db: Db, values: readonly WeekValue[], matrices: ReadonlyMap<number, Matrix>, now: number) => {
   const { from, to } = weekUntil(now);
-  const byId = new Map(values.map((value) => [value.id, value]));
+  const events = await readConversionEvents(
+    db,
+    values.map(({ id }) => id),
+  );
+  const byId = new Map(
+    values.map((value) => [value.id, { ...value, conversions: conversionsOf(value, events.get(value.id) ?? []) }]),
+  );
   const rows = await db
     .selectFrom('readingsHour')
     .select(['valueId', 'ts', 'raw', 'at'])
@@ -45,7 +53,7 @@ const addMeans = async (db: Db, values: readonly WeekValue[], matrices: Readonly
   for (const { valueId, ts, raw, at } of rows) {
     const value = byId.get(valueId);
     const matrix = value && matrices.get(value.spaceId);
-    if (matrix && ts * 1000 >= value.from && at <= value.until) add(matrix, ts, scaled(raw, value));
+    if (matrix && ts * 1000 >= value.from && at <= value.until) add(matrix, ts, scaled(raw, value.conversions.at(at)));
   }
 };
 

@@ -14,13 +14,32 @@ export const MeterEventKind = builder.enumType('MeterEventKind', {
     SWAP: { value: 'swap', description: 'The meter was replaced with another.' },
     ROLLOVER: { value: 'rollover', description: 'Register overflow; counting restarted at 0.' },
     CORRECTION: { value: 'correction', description: 'The register was set to another number.' },
+    CONVERSION: {
+      value: 'conversion',
+      description: 'The register went on; its readings have another multiplier, offset or unit from then on.',
+    },
   } as const,
 });
+
+const Conversion = builder
+  .objectRef<NonNullable<MeterEventRecord['conversion']>['before']>('ValueConversion')
+  .implement({
+    description: 'How the raw readings of a value are converted to the shown ones during some time.',
+    fields: (t) => ({
+      multiplier: t.exposeFloat('multiplier', { description: 'Factor that raw readings are multiplied by.' }),
+      offset: t.exposeFloat('offset', { description: 'Number that is added after the multiplication.' }),
+      unit: t.exposeString('unit', {
+        nullable: true,
+        description: 'The unit that is shown; null for the one of the type.',
+      }),
+    }),
+  });
 
 /** Something that happened to a meter. */
 export const MeterEvent = builder.objectRef<MeterEventRecord>('MeterEvent').implement({
   // GET /ui/values/{id}/meter-events.
-  description: 'A swap, rollover or correction of a meter; consumption continues from the new register reading.',
+  description:
+    'A swap, rollover or correction of a meter, or a change of how its readings are converted; consumption continues from the new register reading.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
@@ -36,6 +55,18 @@ export const MeterEvent = builder.objectRef<MeterEventRecord>('MeterEvent').impl
     startReading: t.exposeFloat('startReading', {
       nullable: true,
       description: 'Register reading after the event, in the unit of the value.',
+    }),
+    conversionBefore: t.field({
+      type: Conversion,
+      nullable: true,
+      description: 'Conversion of the readings before the event; null if the event did not change it.',
+      resolve: ({ conversion }) => conversion?.before ?? null,
+    }),
+    conversionAfter: t.field({
+      type: Conversion,
+      nullable: true,
+      description: 'Conversion of the readings from the event on; null if the event did not change it.',
+      resolve: ({ conversion }) => conversion?.after ?? null,
     }),
     comment: t.exposeString('comment', { nullable: true, description: 'Comment; null if none.' }),
     by: t.exposeString('by', { nullable: true, description: 'Username of the account that recorded the event.' }),

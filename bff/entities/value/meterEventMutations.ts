@@ -10,6 +10,8 @@ type StoredEvent = { meterEvent: MeterEventRecord; valueKey: ValueKey };
 const unlikely =
   'UNLIKELY for a reading that is further from the one beside it than the meter has ever counted in the time, unless it is confirmed';
 
+const reported = 'MONTH_REPORTED where the conversion would change in a month whose reports have been made';
+
 const confirmedDescription = 'Whether readings that are unlikely are right. Default: false.';
 
 /** Key of an event and of its value, from a global ID. */
@@ -22,7 +24,7 @@ const readEventId = (id: string): { key: number; value: number } => {
 mutation({
   name: 'addMeterEvent',
   // POST /ui/values/{id}/meter-events.
-  description: `Records a meter swap, rollover or correction; consumption continues from the new register reading. Requires TARGET_MANAGER on the target, or OWNER of the space. User errors: REQUIRED, also for the end of a rollover that cannot be known, INVALID for a value that is not a meter, a time in the future or a register that would run backwards, ${unlikely}, NO_PERMISSION.`,
+  description: `Records a meter swap, rollover or correction, or a change of how its readings are converted; consumption continues from the new register reading. Readings before the event keep their multiplier, offset and unit. Requires TARGET_MANAGER on the target, or OWNER of the space. User errors: REQUIRED, also for the end of a rollover that cannot be known, INVALID for a value that is not a meter, a time in the future, a register that would run backwards or a conversion that changes nothing, ${unlikely}, ${reported}, NO_PERMISSION.`,
   input: (t) => ({
     valueId: t.id({ required: true, description: 'The value of the meter.' }),
     kind: t.field({ type: MeterEventKind, required: true, description: 'Kind of the event.' }),
@@ -35,12 +37,20 @@ mutation({
       description:
         'Register reading after the event, in the unit of the value. Default: the first one; of a rollover 0.',
     }),
+    multiplier: t.float({
+      description: 'Multiplier of the raw readings from the event on; not 0. Default: as before the event.',
+    }),
+    offset: t.float({ description: 'Offset of the readings from the event on. Default: as before the event.' }),
+    unit: t.string({
+      description:
+        'Unit that is shown from the event on, up to 20 characters; null for the one of the type. Default: as before the event.',
+    }),
     comment: t.string({ description: 'Comment, up to 1000 characters.' }),
     confirmed: t.boolean({ description: confirmedDescription }),
   }),
   uiNames: { id: 'valueId' },
   resolve: async (
-    { valueId, kind, at, endReading, startReading, comment, confirmed },
+    { valueId, kind, at, endReading, startReading, multiplier, offset, unit, comment, confirmed },
     { ui },
   ): Promise<StoredEvent> => {
     const id = readId('Value', valueId);
@@ -50,6 +60,9 @@ mutation({
       at,
       endReading: endReading ?? undefined,
       startReading: startReading ?? undefined,
+      multiplier: multiplier ?? undefined,
+      offset: offset ?? undefined,
+      unit,
       comment: comment ?? undefined,
       ...(confirmed && { confirmed }),
     });
@@ -73,7 +86,7 @@ mutation({
 mutation({
   name: 'updateMeterEvent',
   // PATCH /ui/values/{id}/meter-events/{eventId}.
-  description: `Updates a meter event; consumption is recounted. Requires TARGET_MANAGER on the target. User errors: REQUIRED and INVALID as of addMeterEvent, ${unlikely}, NOT_FOUND, NO_PERMISSION.`,
+  description: `Updates a meter event; consumption is recounted. Requires TARGET_MANAGER on the target. User errors: REQUIRED and INVALID as of addMeterEvent, ${unlikely}, ${reported}, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'ID of the event.' }),
     kind: t.field({ type: MeterEventKind, description: 'Kind of the event. Omit to keep the value.' }),
@@ -84,11 +97,19 @@ mutation({
     startReading: t.float({
       description: 'Register reading after the event, in the unit of the value; null clears. Omit to keep the value.',
     }),
+    multiplier: t.float({
+      description: 'Multiplier of the raw readings from the event on; not 0. Omit to keep the value.',
+    }),
+    offset: t.float({ description: 'Offset of the readings from the event on. Omit to keep the value.' }),
+    unit: t.string({
+      description:
+        'Unit that is shown from the event on, up to 20 characters; null for the one of the type. Omit to keep the value.',
+    }),
     comment: t.string({ description: 'Comment, up to 1000 characters; null clears. Omit to keep the value.' }),
     confirmed: t.boolean({ description: confirmedDescription }),
   }),
   uiNames: { eventId: 'id' },
-  resolve: async ({ id, kind, at, confirmed, ...rest }, { ui }): Promise<StoredEvent> => {
+  resolve: async ({ id, kind, at, multiplier, offset, confirmed, ...rest }, { ui }): Promise<StoredEvent> => {
     const { key, value } = readEventId(id);
     const meterEvent = await ui.updateMeterEvent({
       ...rest,
@@ -96,6 +117,8 @@ mutation({
       eventId: key,
       kind: kind ?? undefined,
       at: at ?? undefined,
+      multiplier: multiplier ?? undefined,
+      offset: offset ?? undefined,
       ...(confirmed && { confirmed }),
     });
     return { meterEvent, valueKey: { key: value, target: null, core: null } };
@@ -112,8 +135,7 @@ mutation({
 mutation({
   name: 'deleteMeterEvent',
   // DELETE /ui/values/{id}/meter-events/{eventId}.
-  description:
-    'Removes a meter event; consumption is recounted without it. Requires TARGET_MANAGER on the target. User errors: NOT_FOUND, NO_PERMISSION.',
+  description: `Removes a meter event; consumption is recounted without it, by the conversion before it. Requires TARGET_MANAGER on the target. User errors: ${reported}, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({ id: t.id({ required: true, description: 'ID of the event.' }) }),
   uiNames: { eventId: 'id' },
   resolve: async ({ id }, { ui }): Promise<{ deletedMeterEventId: string }> => {

@@ -74,9 +74,12 @@ builder.objectField(Value, 'meterEventPreview', (t) =>
       startReading: t.arg.float({
         description: 'Register reading after the event, in the unit of the value; null clears that of the event.',
       }),
+      multiplier: t.arg.float({ description: 'Multiplier of the raw readings from the event on.' }),
+      offset: t.arg.float({ description: 'Offset of the readings from the event on.' }),
+      unit: t.arg.string({ description: 'Unit that is shown from the event on; null for the one of the type.' }),
     },
     complexity: 1000,
-    resolve: ({ row }, { eventId, removed, kind, at, endReading, startReading }, { ui }) =>
+    resolve: ({ row }, { eventId, removed, kind, at, endReading, startReading, multiplier, offset, unit }, { ui }) =>
       ui.previewMeterEvent({
         id: row.id,
         eventId: typeof eventId === 'string' ? readId('MeterEvent', eventId).key : undefined,
@@ -84,6 +87,9 @@ builder.objectField(Value, 'meterEventPreview', (t) =>
         at: at ?? undefined,
         endReading,
         startReading,
+        multiplier: multiplier ?? undefined,
+        offset: offset ?? undefined,
+        unit,
         ...(removed && { removed }),
       }),
   }),

@@ -59,13 +59,28 @@ describe('a swap that was told', () => {
   const at = (index: number) => index * hour * 1000;
   const slots = (raws: readonly number[]) => raws.map((raw, index) => ({ ts: index * hour, raw, at: at(index) }));
 
+  const swap = (endRaw: number | null, startRaw: number | null, multiplierBefore: number | null = null) => {
+    return { kind: 'swap' as const, at: at(2), endRaw, startRaw, multiplierBefore };
+  };
+
   it('is neither a burst nor a flow backwards', () => {
-    const up = joinEpochs(slots([100, 110, 3_000_120, 3_000_130]), [{ at: at(2), endRaw: 110, startRaw: 3_000_110 }]);
+    const up = joinEpochs(slots([100, 110, 3_000_120, 3_000_130]), [swap(110, 3_000_110)], 1);
     expect(up.map(({ raw }) => raw)).toEqual([3_000_100, 3_000_110, 3_000_120, 3_000_130]);
-    const down = joinEpochs(slots([900, 910, 5, 15]), [{ at: at(2), endRaw: 912, startRaw: 3 }]);
+    const down = joinEpochs(slots([900, 910, 5, 15]), [swap(912, 3)], 1);
     expect(down.map(({ raw }) => raw)).toEqual([-9, 1, 5, 15]);
-    const unknown = joinEpochs(slots([900, 910, 5, 15]), [{ at: at(2), endRaw: null, startRaw: null }]);
+    const unknown = joinEpochs(slots([900, 910, 5, 15]), [swap(null, null)], 1);
     expect(unknown.map(({ raw }) => raw)).toEqual([-5, 5, 5, 15]);
+  });
+
+  it('by a meter with another multiplier is brought to the one of the new register', () => {
+    // 900 and 910 pulses of ten litres, then a register in litres that began at 3.
+    const joined = joinEpochs(slots([900, 910, 5, 15]), [swap(912, 3, 0.01)], 0.001);
+    expect(joined.map(({ raw }) => raw)).toEqual([-117, -17, 5, 15]);
+  });
+
+  it('is not a change of the multiplier alone: the register goes on', () => {
+    const event = { ...swap(null, null, 0.01), kind: 'conversion' as const };
+    expect(joinEpochs(slots([900, 910, 912, 915]), [event], 0.001)).toEqual(slots([900, 910, 912, 915]));
   });
 });
 

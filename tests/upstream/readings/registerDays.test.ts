@@ -3,6 +3,7 @@ import type { Db } from '../../../upstream/db/connection.ts';
 import { boundariesOf, clippedBoundaries, type Period } from '../../../upstream/readings/buckets.ts';
 import { countConsumption } from '../../../upstream/readings/consumption.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import { deleteStaleDays } from '../../../upstream/readings/registers/registerDays.ts';
 import { rollUpDays, settledDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { createRandom } from '../../../upstream/demo/random.ts';
 import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
@@ -227,12 +228,31 @@ describe('the consumption by day', () => {
     expect(await daysStored()).toEqual(before);
   });
 
-  it('is recounted when the multiplier changes', async () => {
-    await recordReadings(db, troubled(10), now);
-    await rollUpDays(db, now);
-    await db.updateTable('values').set({ multiplier: 0.01 }).where('id', '=', id).execute();
-    await rollUpDays(db, now);
-    const rows = await db.selectFrom('registerDays').select('multiplier').distinct().execute();
-    expect(rows).toEqual([{ multiplier: 0.01 }]);
-  });
+  it.each([0.01, 0.0001])(
+    'goes on where the multiplier becomes %d, as if it were counted at once',
+    async (multiplier) => {
+      await recordReadings(db, troubled(10), now);
+      await rollUpDays(db, now);
+      const rows = () => db.selectFrom('registerDays').selectAll().where('valueId', '=', id).orderBy('ts').execute();
+      const before = await rows();
+      const changedAt = begin + 90 * 24 * hour;
+      const kind = 'conversion' as const;
+      const event = { valueId: id, kind, at: changedAt, multiplierBefore: 0.001, createdAt: now };
+      await db.insertInto('meterEvents').values(event).execute();
+      await db.updateTable('values').set({ multiplier }).where('id', '=', id).execute();
+      await deleteStaleDays(db, [{ valueId: id, ts: changedAt / 1000 }]);
+      const unchanged = await rows();
+      expect(unchanged.length).toBeGreaterThan(80);
+      expect(before).toEqual(expect.arrayContaining(unchanged));
+      await rollUpDays(db, now);
+      const continued = await rows();
+      await db.deleteFrom('registerDays').execute();
+      await rollUpDays(db, now);
+      const inUnit = ({ ts, counted }: { ts: number; counted: number }) => [ts, Math.round(counted * 1e6)];
+      expect(continued.map(inUnit)).toEqual((await rows()).map(inUnit));
+      const [first, last] = [unchanged.at(-1)?.counted ?? 0, continued.at(-1)?.counted ?? 0];
+      const old = (before.at(-1)?.counted ?? 0) - first;
+      expect((last - first) / old / (multiplier / 0.001)).toBeCloseTo(1, 1);
+    },
+  );
 });

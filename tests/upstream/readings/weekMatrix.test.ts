@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = await emptyDatabase();
   const targetId = await makeTarget(db, { name: 'house' });
   const place = { targetId, groupId: await makeGroup(db, { targetId, name: 'building' }), spaceId: null };
-  const scale = { multiplier: 1, offset: 0, from: -Infinity, until: Infinity };
+  const scale = { multiplier: 1, offset: 0, unit: null, from: -Infinity, until: Infinity };
   for (const spaceId of [1, 2]) {
     const { values: made } = await makeMeter(db, place, { name: 'meter' }, [34]);
     values.push({ ...scale, id: made[34] ?? 0, typeId: 34, spaceId });

@@ -123,3 +123,10 @@ export const createUncountedReadings = async (db: Db): Promise<void> => {
     ['readingExclusions', ['valueId']],
   ]);
 };
+
+/** Has meter events say how raw numbers were converted until then, if that changed. */
+export const addConversions = async (db: Db): Promise<void> => {
+  const columns = { multiplierBefore: d, offsetBefore: d, unitBefore: t } as const;
+  for (const [column, kind] of Object.entries(columns))
+    await db.schema.alterTable('meterEvents').addColumn(column, engineOf(db).types[kind]).execute();
+};

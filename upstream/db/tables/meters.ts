@@ -3,15 +3,19 @@ import type { HeldReadingRecord } from '../../../contract/entities/heldReading.t
 
 /**
  * Meter event at a time in Unix milliseconds: raw readings of the register before and after, null if unknown. The next
- * epoch of the register starts there.
+ * epoch of the register starts there, except at a conversion, where the register goes on. What converts raw numbers
+ * until the event is in the columns that end in Before; null if the event changes nothing of it.
  */
 export type MeterEventTable = {
   id: Generated<number>;
   valueId: number;
-  kind: 'swap' | 'rollover' | 'correction';
+  kind: 'swap' | 'rollover' | 'correction' | 'conversion';
   at: number;
   endRaw: number | null;
   startRaw: number | null;
+  multiplierBefore: number | null;
+  offsetBefore: number | null;
+  unitBefore: string | null;
   comment: string | null;
   by: string | null;
   createdAt: number;
@@ -20,7 +24,7 @@ export type MeterEventTable = {
 /**
  * Count of a meter at the start of a day in Helsinki, `ts`: the sum until then, and the last reading before, from which
  * the count continues. A cache of the hours: a changed reading up to `settledBy` invalidates it. Numbers are in the
- * type's unit with the multiplier of that time.
+ * type's unit; `lastNumber`, `highest` and `fastest` by the multiplier of the row.
  */
 export type RegisterDayTable = {
   valueId: number;

@@ -14,7 +14,10 @@ export type MeterScope = Pick<
 
 /** A register with its device and space, its scale, and the range of its readings that may be shown. */
 export type SpaceMeter = PlacedMeter &
-  Pick<Row<'values'>, 'coreId' | 'spaceId' | 'name' | 'offset'> & { serial: string | null; groupId: number | null };
+  Pick<Row<'values'>, 'coreId' | 'spaceId' | 'name' | 'offset' | 'unit'> & {
+    serial: string | null;
+    groupId: number | null;
+  };
 
 const columns = [
   'values.id',
@@ -23,6 +26,7 @@ const columns = [
   'values.coreId',
   'values.name',
   'values.offset',
+  'values.unit',
   'cores.serialId as serial',
 ] as const;
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf, scaled } from '../../time/instant.ts';
 import { countStays } from '../../readings/consumption.ts';
+import { conversionsOf, type Conversions } from '../../readings/conversions.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { readRegisterStates, type RegisterState } from '../../readings/registers/registerStates.ts';
 import { meterEventRecordOf } from '../meterEvent/meterEventRows.ts';
@@ -63,8 +64,8 @@ const amountsBetween = async (
   return amounts;
 };
 
-const stateOf = (meter: SpaceMeter, state: RegisterState | undefined) => ({
-  register: state ? scaled(state.raw, meter) : null,
+const stateOf = (conversions: Conversions, state: RegisterState | undefined) => ({
+  register: state ? scaled(state.raw, conversions.at(state.at)) : null,
   readAt: instantOf(state?.at ?? null),
 });
 
@@ -83,6 +84,8 @@ export const registerRecords = async (
   const events = new Map(
     meters.map((meter) => [meter.id, (stored.get(meter.id) ?? []).filter((event) => shownEvents(event, meter))]),
   );
+  const conversions = new Map(meters.map((meter) => [meter.id, conversionsOf(meter, stored.get(meter.id) ?? [])]));
+  const conversionsFor = (meter: SpaceMeter): Conversions => conversions.get(meter.id) ?? conversionsOf(meter, []);
   const statesAt = (instant: number): Promise<States> => {
     const ranges = meters
       .filter(({ from, until: last }) => Number.isFinite(Math.min(instant, last)) && from <= instant)
@@ -97,7 +100,7 @@ export const registerRecords = async (
     typeId: meter.typeId,
     name: meter.name,
     serial: meter.serial,
-    ...stateOf(meter, starts.get(meter.id)),
+    ...stateOf(conversionsFor(meter), starts.get(meter.id)),
     end: null,
   });
   if (until === null) return meters.map(record);
@@ -109,16 +112,16 @@ export const registerRecords = async (
   const stretches = meters.flatMap((meter): Stretch[] => {
     const [start, end] = [starts.get(meter.id), ends.get(meter.id)];
     if (!start || !end) return [];
-    const grown = (end.raw - start.raw) * meter.multiplier;
+    const grown = (end.raw - start.raw) * conversionsFor(meter).at(end.at).multiplier;
     return [{ meter, start, end, grown, isCertain: between(meter.id).length === 0 }];
   });
   const amounts = await amountsBetween(db, stretches, [at, Math.max(at + 1, Math.min(until, now))]);
   return meters.map((meter) => ({
     ...record(meter),
     end: {
-      ...stateOf(meter, ends.get(meter.id)),
+      ...stateOf(conversionsFor(meter), ends.get(meter.id)),
       amount: amounts.get(meter.id) ?? null,
-      events: between(meter.id).map((event) => meterEventRecordOf(event, meter)),
+      events: between(meter.id).map((event) => meterEventRecordOf(event, conversionsFor(meter))),
     },
   }));
 };

@@ -16,7 +16,7 @@ import {
 export const readVisibleValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<ReadableValue[]> => {
   const rows = await db
     .selectFrom('values')
-    .select(['id', 'targetId', 'spaceId', 'spaceSince', 'visible', 'multiplier', 'offset'])
+    .select(['id', 'targetId', 'spaceId', 'spaceSince', 'visible', 'multiplier', 'offset', 'unit'])
     .where('id', 'in', idsOrNone(ids))
     .execute();
   return rows.flatMap(({ targetId, spaceId, spaceSince, visible, ...scale }) => {
@@ -41,7 +41,8 @@ export const readWeekValues = async (
   const rows = await db
     .selectFrom('values')
     .innerJoin('spaces', 'spaces.id', 'values.spaceId')
-    .select(['values.id', 'values.typeId', 'values.multiplier', 'values.offset', 'spaces.id as spaceId', 'spaceSince'])
+    .select(['values.id', 'values.typeId', 'values.multiplier', 'values.offset', 'values.unit'])
+    .select(['spaces.id as spaceId', 'spaceSince'])
     .where('spaces.groupId', '=', groupId)
     .where('values.typeId', '=', typeId)
     .where('values.visible', '=', 1)

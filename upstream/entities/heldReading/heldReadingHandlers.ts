@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/statements.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { findHeldReadings } from '../../readings/registers/heldReadings.ts';
 import { deleteStaleDays } from '../../readings/registers/registerDays.ts';
+import { conversionsOf, readConversionEvents, type Conversions } from '../../readings/conversions.ts';
 import { instantOf, scaled } from '../../time/instant.ts';
 
 const rowsOf = (db: Db, targetId: number) =>
@@ -16,12 +17,12 @@ const rowsOf = (db: Db, targetId: number) =>
     .selectFrom('uncountedReadings as uncounted')
     .innerJoin('values', 'values.id', 'uncounted.valueId')
     .selectAll('uncounted')
-    .select(['values.coreId', 'values.typeId', 'values.multiplier', 'values.offset', 'values.latestAt'])
+    .select(['values.coreId', 'values.typeId', 'values.multiplier', 'values.offset', 'values.unit', 'values.latestAt'])
     .where('values.targetId', '=', targetId);
 
 type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-const recordOf = (row: Found, targetId: number, canAnswer: boolean): HeldReadingRecord => {
+const recordOf = (row: Found, targetId: number, conversions: Conversions, canAnswer: boolean): HeldReadingRecord => {
   const { id, coreId, valueId, state, reason, at, raw, sent, readings, beforeAt, beforeRaw, foundAt } = row;
   return {
     id,
@@ -31,16 +32,21 @@ const recordOf = (row: Found, targetId: number, canAnswer: boolean): HeldReading
     state,
     reason,
     at: instantOf(at),
-    reading: raw === null ? null : scaled(raw, row),
+    reading: raw === null ? null : scaled(raw, conversions.at(at ?? foundAt)),
     sent,
     readings,
     before:
       beforeAt === null || beforeRaw === null
         ? null
-        : { at: instantOf(beforeAt) ?? '', reading: scaled(beforeRaw, row) },
+        : { at: instantOf(beforeAt) ?? '', reading: scaled(beforeRaw, conversions.at(beforeAt)) },
     foundAt: instantOf(foundAt) ?? '',
     canAnswer: canAnswer && state === 'held',
   };
+};
+
+const readConversions = async (db: Db, rows: readonly Found[]): Promise<(row: Found) => Conversions> => {
+  const events = await readConversionEvents(db, [...new Set(rows.map(({ valueId }) => valueId))]);
+  return (row) => conversionsOf(row, events.get(row.valueId) ?? []);
 };
 
 /** What an answer stores: a meter event at the first held reading, or a time whose readings are left out. */
@@ -84,7 +90,8 @@ export const heldReadingHandlers: Handlers<typeof heldReading, Call> = {
       .orderBy('uncounted.foundAt', 'desc')
       .orderBy('uncounted.id', 'desc')
       .execute();
-    return rows.map((row) => recordOf(row, id, hasRole(visibility, 'TARGET_MANAGER')));
+    const conversionsFor = await readConversions(call.db, rows);
+    return rows.map((row) => recordOf(row, id, conversionsFor(row), hasRole(visibility, 'TARGET_MANAGER')));
   },
 
   answerHeldReading: ({ id, readingId, answer }, call) =>
@@ -96,6 +103,6 @@ export const heldReadingHandlers: Handlers<typeof heldReading, Call> = {
       await findHeldReadings(trx, [{ id: row.valueId, typeId: row.typeId, multiplier: row.multiplier }], call.now);
       const { coreId } = row;
       await recordAudit(trx, call, { action: `reading.${answer}`, coreId, targetId: id, result: logResult.ok });
-      return recordOf(row, id, false);
+      return recordOf(row, id, (await readConversions(trx, [row]))(row), false);
     }),
 };

@@ -1,28 +1,39 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import type { meterEvent } from '../../../contract/entities/meterEvent.ts';
+import type { meterEvent, MeterEventRecord } from '../../../contract/entities/meterEvent.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
 import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { refuseFields } from '../../errors/refusal.ts';
-import { findHeldReadings } from '../../readings/registers/heldReadings.ts';
+import { conversionsOf, type Conversion } from '../../readings/conversions.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
-import { deleteStaleDays } from '../../readings/registers/registerDays.ts';
 import { readableRange } from '../../access/visibility.ts';
 import { instantOf, scaled } from '../../time/instant.ts';
-import { checkedEvent, savedColumns, type CheckedEvent, type EventInput } from './checkedEvent.ts';
+import { checkConfirmed, checkedEvent, type CheckedEvent, type EventInput } from './checkedEvent.ts';
 import { meterEventRecordOf, readMetered, readMeterEvent, type Metered } from './meterEventRows.ts';
+import { withEvent, withoutEvent, type MeterState } from './meterState.ts';
 import { previewMonths } from './previewMonths.ts';
 import type { RawReading } from './registerNeighbours.ts';
+import { reportedUntil } from './reportedUntil.ts';
+import { saveState } from './saveState.ts';
 
 /** Fields of an event that are sent; absent ones stay as they are. */
-type Given = { [Field in keyof EventInput]?: EventInput[Field] | undefined };
+type Given = { [Field in keyof Omit<EventInput, 'conversion'>]?: EventInput[Field] | undefined } & {
+  multiplier?: number | undefined;
+  offset?: number | undefined;
+  unit?: string | null | undefined;
+};
 
-/** The input of an event of which some fields are changed. */
-const changedInput = (given: Given, row: Row<'meterEvents'> | undefined, metered: Metered): EventInput => {
-  const known = row && meterEventRecordOf(row, metered);
+const givenConversion = ({ multiplier, offset, unit }: Given): Partial<Conversion> => ({
+  ...(multiplier !== undefined && { multiplier }),
+  ...(offset !== undefined && { offset }),
+  ...(unit !== undefined && { unit: unit || null }),
+});
+
+/** The input of an event of which some fields are changed; `known` as it is recorded. */
+const changedInput = (given: Given, known?: MeterEventRecord): EventInput => {
   const kind = given.kind ?? known?.kind;
   const at = given.at ?? known?.at;
   if (!kind) throw refuseFields({ kind: 'REQUIRED' });
@@ -34,6 +45,7 @@ const changedInput = (given: Given, row: Row<'meterEvents'> | undefined, metered
     at,
     endReading: fieldOf('endReading'),
     startReading: fieldOf('startReading'),
+    conversion: { ...known?.conversion?.after, ...givenConversion(given) },
     comment: fieldOf('comment') || null,
   };
 };
@@ -50,84 +62,107 @@ const countSwaps = async (db: Db, coreId: number, change: number, now: number): 
 
 const isSwap = (row: { kind: string } | undefined): number => Number(row?.kind === 'swap');
 
-/** What follows every change of the events of a meter: days to be counted anew, its device's swaps, the audit log. */
+const stateOf = async (db: Db, metered: Metered): Promise<MeterState> => {
+  const { multiplier, offset, unit } = metered;
+  return {
+    present: { multiplier, offset, unit },
+    events: (await readMeterEvents(db, [metered.id])).get(metered.id) ?? [],
+  };
+};
+
+const recordOf = (row: Row<'meterEvents'>, { present, events }: MeterState): MeterEventRecord =>
+  meterEventRecordOf(row, conversionsOf(present, events));
+
+/** A state with a checked event; its id is 0 until it is stored. */
+const withChecked = (
+  state: MeterState,
+  { columns, after }: CheckedEvent,
+  row: { id: number; valueId: number; by: string | null; createdAt: number },
+): { state: MeterState; event: Row<'meterEvents'> } => {
+  const none = { multiplierBefore: null, offsetBefore: null, unitBefore: null };
+  const changed = withEvent(state, { ...row, ...columns, ...none }, after);
+  const event = changed.events.find(({ id }) => id === row.id);
+  if (!event) throw new Error('An event is missing from the state that it was added to.');
+  return { state: changed, event };
+};
+
+/** Refuses to take a change of the conversion back in a month that has been reported. */
+const checkRemoval = async (db: Db, metered: Metered, row: Row<'meterEvents'>): Promise<void> => {
+  if (row.multiplierBefore !== null && row.at < (await reportedUntil(db, metered)))
+    throw refuseFields({ eventId: 'MONTH_REPORTED' });
+};
+
+type Change = { action: string; before?: Row<'meterEvents'>; after?: Row<'meterEvents'> };
+
+/** What follows every change of the events of a meter: its state, days counted anew, its device's swaps, the audit log. */
 const recordChange = async (
   trx: Db,
   call: Call,
   metered: Metered,
-  { action, before, after }: { action: string; before?: Row<'meterEvents'>; after?: Row<'meterEvents'> },
+  states: { before: MeterState; after: MeterState },
+  { action, before, after }: Change,
 ): Promise<void> => {
-  const rows = [before, after].filter((row) => row !== undefined);
-  await deleteStaleDays(
-    trx,
-    rows.map(({ at }) => ({ valueId: metered.id, ts: at / 1000 })),
-  );
-  await findHeldReadings(trx, [metered], call.now);
+  const times = [before, after].flatMap((row) => row?.at ?? []);
+  await saveState(trx, call, metered.id, { ...states, times });
   const { coreId, targetId } = metered;
   await countSwaps(trx, coreId, isSwap(after) - isSwap(before), call.now);
   const detail = (after ?? before)?.comment ?? null;
   await recordAudit(trx, call, { action, coreId, targetId, detail, result: logResult.ok });
 };
 
-const readingOf = (found: RawReading | null, metered: Metered) =>
-  found && { at: instantOf(found.at) ?? '', reading: scaled(found.raw, metered) };
+const readingOf = (found: RawReading | null, conversion: Conversion) =>
+  found && { at: instantOf(found.at) ?? '', reading: scaled(found.raw, conversion) };
 
-/** Events with one of them changed, removed or added, in order of time. */
-const changedEvents = (
-  events: readonly Row<'meterEvents'>[],
-  row: Row<'meterEvents'> | undefined,
-  checked: CheckedEvent | undefined,
-  metered: Metered,
-): Row<'meterEvents'>[] => {
-  const others = events.filter(({ id }) => id !== row?.id);
-  if (!checked) return others;
-  const made = { id: row?.id ?? 0, valueId: metered.id, by: null, createdAt: 0, ...checked.columns };
-  return [...others, made].toSorted((one, other) => one.at - other.at);
-};
-
-/** Handlers of meter events: swaps, rollovers and corrections. */
+/** Handlers of meter events: swaps, rollovers, corrections, and changes of the conversion. */
 export const meterEventHandlers: Handlers<typeof meterEvent, Call> = {
   meterEvents: async ({ id }, call) => {
     const metered = await readMetered(call.db, id);
     const { location, visibility } = resourceOf(call);
     const { from, until } = readableRange(visibility, location.spaceId, metered.spaceSince);
-    const events = (await readMeterEvents(call.db, [id])).get(id) ?? [];
-    return events.filter(({ at }) => at >= from && at <= until).map((row) => meterEventRecordOf(row, metered));
+    const state = await stateOf(call.db, metered);
+    return state.events.filter(({ at }) => at >= from && at <= until).map((row) => recordOf(row, state));
   },
 
   addMeterEvent: ({ id, confirmed, ...given }, call) =>
     inTransaction(call.db, async (trx) => {
       const metered = await readMetered(trx, id);
-      const input = changedInput(given, undefined, metered);
-      const columns = savedColumns(await checkedEvent(trx, input, metered, { now: call.now }), confirmed);
-      const row = { ...columns, valueId: id, by: callerOf(call).user.username, createdAt: call.now };
-      const after = await trx.insertInto('meterEvents').values(row).returningAll().executeTakeFirstOrThrow();
-      await recordChange(trx, call, metered, { action: `meter.${after.kind}`, after });
-      return meterEventRecordOf(after, metered);
+      const before = await stateOf(trx, metered);
+      const checked = await checkedEvent(trx, changedInput(given), metered, { state: before, now: call.now });
+      checkConfirmed(checked, confirmed);
+      const row = { id: 0, valueId: id, by: callerOf(call).user.username, createdAt: call.now };
+      const { state: after, event } = withChecked(before, checked, row);
+      const { id: _new, ...columns } = event;
+      const stored = await trx.insertInto('meterEvents').values(columns).returningAll().executeTakeFirstOrThrow();
+      await recordChange(trx, call, metered, { before, after }, { action: `meter.${stored.kind}`, after: stored });
+      return recordOf(stored, after);
     }),
 
   updateMeterEvent: ({ id, eventId, confirmed, ...given }, call) =>
     inTransaction(call.db, async (trx) => {
       const metered = await readMetered(trx, id);
-      const before = await readMeterEvent(trx, id, eventId);
-      const input = changedInput(given, before, metered);
-      const checked = await checkedEvent(trx, input, metered, { now: call.now, except: eventId });
-      const after = await trx
-        .updateTable('meterEvents')
-        .set(savedColumns(checked, confirmed))
-        .where('id', '=', eventId)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await recordChange(trx, call, metered, { action: 'meter.changed', before, after });
-      return meterEventRecordOf(after, metered);
+      const row = await readMeterEvent(trx, id, eventId);
+      const before = await stateOf(trx, metered);
+      const state = withoutEvent(before, eventId);
+      const input = changedInput(given, recordOf(row, before));
+      const checked = await checkedEvent(trx, input, metered, { state, now: call.now });
+      const { state: after, event } = withChecked(state, checked, row);
+      if (event.multiplierBefore !== row.multiplierBefore || event.at !== row.at) await checkRemoval(trx, metered, row);
+      checkConfirmed(checked, confirmed);
+      const { id: _same, ...columns } = event;
+      await trx.updateTable('meterEvents').set(columns).where('id', '=', eventId).execute();
+      await recordChange(trx, call, metered, { before, after }, { action: 'meter.changed', before: row, after: event });
+      return recordOf(event, after);
     }),
 
   deleteMeterEvent: ({ id, eventId }, call) =>
     inTransaction(call.db, async (trx) => {
       const metered = await readMetered(trx, id);
-      const before = await readMeterEvent(trx, id, eventId);
+      const row = await readMeterEvent(trx, id, eventId);
+      await checkRemoval(trx, metered, row);
+      const before = await stateOf(trx, metered);
+      const after = withoutEvent(before, eventId);
       await trx.deleteFrom('meterEvents').where('id', '=', eventId).execute();
-      await recordChange(trx, call, metered, { action: 'meter.removed', before });
+      await recordChange(trx, call, metered, { before, after }, { action: 'meter.removed', before: row });
       return null;
     }),
 
@@ -135,17 +170,18 @@ export const meterEventHandlers: Handlers<typeof meterEvent, Call> = {
     const metered = await readMetered(db, id);
     const row = eventId === undefined ? undefined : await readMeterEvent(db, id, eventId);
     if (removed && !row) throw refuseFields({ eventId: 'REQUIRED' });
-    const checked = removed
-      ? undefined
-      : await checkedEvent(db, changedInput(given, row, metered), metered, { now, except: eventId });
-    const events = (await readMeterEvents(db, [id])).get(id) ?? [];
-    const changed = changedEvents(events, row, checked, metered);
+    const current = await stateOf(db, metered);
+    const state = row ? withoutEvent(current, row.id) : current;
+    const known = row && recordOf(row, current);
+    const checked = removed ? undefined : await checkedEvent(db, changedInput(given, known), metered, { state, now });
+    const proposed = row ?? { id: 0, valueId: id, by: null, createdAt: now };
+    const changed = checked ? withChecked(state, checked, proposed).state : state;
     const from = Math.min(row?.at ?? Infinity, checked?.columns.at ?? Infinity);
     return {
-      before: readingOf(checked?.beside.before ?? null, metered),
-      after: readingOf(checked?.beside.after ?? null, metered),
+      before: checked ? readingOf(checked.beside.before, checked.before) : null,
+      after: checked ? readingOf(checked.beside.after, checked.after) : null,
       unlikely: checked?.unlikely ?? [],
-      months: await previewMonths(db, metered, { current: events, changed }, { from, to: now }),
+      months: await previewMonths(db, metered, { current, changed }, { from, to: now }),
     };
   },
 };

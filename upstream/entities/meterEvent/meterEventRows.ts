@@ -2,34 +2,37 @@ import type { MeterEventRecord } from '../../../contract/entities/meterEvent.ts'
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound } from '../../errors/refusal.ts';
+import { conversionBefore, type Conversions } from '../../readings/conversions.ts';
 import { scaled } from '../../time/instant.ts';
 
 /** Columns of a value that a meter event needs. */
 export type Metered = Pick<
   Row<'values'>,
-  'id' | 'coreId' | 'targetId' | 'typeId' | 'multiplier' | 'offset' | 'spaceSince'
+  'id' | 'coreId' | 'targetId' | 'typeId' | 'multiplier' | 'offset' | 'unit' | 'spaceSince'
 >;
 
-/** Record of a meter event in the value's unit. */
-export const meterEventRecordOf = (
-  row: Row<'meterEvents'>,
-  scale: Pick<Metered, 'multiplier' | 'offset'>,
-): MeterEventRecord => ({
-  id: row.id,
-  valueId: row.valueId,
-  kind: row.kind,
-  at: new Date(row.at).toISOString(),
-  endReading: row.endRaw === null ? null : scaled(row.endRaw, scale),
-  startReading: row.startRaw === null ? null : scaled(row.startRaw, scale),
-  comment: row.comment,
-  by: row.by,
-});
+/** Record of a meter event, each reading by the conversion of its register. */
+export const meterEventRecordOf = (row: Row<'meterEvents'>, conversions: Conversions): MeterEventRecord => {
+  const after = conversions.at(row.at);
+  const before = conversionBefore(row);
+  return {
+    id: row.id,
+    valueId: row.valueId,
+    kind: row.kind,
+    at: new Date(row.at).toISOString(),
+    endReading: row.endRaw === null ? null : scaled(row.endRaw, before ?? after),
+    startReading: row.startRaw === null ? null : scaled(row.startRaw, after),
+    conversion: before && { before, after },
+    comment: row.comment,
+    by: row.by,
+  };
+};
 
 /** The value of an id; refuses an unknown one. */
 export const readMetered = async (db: Db, id: number): Promise<Metered> => {
   const metered = await db
     .selectFrom('values')
-    .select(['id', 'coreId', 'targetId', 'typeId', 'multiplier', 'offset', 'spaceSince'])
+    .select(['id', 'coreId', 'targetId', 'typeId', 'multiplier', 'offset', 'unit', 'spaceSince'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!metered) throw notFound();

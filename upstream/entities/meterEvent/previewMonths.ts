@@ -1,16 +1,15 @@
 import type { MeterEventPreview } from '../../../contract/entities/meterEvent.ts';
 import type { Db } from '../../db/connection.ts';
-import type { Row } from '../../db/schema.ts';
 import { addSteps, boundariesOf, emptyBuckets, type Bucket } from '../../readings/buckets.ts';
+import { conversionsOf } from '../../readings/conversions.ts';
 import { readHours } from '../../readings/registers/readHours.ts';
 import { countedUntil, lastDays } from '../../readings/registers/registerDays.ts';
-import { pointsOf } from '../../readings/registers/registerPoints.ts';
+import { pointsOf, rescalingsOf } from '../../readings/registers/registerPoints.ts';
 import { limitsOf } from '../../readings/registers/registerLimits.ts';
 import { countSteps, type Step } from '../../readings/registers/registerSteps.ts';
 import { dayOf } from '../../time/calendar.ts';
 import type { Metered } from './meterEventRows.ts';
-
-type Event = Row<'meterEvents'>;
+import type { MeterState } from './meterState.ts';
 
 /** Limit of months in a preview: thirty years. */
 const mostMonths = 360;
@@ -18,13 +17,13 @@ const mostMonths = 360;
 const rounded = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 1e6) / 1e6);
 
 /**
- * Months whose consumption differs between two lists of events of a meter, both in order of time. Counted from the hours
- * that follow the last rolled up day before the first month, which both lists share.
+ * Months whose consumption differs between two states of a meter. Counted from the hours
+ * that follow the last rolled up day before the first month, which both states share.
  */
 export const previewMonths = async (
   db: Db,
   metered: Metered,
-  events: { current: readonly Event[]; changed: readonly Event[] },
+  states: { current: MeterState; changed: MeterState },
   { from, to }: { from: number; to: number },
 ): Promise<MeterEventPreview['months']> => {
   const boundaries = boundariesOf('month', { from, to }, mostMonths);
@@ -32,16 +31,18 @@ export const previewMonths = async (
   const day = (await lastDays(db, [{ id: metered.id, at: first }])).get(metered.id);
   const begun = day && countedUntil(day);
   const rows = (await readHours(db, [{ id: metered.id, after: begun?.t ?? -1, until: last }])).get(metered.id) ?? [];
-  const monthsOf = (list: readonly Event[]): Bucket[] => {
+  const monthsOf = ({ present, events }: MeterState): Bucket[] => {
     const steps: Step[] = [];
-    const own = list.filter(({ at }) => !begun || at / 1000 > begun.t);
+    const conversions = conversionsOf(present, events);
+    const own = events.filter(({ at }) => !begun || at / 1000 > begun.t);
     const visit = (step: Step): void => void steps.push(step);
-    countSteps(pointsOf(rows, own, metered.multiplier), limitsOf(metered.typeId), visit, begun);
+    const points = pointsOf(rows, own, conversions);
+    countSteps(points, limitsOf(metered.typeId), visit, begun, rescalingsOf(own, conversions));
     const buckets = emptyBuckets(boundaries);
     addSteps(buckets, steps, { after: -Infinity, before: Infinity, from: first, to: last });
     return buckets;
   };
-  const [current, changed] = [monthsOf(events.current), monthsOf(events.changed)];
+  const [current, changed] = [monthsOf(states.current), monthsOf(states.changed)];
   return current
     .map((bucket, index) => ({
       month: dayOf(bucket.from * 1000).slice(0, 7),

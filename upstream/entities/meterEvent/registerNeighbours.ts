@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
 import { maxFlowPerHour } from '../../readings/registers/registerLimits.ts';
-import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
+import { isNewRegister } from '../../readings/registers/registerPoints.ts';
 import type { Metered } from './meterEventRows.ts';
 
 const hour = 3_600_000;
@@ -55,13 +56,17 @@ const fastestBefore = async (db: Db, { id, multiplier }: Metered, at: number): P
 };
 
 /**
- * Reads what stands beside the time of an event in its register: a reading, or the start of an event that is nearer. After
- * it a reading counts unless another event is in between. An event with the id `except` is left out, since it is being
- * changed.
+ * Reads what stands beside the time of an event in its register: a reading, or the start of another event that is nearer.
+ * After it a reading counts unless another event is in between. A register goes on over a conversion.
  */
-export const readNeighbours = async (db: Db, metered: Metered, at: number, except?: number): Promise<Neighbours> => {
+export const readNeighbours = async (
+  db: Db,
+  metered: Metered,
+  at: number,
+  others: readonly Row<'meterEvents'>[],
+): Promise<Neighbours> => {
   const beside = await readingsBeside(db, metered, at);
-  const events = (await readMeterEvents(db, [metered.id])).get(metered.id)?.filter(({ id }) => id !== except) ?? [];
+  const events = others.filter(isNewRegister);
   const reading = beside.find((one) => one.at < at) ?? null;
   const after = beside.find((one) => one.at >= at) ?? null;
   const event = events.findLast((one) => one.at < at);
@@ -80,10 +85,15 @@ export const readNeighbours = async (db: Db, metered: Metered, at: number, excep
  * Whether a register can hardly have risen so much between two readings: above its maximum flow, or above ten times the
  * fastest rise before, of a day at least.
  */
-export const isUnlikely = (one: RawReading, other: RawReading, metered: Metered, fastest: number | null): boolean => {
-  const rise = (other.raw - one.raw) * metered.multiplier;
+export const isUnlikely = (
+  one: RawReading,
+  other: RawReading,
+  { typeId, multiplier }: Pick<Metered, 'typeId' | 'multiplier'>,
+  fastest: number | null,
+): boolean => {
+  const rise = (other.raw - one.raw) * multiplier;
   const hours = (other.at - one.at) / hour;
-  const byFlow = maxFlowPerHour(metered.typeId) * Math.max(1, hours);
+  const byFlow = maxFlowPerHour(typeId) * Math.max(1, hours);
   const byPace = fastest === null ? Infinity : Math.max(1, timesFastest * fastest * Math.max(24, hours));
   return rise > Math.min(byFlow, byPace);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
+import { conversionsOf, readConversionEvents } from '../../readings/conversions.ts';
 import { countConsumption, type Meter } from '../../readings/consumption.ts';
 
 /**
@@ -18,13 +19,14 @@ export const registersAt = async (db: Db, meters: readonly Meter[], at: number):
       .innerJoin('readingsHour', (join) =>
         join.onRef('readingsHour.valueId', '=', 'values.id').on('readingsHour.ts', '=', last),
       )
-      .select(['values.id', 'readingsHour.raw', 'readingsHour.ts'])
+      .select(['values.id', 'readingsHour.raw', 'readingsHour.ts', 'readingsHour.at'])
       .where('values.id', 'in', idsOrNone(some))
       .execute();
-    for (const { id, raw, ts } of rows) {
+    const events = await readConversionEvents(db, some);
+    for (const { id, raw, ts, at: readAt } of rows) {
       const meter = byId.get(id);
       if (!meter) continue;
-      registers.set(id, raw * meter.multiplier);
+      registers.set(id, raw * conversionsOf(meter, events.get(id) ?? []).at(readAt).multiplier);
       if (ts < at / 1000) since.set(ts, [...(since.get(ts) ?? []), meter]);
     }
   }

@@ -7,6 +7,7 @@ import type { Row } from '../../db/schema.ts';
 import { ingest } from '../../readings/ingest/ingest.ts';
 import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
 import { hasRole } from '../../access/visibility.ts';
+import { convertFrom } from './convertFrom.ts';
 import { alertSettingsHandlers } from './alertSettingsHandlers.ts';
 import { findValue, loadValue, saveSettings } from './savedSettings.ts';
 import { displayTypes, timedMessageOf } from './valueExtras.ts';
@@ -45,7 +46,8 @@ export const valueHandlers: Handlers<typeof value, Call> = {
       checkOwner(call, given);
       const row = await findValue(trx, id);
       await checkUpdate(trx, row, given);
-      const { visible, ...rest } = given;
+      const { visible, multiplier = row.multiplier, offset = row.offset, unit = row.unit, from, ...rest } = given;
+      await convertFrom(trx, call, row, { multiplier, offset, unit: unit || null }, from);
       const changes = changesOf({ ...rest, visible: visible === undefined ? undefined : Number(visible) });
       if (changes) await saveSettings(trx, call, [row], changes);
       return loadValue(trx, call, id);

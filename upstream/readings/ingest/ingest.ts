@@ -7,8 +7,9 @@ import { dropRepeated, readLines, refusedLine, type Line, type RefusedLine } fro
 import { validateEpochs } from './validateEpochs.ts';
 import { moveLatest } from '../latest.ts';
 import { storeReadings } from '../recordReadings.ts';
+import { conversionsOf } from '../conversions.ts';
 import { findHeldReadings, mayHold } from '../registers/heldReadings.ts';
-import { readMeterEvents } from '../registers/registerPoints.ts';
+import { isNewRegister, readMeterEvents } from '../registers/registerPoints.ts';
 import { isRegister, slotKindOf } from '../slots.ts';
 import { markReported } from './markReported.ts';
 import { recordRefused } from './recordRefused.ts';
@@ -39,9 +40,11 @@ const judge = async (db: Db, lines: readonly Line[], stored: StoredReadings, met
   const { id, typeId, multiplier } = meter;
   if (!isRegister(typeId)) return { believed: [...lines], refused: [] };
   const events = (await readMeterEvents(db, [id])).get(id) ?? [];
-  const unit = Math.abs(multiplier || 1);
+  // Of several multipliers the smallest one: it refuses the least, and the count decides by the one of the time.
+  const multipliers = conversionsOf({ multiplier }, events).changes.map(({ before }) => before.multiplier);
+  const unit = Math.min(...[multiplier, ...multipliers].map((one) => Math.abs(one || 1)));
   const limits = { perHour: mostPerHour(typeId) / unit, jitter: jitterStep / unit };
-  return validateEpochs(lines, stored.readings, events, limits);
+  return validateEpochs(lines, stored.readings, events.filter(isNewRegister), limits);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { addAmount, endsWithin, estimatedBits, type Bucket } from '../buckets.ts';
-import { countsAt, countsAtOwn, lastDays, type DayCounts, type Register, type RegisterDay } from './registerDays.ts';
+import { countsAt, countsAtOwn, lastDays, type DayCounts, type RegisterDay } from './registerDays.ts';
 
 /**
  * The time in which a register is counted, in Unix seconds, with the first midnight at or after its start: what is
@@ -21,7 +21,7 @@ export type RolledUp = { lasts: ReadonlyMap<number, RegisterDay>; counts: Counts
 /** Nothing that is rolled up. */
 export const noneRolledUp: RolledUp = { lasts: new Map(), counts: { positions: new Map(), byTime: new Map() } };
 
-const inArrays = (registers: readonly Register[], days: readonly DayCounts[]): Counts => {
+const inArrays = (registers: readonly { id: number }[], days: readonly DayCounts[]): Counts => {
   const positions = new Map(registers.map(({ id }, position) => [id, position]));
   const byTime = new Map<number, CountsAtTime>();
   const size = registers.length;
@@ -60,7 +60,7 @@ const firstReadings = async (db: Db, ids: readonly number[]): Promise<Map<number
  * Meters that are rolled up at every boundary between their first reading and their last day; the others have a gap
  * without settled days. Boundaries outside of a meter's window are not its own.
  */
-export const findRolledUp = async <M extends Register>(
+export const findRolledUp = async <M extends { id: number }>(
   db: Db,
   meters: readonly M[],
   boundaries: readonly number[],
@@ -71,8 +71,12 @@ export const findRolledUp = async <M extends Register>(
     db,
     meters.map((meter) => ({ id: meter.id, at: windowOf(meter).to })),
   );
-  const counted = meters.filter(({ id, multiplier }) => lasts.get(id)?.multiplier === multiplier);
-  const found = await countsAt(db, counted, boundaries);
+  const counted = meters.filter(({ id }) => lasts.has(id));
+  const found = await countsAt(
+    db,
+    counted.map(({ id }) => id),
+    boundaries,
+  );
   const arrived = counted.filter((meter) => !shared.has(windowOf(meter).midnight));
   const firstDays = await countsAtOwn(
     db,

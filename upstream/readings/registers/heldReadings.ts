@@ -1,10 +1,11 @@
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
+import { conversionsOf } from '../conversions.ts';
 import { readExclusions } from './readingExclusions.ts';
 import { readHours } from './readHours.ts';
 import { countedUntil, lastDays } from './registerDays.ts';
 import { isUnusual, limitsOf } from './registerLimits.ts';
-import { pointsOf, readMeterEvents } from './registerPoints.ts';
+import { pointsOf, readMeterEvents, rescalingsOf } from './registerPoints.ts';
 import { countSteps, leastHeld, type Counted } from './registerSteps.ts';
 
 /** A register whose held readings are found. */
@@ -13,11 +14,7 @@ export type HeldMeter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'>;
 /** A time in Unix seconds after every reading. */
 const endOfTime = 8_640_000_000_000;
 
-const heldRowOf = (
-  { id, multiplier }: HeldMeter,
-  counted: Counted,
-  now: number,
-): NewRow<'uncountedReadings'> | null => {
+const heldRowOf = ({ id }: HeldMeter, counted: Counted, now: number): NewRow<'uncountedReadings'> | null => {
   const { held, r, t } = counted;
   if (!held || r === null || held.readings < leastHeld) return null;
   return {
@@ -25,11 +22,11 @@ const heldRowOf = (
     state: 'held',
     reason: held.isDrop ? 'RESTART' : 'JUMP',
     at: Math.round(held.from * 1000),
-    raw: held.r / multiplier,
+    raw: held.r / counted.multiplier,
     sent: null,
     readings: held.readings,
     beforeAt: Math.round(t * 1000),
-    beforeRaw: r / multiplier,
+    beforeRaw: r / counted.multiplier,
     foundAt: now,
   };
 };
@@ -74,9 +71,12 @@ export const findHeldReadings = async (trx: Db, meters: readonly HeldMeter[], no
   const events = await readMeterEvents(trx, ids);
   for (const meter of meters) {
     const from = begun.get(meter.id);
-    const own = (events.get(meter.id) ?? []).filter(({ at }) => !from || at / 1000 > from.t);
-    const points = pointsOf(hours.get(meter.id) ?? [], own, meter.multiplier);
-    const counted = countSteps(points, limitsOf(meter.typeId), () => undefined, from);
+    const all = events.get(meter.id) ?? [];
+    const conversions = conversionsOf(meter, all);
+    const own = all.filter(({ at }) => !from || at / 1000 > from.t);
+    const points = pointsOf(hours.get(meter.id) ?? [], own, conversions);
+    const rescalings = rescalingsOf(own, conversions);
+    const counted = countSteps(points, limitsOf(meter.typeId), () => undefined, from, rescalings);
     const row = counted ? heldRowOf(meter, counted, now) : null;
     const stored = trx.selectFrom('uncountedReadings').select(['id', 'at']).where('state', '=', 'held');
     const known = await stored.where('valueId', '=', meter.id).executeTakeFirst();

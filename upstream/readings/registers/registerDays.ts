@@ -18,14 +18,12 @@ export type RegisterDay = Row<'registerDays'>;
 /** Counts of meters at the start of one day, each list in the same order, without the state that their hours continue from. */
 export type DayCounts = { ts: number; valueIds: number[]; counted: number[]; inGap: number[]; bursts: number[] };
 
-/** A register with the multiplier it is counted in. */
-export type Register = { id: number; multiplier: number };
-
 /** State of the count at the last reading before a day. */
 export const countedUntil = (day: RegisterDay): Counted => ({
   t: day.lastTs,
   r: day.lastNumber,
   top: day.highest,
+  multiplier: day.multiplier,
   sum: day.countedAtLast,
   bursts: day.bursts,
   isMeterEvent: false,
@@ -38,7 +36,7 @@ export const countedUntil = (day: RegisterDay): Counted => ({
  * a drop or jump before it.
  */
 export const dayWithin = (
-  { id: valueId, multiplier }: Register,
+  valueId: number,
   ts: number,
   { from, to, amount, gap, burst }: Step,
   before: Counted,
@@ -60,7 +58,7 @@ export const dayWithin = (
     steps: before.pace.steps,
     fastest: before.pace.perHour,
     settledBy,
-    multiplier,
+    multiplier: before.multiplier,
   };
 };
 
@@ -123,12 +121,7 @@ const isDense = (ids: readonly number[], first: number, last: number): boolean =
  * Counts of registers at some times, from the index that covers them; also those of registers between them where the
  * ids are dense. A fraction of a second is no midnight, and no bigint of SQL.
  */
-export const countsAt = async (
-  db: Db,
-  registers: readonly Register[],
-  times: readonly number[],
-): Promise<DayCounts[]> => {
-  const ids = registers.map(({ id }) => id);
+export const countsAt = async (db: Db, ids: readonly number[], times: readonly number[]): Promise<DayCounts[]> => {
   const [first, last] = ids.reduce(([low, high], id) => [Math.min(low, id), Math.max(high, id)], [Infinity, 0]);
   const query = db
     .selectFrom('registerDays as day')

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import type { RegisterPoint } from './registerSteps.ts';
+import { conversionBefore, type Conversions } from '../conversions.ts';
+import type { RegisterPoint, Rescaling } from './registerSteps.ts';
 
 /** Reads meter events by value, in order of time. */
 export const readMeterEvents = async (
@@ -23,38 +24,58 @@ export type StoredRegister = { ts: number; raw: number; at: number };
 
 /** Point of a meter event; without a given start, the reading of its instant counts. */
 const eventPoint = (
-  { at, endRaw, startRaw }: Row<'meterEvents'>,
+  event: Row<'meterEvents'>,
   first: number | null,
-  multiplier: number,
+  { at: conversionAt }: Conversions,
 ): RegisterPoint => {
+  const { at, endRaw, startRaw } = event;
   const start = startRaw ?? first;
+  const { multiplier: startMultiplier } = conversionAt(at);
+  const multiplier = conversionBefore(event)?.multiplier ?? startMultiplier;
   return {
     t: at / 1000,
     r: endRaw === null ? null : endRaw * multiplier,
-    startsAt: start === null ? null : start * multiplier,
+    multiplier,
+    startsAt: start === null ? null : start * startMultiplier,
+    startMultiplier,
   };
 };
 
+/** Events at which a register begins anew; at a conversion it goes on. */
+export const isNewRegister = ({ kind }: Pick<Row<'meterEvents'>, 'kind'>): boolean => kind !== 'conversion';
+
+/** Times at which a register that goes on gets another multiplier. */
+export const rescalingsOf = (events: readonly Row<'meterEvents'>[], { at }: Conversions): Rescaling[] =>
+  events
+    .filter((event) => !isNewRegister(event))
+    .map((event) => {
+      const { multiplier: after } = at(event.at);
+      return { t: event.at / 1000, before: conversionBefore(event)?.multiplier ?? after, after };
+    });
+
 /**
  * Points of a register: the last reading of each hour at the time at which it was read, and meter events, so that what
- * crosses a boundary is divided where the boundary lies between two readings.
+ * crosses a boundary is divided where the boundary lies between two readings. Each is counted by the multiplier of its
+ * time.
  */
 export const pointsOf = (
   rows: readonly StoredRegister[],
   events: readonly Row<'meterEvents'>[],
-  multiplier: number,
+  conversions: Conversions,
 ): RegisterPoint[] => {
   const points: RegisterPoint[] = [];
+  const divisions = events.filter(isNewRegister);
   let next = 0;
   const upTo = (at: number, first: number | null): void => {
-    for (let event = events[next]; event && event.at <= at; event = events[next]) {
-      points.push(eventPoint(event, event.at === at ? first : null, multiplier));
+    for (let event = divisions[next]; event && event.at <= at; event = divisions[next]) {
+      points.push(eventPoint(event, event.at === at ? first : null, conversions));
       next += 1;
     }
   };
   for (const { raw, at } of rows) {
     upTo(at, raw);
-    points.push({ t: at / 1000, r: raw * multiplier });
+    const { multiplier } = conversions.at(at);
+    points.push({ t: at / 1000, r: raw * multiplier, multiplier });
   }
   upTo(Infinity, null);
   return points;

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import { engineOf } from '../../db/engine.ts';
 import type { Row } from '../../db/schema.ts';
 import { inChunks } from '../../db/statements.ts';
+import { isNewRegister } from './registerPoints.ts';
 import { fineRetentionMs, fiveMinutes, hour, slotOf } from '../slots.ts';
 import type { ReadingTableName } from '../storeSlots.ts';
 
@@ -58,7 +59,7 @@ export const readRegisterStates = async (
   const states = new Map<number, RegisterState>();
   for (const { id, raw, at } of found) if (at > (states.get(id)?.at ?? -Infinity)) states.set(id, { raw, at });
   for (const { id, from, at } of ranges) {
-    const event = events.get(id)?.findLast((one) => one.at <= at);
+    const event = events.get(id)?.findLast((one) => isNewRegister(one) && one.at <= at);
     const state = states.get(id);
     if (event && event.at >= (state?.at ?? -Infinity)) {
       const after = stateAfter(event);

@@ -3,10 +3,20 @@ import { hoursBetween, isBelow, leastSteps, mostSinceStart, resetDrop, riseOf } 
 import type { Limits, Pace, Rise } from './registerLimits.ts';
 
 /**
- * Reading of a register: `t` in Unix seconds, `r` in the type's unit. At a meter event `r` is the reading before it and
- * `startsAt` the one after; null if unknown.
+ * Reading of a register: `t` in Unix seconds, `r` in the type's unit, which is the raw number times `multiplier`, 1 if
+ * absent. At a meter event `r` is the reading before it and `startsAt` the one after, by `startMultiplier`; null if
+ * unknown.
  */
-export type RegisterPoint = { t: number; r: number | null; startsAt?: number | null };
+export type RegisterPoint = {
+  t: number;
+  r: number | null;
+  multiplier?: number;
+  startsAt?: number | null;
+  startMultiplier?: number;
+};
+
+/** A time in Unix seconds from which on a register that goes on is counted by another multiplier. */
+export type Rescaling = { t: number; before: number; after: number };
 
 /** Consumption between two readings; never negative. */
 export type Step = {
@@ -19,17 +29,18 @@ export type Step = {
   burst: boolean;
 };
 
-/** Readings at the end that cannot be decided: their first one and their number. */
+/** Readings at the end that cannot be decided: their first one, by the multiplier of the count, and their number. */
 export type Held = { from: number; r: number; isDrop: boolean; readings: number };
 
 /** Number of held readings that somebody is asked about; fewer wait for further ones. */
 export const leastHeld = leastSteps;
 
-/** State of a count: last point, highest reading of the epoch, and sum. */
+/** State of a count: last point, highest reading of the epoch, the multiplier of both, and sum. */
 export type Counted = {
   t: number;
   r: number | null;
   top: number;
+  multiplier: number;
   sum: number;
   /** Number of steps above the maximum flow. */
   bursts: number;
@@ -53,6 +64,28 @@ const isEvent = ({ startsAt }: RegisterPoint): boolean => startsAt !== undefined
 
 const isReading = (point: RegisterPoint | undefined): point is Reading =>
   point !== undefined && !isEvent(point) && point.r !== null;
+
+const multiplierOf = ({ multiplier = 1 }: RegisterPoint): number => multiplier;
+
+/** A point with its reading by another multiplier; a step is judged by the one of its end. */
+const pointBy = (point: RegisterPoint | undefined, multiplier: number): RegisterPoint | undefined =>
+  !point || point.r === null || multiplierOf(point) === multiplier
+    ? point
+    : { ...point, r: (point.r * multiplier) / multiplierOf(point), multiplier };
+
+/** A count with its readings and pace by another multiplier; what is counted stays. */
+const countedBy = (counted: Counted, multiplier: number): Counted => {
+  if (counted.multiplier === multiplier) return counted;
+  const factor = multiplier / counted.multiplier;
+  const { r, top, pace } = counted;
+  return {
+    ...counted,
+    r: r === null ? null : r * factor,
+    top: top * factor,
+    multiplier,
+    pace: { ...pace, perHour: pace.perHour * Math.abs(factor) },
+  };
+};
 
 /** How a reading follows another one: below it, or by a rise of some kind. */
 type Follows = Rise | 'drop';
@@ -82,6 +115,7 @@ const begin = (point: RegisterPoint, sum: number, bursts: number): Counted => ({
   t: point.t,
   r: point.startsAt === undefined ? point.r : point.startsAt,
   top: topOf(-Infinity, point),
+  multiplier: (isEvent(point) ? point.startMultiplier : undefined) ?? multiplierOf(point),
   sum,
   bursts,
   isMeterEvent: isEvent(point),
@@ -120,7 +154,7 @@ const returnOf = (
   const from = { t: before.t, r: level };
   const isUnproven = follows === 'unknown' || follows === 'burst' || isNew(before);
   for (let at = index + 1; at < points.length; at += 1) {
-    const [last, later, next] = [points[at - 1], points[at], points[at + 1]];
+    const [last, later, next] = [at - 1, at, at + 1].map((one) => pointBy(points[one], before.multiplier));
     if (!isReading(later) || !isReading(last)) return null;
     const isLate = last.t > point.t + returnsWithin;
     if (isLate && (follows === 'usual' || (isUnproven && at - index >= leastSteps))) return null;
@@ -141,7 +175,9 @@ const agreeWithin = 4;
 const agree = (points: readonly RegisterPoint[], index: number, limits: Limits, pace: Pace): boolean => {
   let last = points[index];
   let agreeing = 1;
-  for (const later of points.slice(index + 1, index + 1 + agreeWithin)) {
+  const multiplier = last ? multiplierOf(last) : 1;
+  for (const one of points.slice(index + 1, index + 1 + agreeWithin)) {
+    const later = pointBy(one, multiplier);
     if (!isReading(last) || !isReading(later)) return false;
     const follows = followsBy(last, later, limits, pace);
     if (follows !== 'usual' && follows !== 'burst') continue;
@@ -199,17 +235,35 @@ const heldFrom = (points: readonly RegisterPoint[], index: number, follows: Foll
   return { from: point.t, r: point.r, isDrop: follows === 'drop', readings: points.length - index };
 };
 
+/** Divides a step where the multiplier changes in it: what is until then is counted by the multiplier of that time. */
+const divide = (step: Step, before: Counted, rescalings: readonly Rescaling[]): { step: Step; before: Counted }[] => {
+  const within = rescalings.filter(({ t }) => t > step.from && t <= step.to);
+  const parts: { step: Step; before: Counted }[] = [];
+  let state = before;
+  for (const [index, to] of [...within.map(({ t }) => t), step.to].entries()) {
+    if (to === state.t) continue;
+    const risen = (step.amount * (to - state.t)) / (step.to - step.from);
+    const amount = (risen * (within[index]?.before ?? before.multiplier)) / before.multiplier;
+    parts.push({ step: { ...step, from: state.t, to, amount }, before: state });
+    const level = state.r === null || step.amount === 0 ? {} : { r: state.top + risen, top: state.top + risen };
+    state = { ...state, ...level, t: to, sum: state.sum + amount };
+  }
+  return parts;
+};
+
 /**
  * Counts a register over its points, in order of time, from an earlier count on. A small decrease counts nothing until it
  * is caught up. A jump or drop that returns is left out, however late. What is above the maximum flow is counted once
  * three readings agree. What cannot be decided, as a jump or a restart without a meter event, is held: nothing is counted
- * from there on until a meter event.
+ * from there on until a meter event. Where the multiplier changes, the register goes on, and nothing before is counted
+ * anew.
  */
 export const countSteps = (
   points: readonly RegisterPoint[],
   limits: Limits,
   visit: StepVisit,
   begun?: Counted,
+  rescalings: readonly Rescaling[] = [],
 ): Counted | undefined => {
   let before = begun;
   for (let index = 0; index < points.length; index += 1) {
@@ -220,6 +274,7 @@ export const countSteps = (
       continue;
     }
     if (point.t <= before.t) continue;
+    before = countedBy(before, multiplierOf(point));
     const isFree = !isReading(point) || before.r === null || before.isMeterEvent;
     const follows = isFree ? 'usual' : followsBy({ t: before.t, r: before.r ?? 0 }, point, limits, before.pace);
     const back = returnOf(points, index, before, follows, limits);
@@ -246,9 +301,14 @@ export const countSteps = (
     const amount = begins ? 0 : amountOf(before, point, limits);
     const burst = follows === 'burst';
     const step = { from: before.t, to: point.t, amount, gap: point.t - before.t > longestStep, burst };
-    visit(step, { ...before, ...doubt }, points[index + 1]);
+    const parts = rescalings.length === 0 ? [{ step, before }] : divide(step, before, rescalings);
+    // A midnight after a change of the multiplier is not settled: the reading from which to go on was before it.
+    parts.forEach((part, at) =>
+      visit(part.step, { ...part.before, ...doubt }, at === 0 ? points[index + 1] : undefined),
+    );
+    const sum = parts.reduce((total, part) => total + part.step.amount, before.sum);
     before = {
-      ...(begins ? begin(point, before.sum, before.bursts) : advance(before, point, amount, burst)),
+      ...(begins ? begin(point, sum, before.bursts) : { ...advance(before, point, amount, burst), sum }),
       ...doubt,
     };
   }

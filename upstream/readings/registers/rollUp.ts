@@ -1,15 +1,17 @@
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
 import { yieldToEventLoop } from '../../time/yieldToEventLoop.ts';
 import { boundariesOf } from '../buckets.ts';
 import { limitsOf } from './registerLimits.ts';
 import { countSteps } from './registerSteps.ts';
 import { readHours } from './readHours.ts';
 import { countedUntil, dayWithin, lastDays, type RegisterDay } from './registerDays.ts';
-import { pointsOf, readMeterEvents, type StoredRegister } from './registerPoints.ts';
+import { pointsOf, readMeterEvents, rescalingsOf, type StoredRegister } from './registerPoints.ts';
+import { conversionsOf } from '../conversions.ts';
 import { isRegister } from '../slots.ts';
 
-type Meter = { id: number; typeId: number; multiplier: number };
+type Meter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'>;
 
 /** Limit of days in one count: a century. */
 const mostDays = 36_600;
@@ -31,27 +33,25 @@ const readRegisters = async (db: Db): Promise<Meter[]> => {
 export const settledDays = (
   meter: Meter,
   rows: readonly StoredRegister[],
-  events: Parameters<typeof pointsOf>[1],
+  events: readonly Row<'meterEvents'>[],
   last: RegisterDay | undefined,
   beginnings: readonly number[],
 ): RegisterDay[] => {
   const begun = last && countedUntil(last);
-  const points = pointsOf(
-    rows,
-    events.filter(({ at }) => !begun || at / 1000 > begun.t),
-    meter.multiplier,
-  );
+  const conversions = conversionsOf(meter, events);
+  const own = events.filter(({ at }) => !begun || at / 1000 > begun.t);
+  const points = pointsOf(rows, own, conversions);
   const days: RegisterDay[] = [];
   let next = 0;
   const visit: Parameters<typeof countSteps>[2] = (step, before, after) => {
     while ((beginnings[next] ?? Infinity) <= step.from) next += 1;
     for (let ts = beginnings[next]; ts !== undefined && ts <= step.to; ts = beginnings[next]) {
-      const day = ts > (last?.ts ?? -Infinity) ? dayWithin(meter, ts, step, before, after) : null;
+      const day = ts > (last?.ts ?? -Infinity) ? dayWithin(meter.id, ts, step, before, after) : null;
       if (day) days.push(day);
       next += 1;
     }
   };
-  countSteps(points, limitsOf(meter.typeId), visit, begun);
+  countSteps(points, limitsOf(meter.typeId), visit, begun, rescalingsOf(own, conversions));
   return days;
 };
 
@@ -61,11 +61,6 @@ const rollUpSome = (db: Db, meters: readonly Meter[], today: number, now: number
       trx,
       meters.map(({ id }) => ({ id, at: Number.MAX_SAFE_INTEGER })),
     );
-    const stale = meters.filter(({ id, multiplier }) => (found.get(id)?.multiplier ?? multiplier) !== multiplier);
-    for (const { id } of stale) {
-      await trx.deleteFrom('registerDays').where('valueId', '=', id).execute();
-      found.delete(id);
-    }
     const behind = meters.filter(({ id }) => (found.get(id)?.ts ?? 0) < today);
     const hours = await readHours(
       trx,
