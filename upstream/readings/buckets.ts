@@ -1,7 +1,7 @@
 import type { consumptionPeriods } from '../../contract/entities/consumption.ts';
 import { calendarLengths, timeZone, type Span } from './range.ts';
 import { hour } from './slots.ts';
-import type { Step } from './registers/registerSteps.ts';
+import type { Step } from './registers/registerPoint.ts';
 
 /** The length of a bucket. */
 export type Period = (typeof consumptionPeriods)[number];

@@ -24,10 +24,12 @@ export const MeterEventKind = builder.enumType('MeterEventKind', {
 const Conversion = builder
   .objectRef<NonNullable<MeterEventRecord['conversion']>['before']>('ValueConversion')
   .implement({
-    description: 'How the raw readings of a value are converted to the shown ones during some time.',
+    description: 'Conversion of the raw readings of a value to the shown ones during some time.',
     fields: (t) => ({
       multiplier: t.exposeFloat('multiplier', { description: 'Factor that raw readings are multiplied by.' }),
-      offset: t.exposeFloat('offset', { description: 'Number that is added after the multiplication.' }),
+      offset: t.exposeFloat('offset', {
+        description: 'Number that is added after the multiplication, in the unit of the type.',
+      }),
       unit: t.exposeString('unit', {
         nullable: true,
         description: 'The unit that is shown; null for the one of the type.',

@@ -38,9 +38,11 @@ mutation({
         'Register reading after the event, in the unit of the value. Default: the first one; of a rollover 0.',
     }),
     multiplier: t.float({
-      description: 'Multiplier of the raw readings from the event on; not 0. Default: as before the event.',
+      description: 'Factor that raw readings from the event on are multiplied by; not 0. Default: as before the event.',
     }),
-    offset: t.float({ description: 'Offset of the readings from the event on. Default: as before the event.' }),
+    offset: t.float({
+      description: 'Offset of the readings from the event on, in the unit of the type. Default: as before the event.',
+    }),
     unit: t.string({
       description:
         'Unit that is shown from the event on, up to 20 characters; null for the one of the type. Default: as before the event.',
@@ -98,9 +100,11 @@ mutation({
       description: 'Register reading after the event, in the unit of the value; null clears. Omit to keep the value.',
     }),
     multiplier: t.float({
-      description: 'Multiplier of the raw readings from the event on; not 0. Omit to keep the value.',
+      description: 'Factor that raw readings from the event on are multiplied by; not 0. Omit to keep the value.',
     }),
-    offset: t.float({ description: 'Offset of the readings from the event on. Omit to keep the value.' }),
+    offset: t.float({
+      description: 'Offset of the readings from the event on, in the unit of the type. Omit to keep the value.',
+    }),
     unit: t.string({
       description:
         'Unit that is shown from the event on, up to 20 characters; null for the one of the type. Omit to keep the value.',

@@ -28,6 +28,15 @@ const RecountedMonth = builder.objectRef<Preview['months'][number]>('RecountedMo
   }),
 });
 
+const ConversionInput = builder.inputType('ValueConversionInput', {
+  description: 'Conversion of raw readings to shown ones; omitted fields keep their values.',
+  fields: (t) => ({
+    multiplier: t.float({ description: 'Factor that raw readings are multiplied by; not 0.' }),
+    offset: t.float({ description: 'Number that is added after the multiplication, in the unit of the type.' }),
+    unit: t.string({ description: 'The unit that is shown, up to 20 characters; null for the one of the type.' }),
+  }),
+});
+
 const MeterEventPreview = builder.objectRef<Preview>('MeterEventPreview').implement({
   // POST /ui/values/{id}/meter-events/preview.
   description: 'Result of a change of the events of a meter that is not stored.',
@@ -74,12 +83,14 @@ builder.objectField(Value, 'meterEventPreview', (t) =>
       startReading: t.arg.float({
         description: 'Register reading after the event, in the unit of the value; null clears that of the event.',
       }),
-      multiplier: t.arg.float({ description: 'Multiplier of the raw readings from the event on.' }),
-      offset: t.arg.float({ description: 'Offset of the readings from the event on.' }),
-      unit: t.arg.string({ description: 'Unit that is shown from the event on; null for the one of the type.' }),
+      conversion: t.arg({
+        type: ConversionInput,
+        description:
+          'Conversion of the readings from the event on. Default: that before the event, or the recorded one.',
+      }),
     },
     complexity: 1000,
-    resolve: ({ row }, { eventId, removed, kind, at, endReading, startReading, multiplier, offset, unit }, { ui }) =>
+    resolve: ({ row }, { eventId, removed, kind, at, endReading, startReading, conversion }, { ui }) =>
       ui.previewMeterEvent({
         id: row.id,
         eventId: typeof eventId === 'string' ? readId('MeterEvent', eventId).key : undefined,
@@ -87,9 +98,9 @@ builder.objectField(Value, 'meterEventPreview', (t) =>
         at: at ?? undefined,
         endReading,
         startReading,
-        multiplier: multiplier ?? undefined,
-        offset: offset ?? undefined,
-        unit,
+        multiplier: conversion?.multiplier ?? undefined,
+        offset: conversion?.offset ?? undefined,
+        unit: conversion?.unit,
         ...(removed && { removed }),
       }),
   }),

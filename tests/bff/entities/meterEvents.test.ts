@@ -74,6 +74,47 @@ describe('a meter event', () => {
     await bff.ask(remove, { input: { id } }, by('huoltomies'));
   });
 
+  it('that changes the multiplier is previewed, read with both, and taken back', async () => {
+    const at = new Date(world.now - 4000).toISOString();
+    const shown = await bff.ask(
+      `query ($id: ID!, $at: DateTime!) { node(id: $id) { ... on Value {
+        meterEventPreview(kind: CONVERSION, at: $at, conversion: { multiplier: 0.02 }) { months { month } } } } }`,
+      { id: valueId, at },
+      by('huoltomies'),
+    );
+    expect(shown.errors).toBeUndefined();
+    const multiplierOf = `mutation ($input: UpdateValueInput!) { updateValue(input: $input) { value { multiplier offset unit } ${errors} } }`;
+    const saved = await bff.ask(
+      multiplierOf,
+      { input: { id: valueId, multiplier: 0.02, unit: 'l', from: at } },
+      by('huoltomies'),
+    );
+    expect(saved.data.updateValue).toEqual({ value: { multiplier: 0.02, offset: 0, unit: 'l' }, userErrors: [] });
+    const events = await bff.ask(
+      `query ($id: ID!) { node(id: $id) { ... on Value { meterEvents(last: 1) { nodes { id kind at
+        conversionBefore { multiplier offset unit } conversionAfter { multiplier offset unit } } } } } }`,
+      { id: valueId },
+      by('huoltomies'),
+    );
+    const [event] = events.data.node.meterEvents.nodes;
+    expect(event).toMatchObject({
+      kind: 'CONVERSION',
+      at,
+      conversionBefore: { multiplier: 0.001, offset: 0, unit: null },
+      conversionAfter: { multiplier: 0.02, offset: 0, unit: 'l' },
+    });
+    const early = { id: valueId, multiplier: 0.03, from: new Date(world.now - 9000).toISOString() };
+    const refused = await bff.ask(multiplierOf, { input: early }, by('huoltomies'));
+    expect(refused.data.updateValue.userErrors).toEqual([{ code: 'INVALID', path: ['input', 'from'] }]);
+    await bff.ask(remove, { input: { id: event.id } }, by('huoltomies'));
+    const restored = await bff.ask(
+      `query ($id: ID!) { node(id: $id) { ... on Value { multiplier unit } } }`,
+      { id: valueId },
+      by('huoltomies'),
+    );
+    expect(restored.data.node).toEqual({ multiplier: 0.001, unit: null });
+  });
+
   it('is neither previewed nor changed by a viewer', async () => {
     const at = new Date(world.now - 3000).toISOString();
     const added = await bff.ask(add, { input: { valueId, kind: 'SWAP', at } }, by('huoltomies'));

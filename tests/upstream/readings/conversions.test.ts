@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsOf } from '../../../upstream/readings/registers/registerLimits.ts';
-import { countSteps, type Rescaling, type Step } from '../../../upstream/readings/registers/registerSteps.ts';
+import { countSteps } from '../../../upstream/readings/registers/registerSteps.ts';
+import type { Step } from '../../../upstream/readings/registers/registerPoint.ts';
+import type { Rescaling } from '../../../upstream/readings/registers/rescaling.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
 import type { Upstream } from '../../../upstream/server.ts';

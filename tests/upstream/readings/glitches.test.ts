@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf } from '../../../upstream/readings/registers/registerLimits.ts';
-import { countSteps, type RegisterPoint } from '../../../upstream/readings/registers/registerSteps.ts';
+import { countSteps } from '../../../upstream/readings/registers/registerSteps.ts';
+import type { RegisterPoint } from '../../../upstream/readings/registers/registerPoint.ts';
 
 const hour = 3600;
 const energy = 30;

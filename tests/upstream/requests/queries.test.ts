@@ -54,7 +54,7 @@ const budget = {
   shotgun: 4,
   targetStatus: 7,
   groupStatus: 6,
-  series: 4,
+  series: 5,
   consumption: 13,
   registers: 28,
 };

@@ -6,7 +6,8 @@ import { readHours } from './readHours.ts';
 import { countedUntil, lastDays } from './registerDays.ts';
 import { isUnusual, limitsOf } from './registerLimits.ts';
 import { pointsOf, readMeterEvents, rescalingsOf } from './registerPoints.ts';
-import { countSteps, leastHeld, type Counted } from './registerSteps.ts';
+import { countSteps, leastHeld } from './registerSteps.ts';
+import type { Counted } from './registerPoint.ts';
 
 /** A register whose held readings are found. */
 export type HeldMeter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'>;

@@ -3,7 +3,7 @@ import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { engineOf } from '../../db/engine.ts';
 import type { Row } from '../../db/schema.ts';
-import type { Counted, Step, RegisterPoint } from './registerSteps.ts';
+import type { Counted, Step, RegisterPoint } from './registerPoint.ts';
 import { hour } from '../slots.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { conversionBefore, type Conversions } from '../conversions.ts';
-import type { RegisterPoint, Rescaling } from './registerSteps.ts';
+import type { RegisterPoint } from './registerPoint.ts';
+import type { Rescaling } from './rescaling.ts';
 
 /** Reads meter events by value, in order of time. */
 export const readMeterEvents = async (

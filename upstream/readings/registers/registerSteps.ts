@@ -1,58 +1,11 @@
 import { hour } from '../slots.ts';
 import { hoursBetween, isBelow, leastSteps, mostSinceStart, resetDrop, riseOf } from './registerLimits.ts';
 import type { Limits, Pace, Rise } from './registerLimits.ts';
-
-/**
- * Reading of a register: `t` in Unix seconds, `r` in the type's unit, which is the raw number times `multiplier`, 1 if
- * absent. At a meter event `r` is the reading before it and `startsAt` the one after, by `startMultiplier`; null if
- * unknown.
- */
-export type RegisterPoint = {
-  t: number;
-  r: number | null;
-  multiplier?: number;
-  startsAt?: number | null;
-  startMultiplier?: number;
-};
-
-/** A time in Unix seconds from which on a register that goes on is counted by another multiplier. */
-export type Rescaling = { t: number; before: number; after: number };
-
-/** Consumption between two readings; never negative. */
-export type Step = {
-  from: number;
-  to: number;
-  amount: number;
-  /** Readings are so far apart that the amount can only be spread evenly. */
-  gap: boolean;
-  /** The amount is above the meter's maximum flow. */
-  burst: boolean;
-};
-
-/** Readings at the end that cannot be decided: their first one, by the multiplier of the count, and their number. */
-export type Held = { from: number; r: number; isDrop: boolean; readings: number };
+import type { Counted, Held, RegisterPoint, Step } from './registerPoint.ts';
+import { countedBy, divide, multiplierOf, pointBy, type Rescaling } from './rescaling.ts';
 
 /** Number of held readings that somebody is asked about; fewer wait for further ones. */
 export const leastHeld = leastSteps;
-
-/** State of a count: last point, highest reading of the epoch, the multiplier of both, and sum. */
-export type Counted = {
-  t: number;
-  r: number | null;
-  top: number;
-  multiplier: number;
-  sum: number;
-  /** Number of steps above the maximum flow. */
-  bursts: number;
-  /** The last point is a meter event, whose reading was given. */
-  isMeterEvent: boolean;
-  /** The fastest steps so far, by which a jump is doubted. */
-  pace: Pace;
-  /** Time in Unix seconds of the last reading that decides whether a counted drop or jump returns; Infinity if unread. */
-  doubtUntil?: number;
-  /** Readings after the last point that are not counted until somebody says what they are. */
-  held?: Held;
-};
 
 /** Gap limit in seconds, twice the interval of stored readings: over a longer step an amount is only spread evenly. */
 const longestStep = 2 * hour;
@@ -64,28 +17,6 @@ const isEvent = ({ startsAt }: RegisterPoint): boolean => startsAt !== undefined
 
 const isReading = (point: RegisterPoint | undefined): point is Reading =>
   point !== undefined && !isEvent(point) && point.r !== null;
-
-const multiplierOf = ({ multiplier = 1 }: RegisterPoint): number => multiplier;
-
-/** A point with its reading by another multiplier; a step is judged by the one of its end. */
-const pointBy = (point: RegisterPoint | undefined, multiplier: number): RegisterPoint | undefined =>
-  !point || point.r === null || multiplierOf(point) === multiplier
-    ? point
-    : { ...point, r: (point.r * multiplier) / multiplierOf(point), multiplier };
-
-/** A count with its readings and pace by another multiplier; what is counted stays. */
-const countedBy = (counted: Counted, multiplier: number): Counted => {
-  if (counted.multiplier === multiplier) return counted;
-  const factor = multiplier / counted.multiplier;
-  const { r, top, pace } = counted;
-  return {
-    ...counted,
-    r: r === null ? null : r * factor,
-    top: top * factor,
-    multiplier,
-    pace: { ...pace, perHour: pace.perHour * Math.abs(factor) },
-  };
-};
 
 /** How a reading follows another one: below it, or by a rise of some kind. */
 type Follows = Rise | 'drop';
@@ -233,22 +164,6 @@ const heldFrom = (points: readonly RegisterPoint[], index: number, follows: Foll
   const point = points[index];
   if (!isReading(point)) return undefined;
   return { from: point.t, r: point.r, isDrop: follows === 'drop', readings: points.length - index };
-};
-
-/** Divides a step where the multiplier changes in it: what is until then is counted by the multiplier of that time. */
-const divide = (step: Step, before: Counted, rescalings: readonly Rescaling[]): { step: Step; before: Counted }[] => {
-  const within = rescalings.filter(({ t }) => t > step.from && t <= step.to);
-  const parts: { step: Step; before: Counted }[] = [];
-  let state = before;
-  for (const [index, to] of [...within.map(({ t }) => t), step.to].entries()) {
-    if (to === state.t) continue;
-    const risen = (step.amount * (to - state.t)) / (step.to - step.from);
-    const amount = (risen * (within[index]?.before ?? before.multiplier)) / before.multiplier;
-    parts.push({ step: { ...step, from: state.t, to, amount }, before: state });
-    const level = state.r === null || step.amount === 0 ? {} : { r: state.top + risen, top: state.top + risen };
-    state = { ...state, ...level, t: to, sum: state.sum + amount };
-  }
-  return parts;
 };
 
 /**

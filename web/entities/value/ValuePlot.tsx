@@ -40,7 +40,7 @@ type Props = {
 
 const resolutions = { 300: 'fiveMinutes', 3600: 'hour' } as const;
 
-const eventKinds = ['SWAP', 'ROLLOVER', 'CORRECTION'] as const;
+const eventKinds = ['SWAP', 'ROLLOVER', 'CORRECTION', 'CONVERSION'] as const;
 
 const isKnown = (resolution: number): resolution is keyof typeof resolutions => Object.hasOwn(resolutions, resolution);
 

@@ -4,7 +4,7 @@ import type { ChartLimit, ChartMark } from '../../ui/chart/chartTypes.ts';
 /** A meter event of a place with its time in the graph. */
 type PlacedEvent = { readonly event: { readonly id: string; readonly at: string } };
 
-const kinds = ['SWAP', 'ROLLOVER', 'CORRECTION'] as const;
+const kinds = ['SWAP', 'ROLLOVER', 'CORRECTION', 'CONVERSION'] as const;
 
 /** Kind of a meter event as its texts name it; a later kind counts as a correction. */
 export const eventKindOf = (kind: string): (typeof kinds)[number] => kinds.find((one) => one === kind) ?? 'CORRECTION';

@@ -74,7 +74,10 @@ export const meterColumns = (rows: readonly ReadingRow[]): MeterColumn[] =>
 const leastDrop = 0.5;
 
 /** What happened to a meter between two readings: events that were recorded, and a register that fell without one. */
-export const happened = ({ register, end }: Reading): ('SWAP' | 'ROLLOVER' | 'CORRECTION' | 'RESET')[] => {
+export const happened = ({
+  register,
+  end,
+}: Reading): ('SWAP' | 'ROLLOVER' | 'CORRECTION' | 'CONVERSION' | 'RESET')[] => {
   if (!end) return [];
   if (end.events.length > 0) return [...new Set(end.events.map(({ kind }) => kind))];
   const advance = typeof register === 'number' && typeof end.register === 'number' ? end.register - register : null;

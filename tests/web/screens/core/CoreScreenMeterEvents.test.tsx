@@ -17,6 +17,8 @@ const event = (rest: object = {}) => ({
   at: '2026-10-05T05:30:00.000Z',
   endReading: 123.5,
   startReading: 0.25,
+  conversionBefore: null,
+  conversionAfter: null,
   comment: null,
   by: 'huoltomies',
   ...rest,
@@ -53,6 +55,26 @@ const listed = (shown: Shown, ...nodes: object[]) =>
   answer(shown, 'meterEventMutationsListQuery', { node: { __typename: 'Value', id: 'V1', meterEvents: { nodes } } });
 
 const swap = { Päivä: '5.10.2026', Kellonaika: '8.30', 'Lukema ennen': '123,5', 'Lukema jälkeen': '0,25' };
+
+describe('another multiplier of a meter', () => {
+  const conversions = {
+    conversionBefore: { multiplier: 0.001, offset: 0, unit: null },
+    conversionAfter: { multiplier: 0.01, offset: 0, unit: 'l' },
+  };
+
+  it('is listed with what it was and what it became, and is taken back', async () => {
+    const converted = event({ kind: 'CONVERSION', endReading: null, startReading: null, ...conversions });
+    const shown = await openSettings({}, { ...meter, meterEvents: { nodes: [converted] } });
+    expect(await screen.findByText('Kerroin vaihdettu 5.10.2026 klo 08.30')).toBeInTheDocument();
+    expect(screen.getByText('Kerroin 0,001 → 0,01')).toBeInTheDocument();
+    expect(screen.getByText('Yksikkö mittaustyypin yksikkö → l')).toBeInTheDocument();
+    expect(screen.queryByText(/^Siirtymä .*→/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Muokkaa: Kerroin vaihdettu/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Poista: Kerroin vaihdettu/ }));
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    await waitFor(() => asked(shown, 'MeterEventPreviewResultQuery'));
+  });
+});
 
 describe('an event of a meter', () => {
   it('is entered with its readings and its time, and listed', async () => {
@@ -218,6 +240,7 @@ describe('the effect of an event of a meter', () => {
       at: '2026-10-05T05:30:00.000Z',
       endReading: 123.5,
       startReading: 0.25,
+      conversion: null,
     });
     expect(await inPreview().findByRole('table', { name: 'Kulutus kuukausittain' })).toBeInTheDocument();
     const cells = async (row: RegExp) =>

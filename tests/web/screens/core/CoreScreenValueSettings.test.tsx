@@ -48,6 +48,40 @@ describe('the settings of a value', () => {
     });
   });
 
+  it('have a first day where the multiplier changes, and show what it does to the months of a meter', async () => {
+    const shown = await openSettings({}, { type: { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' } });
+    const field = await screen.findByRole('textbox', { name: 'Kerroin' });
+    expect(screen.queryByRole('textbox', { name: /^Voimassa alkaen/ })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '0,01');
+    const from = await screen.findByRole('textbox', { name: /^Voimassa alkaen/ });
+    await userEvent.type(from, '1.11.2026');
+    const previewed = await waitFor(() => asked(shown, 'MeterEventPreviewResultQuery'), { timeout: 3000 });
+    const conversion = {
+      kind: 'CONVERSION',
+      at: '2026-10-31T22:00:00.000Z',
+      conversion: { multiplier: 0.01, offset: 0, unit: null },
+    };
+    expect(previewed.request.variables).toMatchObject({ valueId: 'V1', ...conversion });
+    await save();
+    const saved = await waitFor(() => asked(shown, 'ValueFormMutation'));
+    expect(saved.request.variables).toEqual({
+      input: { id: 'V1', multiplier: 0.01, from: '2026-10-31T22:00:00.000Z' },
+    });
+    await answer(shown, 'ValueFormMutation', savedDetails);
+    expect(await waitFor(() => asked(shown, 'meterEventMutationsListQuery'))).toBeDefined();
+  });
+
+  it('need no first day for another name', async () => {
+    const shown = await openSettings();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nimi' }), '!');
+    expect(screen.queryByRole('textbox', { name: /^Voimassa alkaen/ })).toBeNull();
+    await save();
+    expect((await waitFor(() => asked(shown, 'ValueFormMutation'))).request.variables).toEqual({
+      input: { id: 'V1', name: 'Kylmä vesi!' },
+    });
+  });
+
   it('say that the limits are crossed before they are sent', async () => {
     await openSettings();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));

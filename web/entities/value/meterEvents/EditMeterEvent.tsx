@@ -5,7 +5,7 @@ import { dayOf } from '../../period/period.ts';
 import { timeOf } from '../../period/timeOfDay.ts';
 import { instantOfEvent, MeterEventFields, meterEventChecks, useMeterEventRules } from './MeterEventFields.tsx';
 import { shownReading } from './meterEventProposal.ts';
-import type { Meter, MeterEventRow } from './meterEvent.ts';
+import { meterEventKinds, type Meter, type MeterEventRow } from './meterEvent.ts';
 import { useMeterEventMutations } from './meterEventMutations.ts';
 
 type Props = { meter: Meter; event: MeterEventRow; onClose: () => void };
@@ -24,7 +24,8 @@ export function EditMeterEvent({ meter, event, onClose }: Props) {
       submit={t('meterEvent.save')}
       from={{
         id: event.id,
-        kind: event.kind,
+        // Another conversion alone comes of the settings, and is not changed here.
+        kind: meterEventKinds.find((one) => one === event.kind),
         at: day,
         time,
         endReading: shownReading(event.endReading),

@@ -23,6 +23,7 @@ const Result = lazyQueryComponent(
     at: null,
     endReading: null,
     startReading: null,
+    conversion: null,
     ...shown,
     valueId: meter.id,
   }),

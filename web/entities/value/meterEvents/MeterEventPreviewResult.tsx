@@ -49,6 +49,7 @@ export function MeterEventPreviewResult({ queryRef, meter, shown, confirmed }: P
         $at: DateTime
         $endReading: Float
         $startReading: Float
+        $conversion: ValueConversionInput
       ) @preloadable @throwOnFieldError {
         node(id: $valueId) {
           ... on Value {
@@ -59,6 +60,7 @@ export function MeterEventPreviewResult({ queryRef, meter, shown, confirmed }: P
               at: $at
               endReading: $endReading
               startReading: $startReading
+              conversion: $conversion
             ) @catch {
               before {
                 at

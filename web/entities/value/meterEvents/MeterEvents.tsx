@@ -11,18 +11,19 @@ import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { DeleteMeterEvent } from './DeleteMeterEvent.tsx';
 import { EditMeterEvent } from './EditMeterEvent.tsx';
-import { useMeterEventName, type MeterEventRow } from './meterEvent.ts';
+import { useConversionTexts, useMeterEventName, type MeterEventRow } from './meterEvent.ts';
 import { NewMeterEvent } from './NewMeterEvent.tsx';
 import { RemovedMeterEvent } from './RemovedMeterEvent.tsx';
 
 /** The dialog that is open: of a new event, or of one that is there. */
 type Opened = { add: true } | { edit: MeterEventRow } | { remove: MeterEventRow };
 
-/** Swaps, rollovers and corrections of a meter, the latest first; a manager adds, changes and removes them. */
+/** Swaps, rollovers and corrections of a meter and changes of its multiplier, the latest first; a manager adds, changes and removes them. */
 export function MeterEvents({ value: key }: { value: MeterEvents_value$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useMeterEventName();
+  const conversionsOf = useConversionTexts();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [removed, setRemoved] = useState<MeterEventRow | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -44,6 +45,16 @@ export function MeterEvents({ value: key }: { value: MeterEvents_value$key }) {
             at
             endReading
             startReading
+            conversionBefore {
+              multiplier
+              offset
+              unit
+            }
+            conversionAfter {
+              multiplier
+              offset
+              unit
+            }
             comment
             by
           }
@@ -73,22 +84,29 @@ export function MeterEvents({ value: key }: { value: MeterEvents_value$key }) {
       )}
       {events.length === 0 && !removed && <EmptyState icon="table" title={t('meterEvent.none')} />}
       {events.map((event) => {
-        const { id, endReading, startReading, comment, by } = event;
+        const { id, kind, endReading, startReading, comment, by } = event;
         const name = nameOf(event);
         return (
           <Row key={id} justify="between" align="start" gap={3}>
             <div>
               <strong>{name}</strong>
-              <p>{t('meterEvent.readings', { end: written(endReading), start: written(startReading) })}</p>
+              {kind !== 'CONVERSION' && (
+                <p>{t('meterEvent.readings', { end: written(endReading), start: written(startReading) })}</p>
+              )}
+              {conversionsOf(event).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
               {(comment || by) && <Caption>{[comment, by].filter(Boolean).join(' · ')}</Caption>}
             </div>
             {value.core?.viewerCanEdit && (
               <Row gap={1}>
-                <IconButton
-                  icon="edit"
-                  label={t('meterEvent.editOf', { name })}
-                  onClick={() => setOpened({ edit: event })}
-                />
+                {kind !== 'CONVERSION' && (
+                  <IconButton
+                    icon="edit"
+                    label={t('meterEvent.editOf', { name })}
+                    onClick={() => setOpened({ edit: event })}
+                  />
+                )}
                 <IconButton
                   icon="trash"
                   label={t('meterEvent.removeOf', { name })}

@@ -14,11 +14,11 @@ export function RemovedMeterEvent({ meter, event, onAdded }: Props) {
   const name = useMeterEventName()(event);
   const { add } = useMeterEventMutations(meter.id);
   const [pending, setPending] = useState(false);
-  const { kind, at, endReading, startReading, comment } = event;
+  const { kind, at, endReading, startReading, conversionAfter, comment } = event;
   const addAgain = async () => {
     setPending(true);
     // Its readings were accepted before.
-    const added = add({ kind, at, endReading, startReading, comment, confirmed: true });
+    const added = add({ kind, at, endReading, startReading, ...conversionAfter, comment, confirmed: true });
     const [refusal] = (await added.catch(asRefusal(t('failure.notBegun')))).refusals;
     setPending(false);
     if (refusal) showRefusal(refusal, t('meterEvent.notAddedAgain', { name }));

@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { MeterEventKind, MeterEvents_value$data } from '../../../__generated__/MeterEvents_value.graphql.ts';
 import { useFormat } from '../../../i18n/format.ts';
 
-/** The kinds of meter events, as the graph names them. */
+/** The kinds of meter events that are recorded with readings, as the graph names them. */
 export const meterEventKinds = ['SWAP', 'ROLLOVER', 'CORRECTION'] as const;
+
+/** All kinds of meter events; another multiplier, offset or unit comes of the settings. */
+const namedKinds = [...meterEventKinds, 'CONVERSION'] as const;
 
 /** An event of a meter. */
 export type MeterEventRow = MeterEvents_value$data['meterEvents']['nodes'][number];
@@ -16,5 +19,22 @@ export const useMeterEventName = (): ((event: { kind: MeterEventKind; at: string
   const { t } = useTranslation();
   const format = useFormat();
   return ({ kind, at }) =>
-    `${t(`meterEvent.kinds.${meterEventKinds.find((one) => one === kind) ?? 'CORRECTION'}`)} ${format.dateTime(at)}`;
+    `${t(`meterEvent.kinds.${namedKinds.find((one) => one === kind) ?? 'CORRECTION'}`)} ${format.dateTime(at)}`;
+};
+
+type Converted = Pick<MeterEventRow, 'conversionBefore' | 'conversionAfter'>;
+
+/** Returns a function that lists which of multiplier, offset and unit an event changed, from what to what. */
+export const useConversionTexts = (): ((event: Converted) => string[]) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const written = (setting: string | number | null | undefined): string =>
+    typeof setting === 'number' ? format.exact(setting) : (setting ?? t('meterEvent.usualUnit'));
+  return ({ conversionBefore: before, conversionAfter: after }) => {
+    if (!before || !after) return [];
+    return (['multiplier', 'offset', 'unit'] as const).flatMap((name) => {
+      const change = { before: written(before[name]), after: written(after[name]) };
+      return before[name] === after[name] ? [] : [t(`meterEvent.converted.${name}`, change)];
+    });
+  };
 };

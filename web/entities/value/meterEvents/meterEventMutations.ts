@@ -42,11 +42,10 @@ const useDelete = mutation<meterEventMutationsDeleteMutation>(graphql`
 `);
 
 /**
- * The changes of the events of a meter. After each of them the list is read again, in the order of time, and the screen with
- * its chart, because the service recounts the consumption.
+ * Returns a function that waits for a change of a value. Once it is made, the list of meter events is read again, in the
+ * order of time, and the screen with its chart, because the service recounts the consumption.
  */
-export const useMeterEventMutations = (valueId: string) => {
-  const [add, update, remove] = [useAdd(), useUpdate(), useDelete()];
+export const useRecounted = (valueId: string) => {
   const refetchScreen = useRefetchScreen();
   const readList = useLazyFetch<meterEventMutationsListQuery>(graphql`
     query meterEventMutationsListQuery($id: ID!) {
@@ -59,6 +58,16 @@ export const useMeterEventMutations = (valueId: string) => {
               at
               endReading
               startReading
+              conversionBefore {
+                multiplier
+                offset
+                unit
+              }
+              conversionAfter {
+                multiplier
+                offset
+                unit
+              }
               comment
               by
             }
@@ -67,7 +76,7 @@ export const useMeterEventMutations = (valueId: string) => {
       }
     }
   `);
-  const recounted = async <Result extends WriteResult>(change: Promise<Result>): Promise<Result> => {
+  return async <Result extends WriteResult>(change: Promise<Result>): Promise<Result> => {
     const result = await change;
     if (result.refusals.length > 0) return result;
     refetchScreen();
@@ -75,6 +84,12 @@ export const useMeterEventMutations = (valueId: string) => {
     await readList({ id: valueId }).catch(() => undefined);
     return result;
   };
+};
+
+/** The changes of the events of a meter, whose consumption is read again after each of them. */
+export const useMeterEventMutations = (valueId: string) => {
+  const [add, update, remove] = [useAdd(), useUpdate(), useDelete()];
+  const recounted = useRecounted(valueId);
   return {
     add: (event: Omit<Parameters<typeof add>[0], 'valueId'>) => recounted(add({ ...event, valueId })),
     update: (event: Parameters<typeof update>[0]) => recounted(update(event)),

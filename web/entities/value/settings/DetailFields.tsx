@@ -8,8 +8,10 @@ import { KeyValueList } from '../../../ui/layout/KeyValueList.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { isCounted } from '../valueKinds.ts';
+import { ConversionStart, isConverted } from './ConversionStart.tsx';
 
-type Fields = Record<'name' | 'multiplier' | 'offset' | 'unit' | 'spaceId' | 'comments', BoundField<string>> &
+type Fields = Record<'name' | 'multiplier' | 'offset' | 'unit' | 'from' | 'spaceId' | 'comments', BoundField<string>> &
   Record<'visible', BoundField<boolean>>;
 
 type Props = {
@@ -24,9 +26,13 @@ export function DetailFields({ value: key, fields }: Props) {
   const { core, space, ...value } = useFragment(
     graphql`
       fragment DetailFields_value on Value {
+        id
+        multiplier
+        offset
         unit
         comments
         type {
+          kind
           name
           unit
         }
@@ -60,7 +66,8 @@ export function DetailFields({ value: key, fields }: Props) {
         ]}
       />
     );
-  const { name, multiplier, offset, spaceId, visible, comments } = fields;
+  const { name, multiplier, offset, from, spaceId, visible, comments } = fields;
+  const texts = { multiplier: multiplier.value, offset: offset.value, unit: fields.unit.value };
   const unit = fields.unit.value || value.type.unit;
   const places = (core?.target?.groups ?? []).flatMap((group) =>
     group.spaces.map((place) => ({ value: place.id, label: `${place.name} · ${group.name}` })),
@@ -82,6 +89,14 @@ export function DetailFields({ value: key, fields }: Props) {
             placeholder={value.type.unit ?? ''}
             {...fields.unit}
           />
+          {isConverted(texts, value) && (
+            <ConversionStart
+              value={{ id: value.id, unit: unit ?? '' }}
+              texts={texts}
+              from={from}
+              isCounted={isCounted(value.type.kind)}
+            />
+          )}
           <SearchedChoice label={t('valueSettings.space')} note={t('form.optional')} options={places} {...spaceId} />
           <Checkbox
             label={t('valueSettings.visible')}

@@ -9,8 +9,10 @@ import type { Rules } from '../../../forms/useRules.ts';
 import { useRules } from '../../../forms/useRules.ts';
 import { mutation } from '../../../relay/mutation.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { startOfDay } from '../../period/timeOfDay.ts';
 import { useUpdateAlertSettings } from '../alertSettingsMutations.ts';
 import { isCounted } from '../valueKinds.ts';
+import { useRecounted } from '../meterEvents/meterEventMutations.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 import { LimitFields } from './LimitFields.tsx';
@@ -22,13 +24,17 @@ const detailRules = (rules: Rules) => ({
   multiplier: rules.filled(rules.number(anyNumber)),
   offset: rules.filled(rules.number(anyNumber)),
   unit: rules.text(20),
+  from: rules.date(),
   visible: rules.flag(),
   spaceId: rules.text(200),
   comments: rules.text(2000),
 });
 
 /** The names of the fields of a value that are not about alerts. */
-const detailNames = ['name', 'multiplier', 'offset', 'unit', 'visible', 'spaceId', 'comments'] as const;
+const detailNames = ['name', 'multiplier', 'offset', 'unit', 'from', 'visible', 'spaceId', 'comments'] as const;
+
+/** The fields of which another one holds from a day on. */
+const conversionNames = ['multiplier', 'offset', 'unit'] as const;
 
 /** Updates a value. */
 const useUpdateValue = mutation<ValueFormMutation>(graphql`
@@ -102,17 +108,22 @@ type FieldRules = ReturnType<typeof detailRules> & ReturnType<typeof limitRules>
 type Loaded = ReturnType<typeof useValueForm>;
 
 /** Sends the edited fields to the mutations that save them: of the value, and of its alert limits. */
-const useSend = ({ alertSettings }: Pick<Loaded, 'alertSettings'>) => {
+const useSend = ({ id, alertSettings }: Pick<Loaded, 'id' | 'alertSettings'>) => {
   const { t } = useTranslation();
   const update = useUpdateValue();
   const updateLimits = useUpdateAlertSettings();
+  const recounted = useRecounted(id);
   return (edited: { id: string } & Partial<ValuesOf<FieldRules>>) => {
-    const [details, limits] = [pickFields(edited, detailNames), pickFields(edited, limitNames)];
-    const { id } = edited;
+    const limits = pickFields(edited, limitNames);
+    const { from, ...details } = pickFields(edited, detailNames);
+    const isConverted = conversionNames.some((name) => details[name] !== undefined);
+    /** The consumption is counted again from the day on; without one from now on. */
+    const save = () =>
+      isConverted
+        ? recounted(update({ id, ...details, ...(from && { from: startOfDay(from, 0) }) }))
+        : update({ id, ...details });
     return submitSections(t, [
-      ...(Object.keys(details).length > 0
-        ? [{ name: t('valueSettings.details'), send: () => update({ id, ...details }) }]
-        : []),
+      ...(Object.keys(details).length > 0 ? [{ name: t('valueSettings.details'), send: save }] : []),
       ...(Object.keys(limits).length > 0
         ? [
             {
@@ -167,6 +178,7 @@ export function ValueForm({ value: key }: { value: ValueForm_value$key }) {
                 multiplier: field('multiplier'),
                 offset: field('offset'),
                 unit: field('unit'),
+                from: field('from'),
                 visible: field('visible'),
                 spaceId: field('spaceId'),
                 comments: field('comments'),
