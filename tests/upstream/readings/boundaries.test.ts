@@ -9,8 +9,10 @@ import {
 } from '../../../upstream/readings/buckets.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { limitsOf } from '../../../upstream/readings/registers/registerLimits.ts';
+import { conversionsOf } from '../../../upstream/readings/conversions.ts';
 import { pointsOf, type StoredRegister } from '../../../upstream/readings/registers/registerPoints.ts';
-import { countSteps, type Step } from '../../../upstream/readings/registers/registerSteps.ts';
+import type { Step } from '../../../upstream/readings/registers/registerPoint.ts';
+import { countSteps } from '../../../upstream/readings/registers/registerSteps.ts';
 import { rollUpDays, settledDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { countParts, readWaterMeters } from '../../../upstream/entities/report/monthAmounts.ts';
 import type { Upstream } from '../../../upstream/server.ts';
@@ -63,7 +65,11 @@ const isInGap = (rows: readonly StoredRegister[], time: number): boolean => {
 
 const countBetween = (rows: readonly StoredRegister[], boundaries: readonly number[]): Bucket[] => {
   const steps: Step[] = [];
-  countSteps(pointsOf(rows, [], 0.001), limitsOf(34), (step) => void steps.push(step));
+  countSteps(
+    pointsOf(rows, [], conversionsOf({ multiplier: 0.001 }, [])),
+    limitsOf(34),
+    (step) => void steps.push(step),
+  );
   const buckets = emptyBuckets(boundaries);
   const [from = 0, to = 0] = [boundaries[0], boundaries.at(-1)];
   addSteps(buckets, steps, { after: -Infinity, before: Infinity, from, to });

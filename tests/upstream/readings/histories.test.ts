@@ -10,12 +10,14 @@ import {
   type Bucket,
   type Period,
 } from '../../../upstream/readings/buckets.ts';
+import { conversionsOf } from '../../../upstream/readings/conversions.ts';
 import { countConsumption } from '../../../upstream/readings/consumption.ts';
 import { ingest } from '../../../upstream/readings/ingest/ingest.ts';
 import { countedUntil } from '../../../upstream/readings/registers/registerDays.ts';
 import { limitsOf } from '../../../upstream/readings/registers/registerLimits.ts';
 import { pointsOf } from '../../../upstream/readings/registers/registerPoints.ts';
-import { countSteps, type Step } from '../../../upstream/readings/registers/registerSteps.ts';
+import type { Step } from '../../../upstream/readings/registers/registerPoint.ts';
+import { countSteps } from '../../../upstream/readings/registers/registerSteps.ts';
 import { rollUpDays, settledDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { intoSlots } from '../../../upstream/readings/slots.ts';
 import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
@@ -125,7 +127,10 @@ const spanOf = (draws: Draws) => {
 
 /** Rows of events as they are stored. */
 const storedOf = (events: readonly Event[]): Row<'meterEvents'>[] =>
-  events.map((event, index) => ({ id: index, valueId: id, comment: null, by: null, createdAt: now, ...event }));
+  events.map((event, index) => {
+    const unchanged = { multiplierBefore: null, offsetBefore: null, unitBefore: null };
+    return { id: index, valueId: id, comment: null, by: null, createdAt: now, ...unchanged, ...event };
+  });
 
 const record = async ({ kind, at, endRaw, startRaw }: Event): Promise<number> => {
   const row = { valueId: id, kind, at, endRaw, startRaw, comment: null, by: null, createdAt: now };
@@ -163,7 +168,7 @@ describe('a random history of swaps, rollovers, spikes, faults that last, gaps, 
       const steps: Step[] = [];
       const meter = { id, typeId: 34, multiplier: 0.001 };
       const counted = countSteps(
-        pointsOf(rows, recorded, meter.multiplier),
+        pointsOf(rows, recorded, conversionsOf(meter, recorded)),
         limitsOf(34),
         (step) => void steps.push(step),
       );
@@ -179,7 +184,7 @@ describe('a random history of swaps, rollovers, spikes, faults that last, gaps, 
       const last = days.at(-1);
       const later = recorded.filter(({ at }) => at / 1000 > (last?.lastTs ?? -Infinity));
       const rest = countSteps(
-        pointsOf(after, later, meter.multiplier),
+        pointsOf(after, later, conversionsOf(meter, later)),
         limitsOf(34),
         () => undefined,
         last && countedUntil(last),
@@ -234,7 +239,11 @@ describe('a random history of swaps, rollovers, spikes, faults that last, gaps, 
         'register',
         3600,
       );
-      countSteps(pointsOf(rows, storedOf(events), 0.001), limitsOf(34), (step) => void steps.push(step));
+      countSteps(
+        pointsOf(rows, storedOf(events), conversionsOf({ multiplier: 0.001 }, [])),
+        limitsOf(34),
+        (step) => void steps.push(step),
+      );
       spans.forEach(({ from, to }, index) => {
         const ends = { from: from / 1000, to: to / 1000 };
         const only = emptyBuckets([ends.from, ends.to]);
