@@ -104,7 +104,7 @@ describe('a series', () => {
   it('has no point of a slot that began before, or was read after, what may be shown', async () => {
     const span = { from: now - 9 * day, to: now - 9 * day + 6 * hour };
     const pointsFrom = async (from: number, until: number) => {
-      const value = { id: gauge, multiplier: 1, offset: 0, from, until };
+      const value = { id: gauge, multiplier: 1, offset: 0, unit: null, from, until };
       return (await readSeries(upstream.db, [value], span, now))[gauge]?.points.map(([at]) => iso(at));
     };
     const begin = Date.parse('2026-11-12T12:00:00Z');
