@@ -48,7 +48,7 @@ const stepsOf = (
   const last = Math.max(end * 1000, rows.at(-1)?.at ?? -Infinity);
   const own = events.filter(({ at }) => at >= from && at <= Math.min(until, last) && (!begun || at / 1000 > begun.t));
   const points = pointsOf(
-    rows.filter(({ ts, at }) => ts * 1000 >= from && at >= from && at <= until),
+    rows.filter(({ at }) => at >= from && at <= until),
     own,
     conversions,
   );

@@ -165,6 +165,35 @@ describe('limits', () => {
     expect(verdict(ruleFor(2), { own: withLimits(1, 25, high), raised: true })).toBe('right');
   });
 
+  it('clear at the limit itself without a hysteresis', () => {
+    for (const raised of [true, false]) {
+      const below = (v: number) => ({ own: withLimits(1, v, { ...low, alertHysteresis: null }), raised });
+      const above = (v: number) => ({ own: withLimits(1, v, { ...high, alertHysteresis: null }), raised });
+      const { alertRangeMin, alertRangeMax } = { ...low, ...high };
+      expect([
+        raised,
+        verdict(ruleFor(1), below(alertRangeMin)),
+        verdict(ruleFor(1), below(alertRangeMin - 0.1)),
+      ]).toEqual([raised, 'right', 'wrong']);
+      expect([
+        raised,
+        verdict(ruleFor(2), above(alertRangeMax)),
+        verdict(ruleFor(2), above(alertRangeMax + 0.1)),
+      ]).toEqual([raised, 'right', 'wrong']);
+    }
+  });
+
+  it('that are on without a number raise nothing, and without a reading nothing is known', () => {
+    for (const [code, limits] of [
+      [1, low],
+      [2, high],
+    ] as const) {
+      const unset = withLimits(1, 15, { ...limits, alertRangeMin: null, alertRangeMax: null });
+      expect(verdict(ruleFor(code), { own: unset })).toBe('right');
+      expect(verdict(ruleFor(code), { own: { ...withLimits(1, 15, limits), latest: null } })).toBe('unknown');
+    }
+  });
+
   it('are not evaluated for a value without readings for hours', () => {
     const old = { ...withLimits(1, 10, low), latest: { t: now - 7 * hour, v: 10 } };
     expect(verdict(ruleFor(1), { own: old })).toBe('unknown');

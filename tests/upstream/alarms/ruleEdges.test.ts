@@ -16,6 +16,16 @@ describe('the limit of a rule', () => {
     expect(verdict(continuousFlow3h, { own: flow(300) })).toBe('right');
   });
 
+  it('of three hours of flow clears at a pause of ten minutes in the last half hour', () => {
+    const pausedBefore = (minutes: number, step = 300) => {
+      const isPause = (before: number) => before >= minutes * 60 && before < minutes * 60 + 600;
+      const fine = register(26 * hour, step, (before) => (isPause(before) ? 0 : 5));
+      return verdict(continuousFlow3h, { own: signal(34, { fine }), raised: true });
+    };
+    expect(pausedBefore(15)).toBe('right');
+    expect(pausedBefore(45)).toBe('wrong');
+  });
+
   it('of an air flow is more than 30 % off its set point', () => {
     const flow = (litres: number) => ({ device: device([steady(39, litres), steady(36, 40)]) });
     expect(verdict(airFlowLow, flow(28))).toBe('right');
